@@ -150,7 +150,7 @@ export function createServices(ground: Ground) {
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const calendar = createCalendarService(ground, { settings })
-  const calendarEvents = createCalendarEventsService(ground, { activity, settings })
+  const calendarEvents = createCalendarEventsService(ground, { activity, deletions, settings })
   const sectorEquipment = createSectorEquipmentService(ground)
   const search = createSearchService(ground, { settings })
   const progress = createProgressService(ground, { settings, assignments, executions })

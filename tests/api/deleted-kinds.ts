@@ -1,3 +1,5 @@
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -77,6 +79,38 @@ async function bringPhoto(at: TestApp): Promise<Deletable> {
   }
 }
 
+async function bringEvent(at: TestApp): Promise<Deletable> {
+  const body = { title: 'Crane', type: 'meeting', date: '2099-02-03', time: '08:30', notes: 'Bay 2' }
+  const made = await at.admin.call(calendarEventCalls.add, { body })
+  const id = made.body.event!
+  const query = { date_from: '2099-02-01', date_to: '2099-02-28' }
+  return {
+    id,
+    remove: () => at.admin.call(calendarEventCalls.remove, { params: { id } }),
+    takeBack: (by = at.admin) => by.call(deletionCalls.undoEvents, { body: { ids: [id] } }),
+    read: () => at.admin.call(calendarEventCalls.read, { query }),
+  }
+}
+
+/** The one in the middle: it comes back to its place. */
+async function bringTask(at: TestApp): Promise<Deletable> {
+  const { pump } = await makePlant(at)
+  const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, { params: { id: pump } })
+  const on = { params: { id: checklists.body.results[0]!.id } }
+  const add = async (title: string) => {
+    const body = { checklist: on.params.id, title, requires_measurement: true, tolerance_min: 0.1 }
+    return (await at.admin.call(equipmentEditingCalls.createTask, { body })).body.id
+  }
+  const id = await add('Feel')
+  await add('Smell')
+  return {
+    id,
+    remove: () => at.admin.call(equipmentEditingCalls.removeTask, { params: { id } }),
+    takeBack: (by = at.admin) => by.call(deletionCalls.undoTasks, { body: { ids: [id] } }),
+    read: () => at.admin.call(plantCalls.tasksOfChecklist, on),
+  }
+}
+
 /** Every kind that can be deleted and taken back, besides reports and weekly PDFs. */
 export const deletedKinds: DeletedKind[] = [
   {
@@ -96,5 +130,19 @@ export const deletedKinds: DeletedKind[] = [
       [at.otherSupervisor, 404],
       [at.technician, 403],
     ],
+  },
+  {
+    kind: 'calendar_event',
+    bring: bringEvent,
+    tables: ['calendar_events'],
+    late: { status: 409, message: tooLate('Crane') },
+    refused: notAdmins,
+  },
+  {
+    kind: 'task',
+    bring: bringTask,
+    tables: ['tasks'],
+    late: { status: 409, message: tooLate('Feel') },
+    refused: notAdmins,
   },
 ]

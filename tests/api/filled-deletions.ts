@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -61,8 +63,22 @@ export async function deletePhoto(at: TestApp, id: number, file: TestFile): Prom
   return photoId
 }
 
+/** An event and a task that were deleted. */
+export async function deleteByHand({ admin, database }: TestApp, checklist: number) {
+  const day = { type: 'meeting', date: '2099-01-01' }
+  const event = await admin.call(calendarEventCalls.add, { body: { title: 'deleted-event', ...day } })
+  const deleted_event = event.body.event!
+  await admin.call(calendarEventCalls.remove, { params: { id: deleted_event } })
+  const task = await admin.call(equipmentEditingCalls.createTask, {
+    body: { checklist, title: 'deleted-task' },
+  })
+  await admin.call(equipmentEditingCalls.removeTask, { params: { id: task.body.id } })
+  await keepDeleted({ database })
+  return { deleted_event, deleted_task: task.body.id }
+}
+
 /** What was deleted can be taken back for as long as somebody walks. */
-async function keepDeleted(at: TestApp): Promise<void> {
+async function keepDeleted(at: Pick<TestApp, 'database'>): Promise<void> {
   await at.database.db.update(deletedThings).set({ deleted_at: new Date('2099-01-01') })
 }
 

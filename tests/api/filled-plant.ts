@@ -21,7 +21,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
-import { bringPdfs, deletePhoto, deleteReport, deleteSheet } from './filled-deletions.ts'
+import { bringPdfs, deleteByHand, deletePhoto, deleteReport, deleteSheet } from './filled-deletions.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
 import { type TestApp, type TestFile, type TestPerson, testPassword } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
@@ -127,6 +127,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       ...begun,
       ...done,
       ...(await bringPdfs(at)),
+      ...(await deleteByHand(at, begun.checklist)),
       sector: at.sectors.own,
       empty_sector: empty.body.id,
       leaver,
@@ -155,6 +156,8 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
           'deleted-report',
           'deleted-pdf',
           'deleted-sheet',
+          'deleted-event',
+          'deleted-task',
           'former-draft',
           'former-beside',
           'colleague-words',

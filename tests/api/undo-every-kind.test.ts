@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -7,6 +8,7 @@ import { limits } from '#src/rules/limits.ts'
 import { deletedThings } from '#src/server/db/schema/deletions.ts'
 import { sweepFiles } from '#src/server/modules/stored-files/sweep-files.ts'
 import { deletedKinds, openFinding } from './deleted-kinds.ts'
+import { watchEditing } from './editing-steps.ts'
 import { aPdf, aPhoto } from './filled-plant.ts'
 import { readTrail } from './left-trail.ts'
 import { makePlant } from './plant-orders.ts'
@@ -131,4 +133,40 @@ test('a photo does not come back to a finding that is full since', async () => {
     params: { ...params, photoId: read.body.photos[0]!.id },
   })
   expect((await undo()).status).toBe(200)
+})
+
+const { tasksOf, weeklyOf, makeTask, lastHappening } = watchEditing(() => at)
+
+test('several tasks come back together, with one line for their checklist, and not beside one that has a number since', async () => {
+  const { pump } = await makePlant(at)
+  const checklist = await weeklyOf(pump)
+  const before = await tasksOf(checklist)
+  const ids = before.map(({ id }) => id)
+  const remove = () => at.admin.call(equipmentEditingCalls.removeTasks, { body: { task_ids: ids } })
+  const undo = () => at.admin.call(deletionCalls.undoTasks, { body: { ids } })
+  await remove()
+  expect((await undo()).status).toBe(200)
+  expect(await tasksOf(checklist)).toEqual(before)
+  expect(await lastHappening()).toContain(`brought ${ids.length} tasks of the checklist Weekly`)
+
+  await remove()
+  const { task_number } = before[0]!
+  const other = await makeTask(checklist, { task_number })
+  const refusal = await undo()
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
+  expect(refusal.body.message).toContain(`"${before[0]!.title}" cannot be taken back`)
+  expect(await tasksOf(checklist)).toHaveLength(1)
+  await at.admin.call(equipmentEditingCalls.removeTask, { params: { id: other.body.id } })
+  expect((await undo()).status).toBe(200)
+  expect(await tasksOf(checklist)).toEqual(before)
+})
+
+test('a task does not come back to a checklist that is gone since', async () => {
+  const { pump } = await makePlant(at)
+  const checklist = await weeklyOf(pump)
+  const [task] = await tasksOf(checklist)
+  await at.admin.call(equipmentEditingCalls.removeTask, { params: { id: task!.id } })
+  await at.admin.call(equipmentEditingCalls.removeChecklist, { params: { id: checklist } })
+  const refusal = await at.admin.call(deletionCalls.undoTasks, { body: { ids: [task!.id] } })
+  expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
 })

@@ -153,6 +153,8 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /admin/config/logo/': async () => ({ files: [await aPhoto('logo')] }),
   'POST /supervisor/findings/{id}/photos/': async () => ({ files: [await aPhoto('image')] }),
   'POST /reports/reports/undo/': ({ deleted_report }) => ({ body: { ids: [deleted_report] } }),
+  'POST /admin/calendar/events/undo/': ({ deleted_event }) => ({ body: { ids: [deleted_event] } }),
+  'POST /admin/tasks/undo/': ({ deleted_task }) => ({ body: { ids: [deleted_task] } }),
   'POST /admin/equipment/files/undo/': ({ deleted_file }) => ({ body: { ids: [deleted_file] } }),
   'POST /supervisor/findings/photos/undo/': ({ deleted_photo }) => ({ body: { ids: [deleted_photo] } }),
   'POST /checklists/pdfs/undo/': ({ deleted_pdf }) => ({ body: { ids: [deleted_pdf] } }),

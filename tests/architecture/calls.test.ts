@@ -76,6 +76,8 @@ const additions = new Set([
   'POST /checklists/pdfs/undo/',
   'POST /admin/equipment/files/undo/',
   'POST /supervisor/findings/photos/undo/',
+  'POST /admin/calendar/events/undo/',
+  'POST /admin/tasks/undo/',
   'GET /admin/calendar/',
   'POST /admin/calendar/events/',
   'PATCH /admin/calendar/events/{id}/',

@@ -13,6 +13,9 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const findFiles = (pattern: RegExp, given = sources) =>
   given.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
+/** Who erases what nobody deletes: a weekly PDF that no longer has a task. */
+const otherwise: Record<string, string[]> = { tasks: ['modules/weekly-pdf/import/import-store.ts'] }
+
 /** How the builder calls the tables of more than one word. */
 const namesInBuilder: Record<string, string> = {
   weekly_pdfs: 'weeklyPdfs',
@@ -39,7 +42,7 @@ describe('what was deleted', () => {
   it.each(Object.values(shapes).map(({ table }) => table))(
     'of %s waits to be taken back: nothing erases it',
     (table) => {
-      expect(findFiles(erases(table))).toEqual([])
+      expect(findFiles(erases(table))).toEqual(otherwise[table] ?? [])
       // Where one does it is found, in either way of writing.
       const inBuilder = namesInBuilder[table] ?? table
       for (const text of [`tx.delete(${inBuilder})`, `delete from ${table} where`])

@@ -148,6 +148,7 @@ export const subjects = {
   'PATCH /admin/tasks/{id}/': ['plants'],
   'DELETE /admin/tasks/{id}/': ['plants'],
   'POST /admin/tasks/bulk_delete/': ['plants'],
+  'POST /admin/tasks/undo/': ['plants'],
 
   'GET /admin/dashboard/stats/': [
     'people',
@@ -199,6 +200,7 @@ export const subjects = {
   'POST /admin/calendar/events/': ['events'],
   'PATCH /admin/calendar/events/{id}/': ['events'],
   'DELETE /admin/calendar/events/{id}/': ['events'],
+  'POST /admin/calendar/events/undo/': ['events'],
   'GET /supervisor/calendar/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/conflicts/': ['assignments', 'executions', 'plants', 'people'],
   'GET /supervisor/calendar/{id}/assignment_details/': ['assignments', 'executions'],

@@ -42,6 +42,22 @@ export const deletionCalls = {
     body: byUuid,
     reply: message,
   }),
+  undoEvents: defineCall({
+    method: 'POST',
+    path: '/admin/calendar/events/undo/',
+    who: ['admin'],
+    summary: 'Take back that events were deleted a moment ago, all of them or none',
+    body,
+    reply: message,
+  }),
+  undoTasks: defineCall({
+    method: 'POST',
+    path: '/admin/tasks/undo/',
+    who: ['admin'],
+    summary: 'Take back that tasks were deleted a moment ago, all of them or none',
+    body,
+    reply: message,
+  }),
   cleanUpFailed: defineCall({
     method: 'POST',
     path: '/technician/reports/cleanup_failed/',

@@ -1,3 +1,4 @@
+import { useEventsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -9,8 +10,9 @@ interface DeleteEventDialogProps {
   onClose: () => void
 }
 
-/** Asks before an event that was added is deleted. */
+/** Asks before an event that was added is deleted; for a moment afterwards it can be taken back. */
 export function DeleteEventDialog({ isOpen, event, onClose }: DeleteEventDialogProps) {
+  const undo = useEventsUndo()
   if (event?.event == null) return null
   const { title, date, event: id } = event
   return (
@@ -21,7 +23,7 @@ export function DeleteEventDialog({ isOpen, event, onClose }: DeleteEventDialogP
       confirmLabel={t('calendar.delete')}
       isDestructive
       onConfirm={({ send }) => send(calendarEventCalls.remove, { id })}
-      success={t('calendar.deleted', { title })}
+      onDone={() => undo.offerNamed(t('calendar.deleted', { title }), { id, title })}
       failure={t('calendar.deleteFailed')}
     >
       {t('calendar.deleteText', { title, day: formatFullDay(date) })}

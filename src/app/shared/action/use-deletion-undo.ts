@@ -37,3 +37,11 @@ export const useEquipmentFilesUndo = () =>
 /** The same of photos of findings. */
 export const useFindingPhotosUndo = () =>
   useDeletionUndo<string>(({ send }, { ids }) => send(deletionCalls.undoFindingPhotos, { ids }))
+
+/** The same of events in the calendar. */
+export const useEventsUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEvents, { ids }))
+
+/** The same of tasks of checklists. */
+export const useTasksUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoTasks, { ids }))

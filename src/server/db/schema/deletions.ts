@@ -2,7 +2,14 @@ import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 
 /** What can be deleted and taken back. */
-const deletedKinds = ['report', 'weekly_pdf', 'equipment_file', 'finding_photo'] as const
+const deletedKinds = [
+  'report',
+  'weekly_pdf',
+  'equipment_file',
+  'finding_photo',
+  'calendar_event',
+  'task',
+] as const
 
 /**
  * What was deleted a moment ago and can be taken back. Its rows are here and nowhere else, so that nothing lists, counts

@@ -1,5 +1,7 @@
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
 import type { CalendarEventsService } from './calendar-events-service.ts'
 
 /** The administrators' calendar. */
@@ -11,6 +13,10 @@ export function calendarEventsRoutes(calendar: CalendarEventsService): Route[] {
     serve(calendarEventCalls.remove, async ({ caller, params }) => {
       await calendar.remove(caller, params.id)
       return undefined
+    }),
+    serve(deletionCalls.undoEvents, async ({ caller, body }) => {
+      await calendar.takeBack(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
     }),
   ]
 }

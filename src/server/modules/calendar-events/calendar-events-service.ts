@@ -9,15 +9,16 @@ import { requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, runOnce } from '#src/server/idempotency/run-once.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import {
   type DueRow,
-  deleteEvent,
   type EventRow,
   findDue,
   findEvents,
+  findTitles,
   insertEvent,
   updateEvent,
 } from './calendar-events-store.ts'
@@ -26,14 +27,16 @@ export type CalendarEventsService = ReturnType<typeof createCalendarEventsServic
 
 interface Services {
   activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
   settings: SettingsService
 }
 
 /** What administrators see of the days: what is due in all sectors, and what they put beside it. */
-export function createCalendarEventsService(ground: Ground, { activity, settings }: Services) {
+export function createCalendarEventsService(ground: Ground, { activity, deletions, settings }: Services) {
   const { database } = ground
 
-  const record = (tx: Tx, caller: Caller, verb: 'added' | 'changed' | 'deleted', title: string) =>
+  type Verb = 'added' | 'changed' | 'deleted' | 'restored'
+  const record = (tx: Tx, caller: Caller, verb: Verb, title: string) =>
     activity.record(tx, {
       type: `event_${verb}`,
       message: tell(`did.event.${verb}`, { who: caller.full_name, title }),
@@ -89,11 +92,23 @@ export function createCalendarEventsService(ground: Ground, { activity, settings
       })
     },
 
+    /** Deletes an event, which can be taken back for a moment. */
     async remove(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const title = await deleteEvent(tx, id)
-        if (title === null) throw problem('not_found', { what: 'event' })
-        await record(tx, caller, 'deleted', title)
+        const [event] = await findTitles(tx, [id])
+        const [removed] = await deletions.remove(tx, caller, 'calendar_event', [id])
+        if (!event || removed === undefined) throw problem('not_found', { what: 'event' })
+        await record(tx, caller, 'deleted', event.title)
+      })
+    },
+
+    /** Takes back that events were deleted, all of it or nothing. What is there already is left alone. */
+    async takeBack(caller: Caller, ids: number[]): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        const back = new Set(await deletions.takeBack(tx, caller, 'calendar_event', ids))
+        const there = await findTitles(tx, ids)
+        if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+        for (const { id, title } of there) if (back.has(id)) await record(tx, caller, 'restored', title)
       })
     },
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
@@ -66,11 +66,11 @@ export async function updateEvent(
   return changed ?? null
 }
 
-/** @returns its title; null when there is no such event */
-export async function deleteEvent(tx: Tx, id: number): Promise<string | null> {
-  const [removed] = await tx
-    .delete(calendarEvents)
-    .where(eq(calendarEvents.id, id))
-    .returning({ title: calendarEvents.title })
-  return removed?.title ?? null
+/** Those of the events that there are. */
+export async function findTitles(tx: Tx, ids: number[]): Promise<{ id: number; title: string }[]> {
+  return tx
+    .select({ id: calendarEvents.id, title: calendarEvents.title })
+    .from(calendarEvents)
+    .where(inArray(calendarEvents.id, ids))
+    .orderBy(asc(calendarEvents.id))
 }

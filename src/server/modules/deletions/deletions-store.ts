@@ -52,6 +52,14 @@ export const shapes: Record<DeletedKind, Shape> = {
     files: ['file_key', 'thumbnail_key'],
     ids: 'uuid',
   },
+  calendar_event: { ...bare, table: 'calendar_events', sector: 'null', files: [] },
+  task: {
+    ...bare,
+    table: 'tasks',
+    sector: `(select p.sector_id from checklists c join equipment e on e.id = c.equipment_id
+      join plants p on p.id = e.plant_id where c.id = gone.checklist_id)`,
+    files: [],
+  },
 }
 
 const chosen = ({ ids = 'int' }: { ids?: string }) => `id = any($1::${ids}[])`

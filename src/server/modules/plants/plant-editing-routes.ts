@@ -1,4 +1,5 @@
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { answer } from '#src/server/telling/said.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
@@ -69,6 +70,10 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
       const deleted = await editing.removeTasks(caller, body.task_ids)
       return { message: answer('answer.tasksDeleted', { count: deleted }), deleted }
+    }),
+    serve(deletionCalls.undoTasks, async ({ caller, body }) => {
+      await editing.takeBackTasks(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
     }),
   ]
 }

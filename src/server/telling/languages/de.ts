@@ -138,6 +138,10 @@ export const german = {
   'did.task.changed': '{who} hat den Prüfpunkt {task} der Prüfliste {checklist} von {piece} geändert',
   'did.task.deleted': '{who} hat den Prüfpunkt {task} der Prüfliste {checklist} von {piece} gelöscht',
   'did.tasks.deleted': '{who} hat {number} Prüfpunkte der Prüfliste {checklist} von {piece} gelöscht',
+  'did.task.restored':
+    '{who} hat den Prüfpunkt {task} der Prüfliste {checklist} von {piece} wiederhergestellt',
+  'did.tasks.restored':
+    '{who} hat {number} Prüfpunkte der Prüfliste {checklist} von {piece} wiederhergestellt',
 
   'did.pdf.uploaded': 'Das Wochen-PDF „{title}“ wurde hochgeladen',
   'did.pdf.deleted': 'Das Wochen-PDF „{title}“ wurde gelöscht',
@@ -160,6 +164,7 @@ export const german = {
   'did.event.added': '{who} hat den Termin {title} in den Kalender eingetragen',
   'did.event.changed': '{who} hat den Termin {title} im Kalender geändert',
   'did.event.deleted': '{who} hat den Termin {title} im Kalender gelöscht',
+  'did.event.restored': '{who} hat den Termin {title} im Kalender wiederhergestellt',
   'did.settings': '{who} hat die Einstellungen geändert: {names}',
   'did.logo.changed': '{who} hat das Logo der Berichte geändert',
   'did.logo.removed': '{who} hat das Logo der Berichte entfernt',

@@ -134,6 +134,8 @@ export const english = {
   'did.task.changed': '{who} changed the task {task} of the checklist {checklist} of {piece}',
   'did.task.deleted': '{who} deleted the task {task} of the checklist {checklist} of {piece}',
   'did.tasks.deleted': '{who} deleted {number} tasks of the checklist {checklist} of {piece}',
+  'did.task.restored': '{who} brought the task {task} of the checklist {checklist} of {piece} back',
+  'did.tasks.restored': '{who} brought {number} tasks of the checklist {checklist} of {piece} back',
 
   'did.pdf.uploaded': 'The weekly PDF "{title}" was uploaded',
   'did.pdf.deleted': 'The weekly PDF "{title}" was deleted',
@@ -156,6 +158,7 @@ export const english = {
   'did.event.added': '{who} added the event {title} in the calendar',
   'did.event.changed': '{who} changed the event {title} in the calendar',
   'did.event.deleted': '{who} deleted the event {title} in the calendar',
+  'did.event.restored': '{who} brought the event {title} back in the calendar',
   'did.settings': '{who} changed the settings: {names}',
   'did.logo.changed': '{who} changed the logo of the reports',
   'did.logo.removed': '{who} removed the logo of the reports',

@@ -137,6 +137,8 @@ export const spanish = {
   'did.task.changed': '{who} cambió la tarea {task} de la lista de verificación {checklist} de {piece}',
   'did.task.deleted': '{who} eliminó la tarea {task} de la lista de verificación {checklist} de {piece}',
   'did.tasks.deleted': '{who} eliminó {number} tareas de la lista de verificación {checklist} de {piece}',
+  'did.task.restored': '{who} recuperó la tarea {task} de la lista de verificación {checklist} de {piece}',
+  'did.tasks.restored': '{who} recuperó {number} tareas de la lista de verificación {checklist} de {piece}',
 
   'did.pdf.uploaded': 'Se subió el PDF semanal «{title}»',
   'did.pdf.deleted': 'Se eliminó el PDF semanal «{title}»',
@@ -159,6 +161,7 @@ export const spanish = {
   'did.event.added': '{who} añadió el evento {title} al calendario',
   'did.event.changed': '{who} cambió el evento {title} del calendario',
   'did.event.deleted': '{who} eliminó el evento {title} del calendario',
+  'did.event.restored': '{who} recuperó el evento {title} del calendario',
   'did.settings': '{who} cambió los ajustes: {names}',
   'did.logo.changed': '{who} cambió el logotipo de los informes',
   'did.logo.removed': '{who} quitó el logotipo de los informes',

@@ -138,6 +138,8 @@ export const french = {
   'did.task.changed': '{who} a modifié la tâche {task} de la liste de contrôle {checklist} de {piece}',
   'did.task.deleted': '{who} a supprimé la tâche {task} de la liste de contrôle {checklist} de {piece}',
   'did.tasks.deleted': '{who} a supprimé {number} tâches de la liste de contrôle {checklist} de {piece}',
+  'did.task.restored': '{who} a rétabli la tâche {task} de la liste de contrôle {checklist} de {piece}',
+  'did.tasks.restored': '{who} a rétabli {number} tâches de la liste de contrôle {checklist} de {piece}',
 
   'did.pdf.uploaded': 'Le PDF hebdomadaire « {title} » a été téléversé',
   'did.pdf.deleted': 'Le PDF hebdomadaire « {title} » a été supprimé',
@@ -160,6 +162,7 @@ export const french = {
   'did.event.added': '{who} a ajouté l’événement {title} au calendrier',
   'did.event.changed': '{who} a modifié l’événement {title} du calendrier',
   'did.event.deleted': '{who} a supprimé l’événement {title} du calendrier',
+  'did.event.restored': '{who} a rétabli l’événement {title} du calendrier',
   'did.settings': '{who} a modifié les paramètres : {names}',
   'did.logo.changed': '{who} a changé le logo des rapports',
   'did.logo.removed': '{who} a retiré le logo des rapports',

@@ -1,3 +1,4 @@
+import { useTasksUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
@@ -9,29 +10,34 @@ interface DeleteTasksProps {
   onClose: () => void
 }
 
-/** Asks before tasks are deleted: all of them go, or none. */
+/** Asks before tasks are deleted: all of them go, or none; for a moment afterwards that can be taken back. */
 export function DeleteTasks({ isOpen, tasks, onClose }: DeleteTasksProps) {
+  const undo = useTasksUndo()
   const [first, ...others] = tasks
   if (!first) return null
   const name = first.title
   const isOne = others.length === 0
   return (
-    <ConfirmDialog<string>
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('tasks.deleteTitle')}
       confirmLabel={t('tasks.delete')}
       isDestructive
       onConfirm={async ({ send }) => {
-        if (!isOne) {
-          const task_ids = tasks.map(({ id }) => id)
-          const { deleted } = await send(equipmentEditingCalls.removeTasks, { task_ids })
-          return t('tasks.deletedMany', { count: deleted })
-        }
-        await send(equipmentEditingCalls.removeTask, { id: first.id })
-        return t('tasks.deleted', { name })
+        const ids = tasks.map(({ id }) => id)
+        if (isOne) await send(equipmentEditingCalls.removeTask, { id: first.id })
+        else await send(equipmentEditingCalls.removeTasks, { task_ids: ids })
+        return ids
       }}
-      success={(said) => said}
+      onDone={(ids) =>
+        isOne
+          ? undo.offerNamed(t('tasks.deleted', { name }), { id: first.id, title: name })
+          : undo.offer(t('tasks.deletedMany', { count: ids.length }), {
+              ids,
+              back: t('tasks.backMany', { count: ids.length }),
+            })
+      }
       failure={t('tasks.deleteFailed')}
     >
       {isOne ? t('tasks.deleteOneText', { name }) : t('tasks.deleteText', { count: tasks.length })}

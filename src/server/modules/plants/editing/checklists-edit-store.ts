@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
 
@@ -54,10 +54,6 @@ export async function updateTask(
   changes: Partial<typeof tasks.$inferInsert>,
 ): Promise<void> {
   await tx.update(tasks).set(changes).where(eq(tasks.id, id))
-}
-
-export async function deleteTasks(tx: Tx, ids: number[]): Promise<void> {
-  await tx.delete(tasks).where(inArray(tasks.id, ids))
 }
 
 /** Numbers tasks in the order in which they are given; one statement for however many. */

@@ -5,7 +5,7 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { deleteTasks, findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
+import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
 import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
 import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './hold-store.ts'
 
@@ -81,12 +81,12 @@ export function changeTask(
   })
 }
 
-/** Deletes a task. What was handed out, and what was found, keeps its copy. */
+/** Deletes a task, which can be taken back for a moment. What was handed out, and what was found, keeps its copy. */
 export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
   await context.ground.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
-    await deleteTasks(tx, [id])
+    await context.deletions.remove(tx, caller, 'task', [id])
     await recordTask(context, tx, caller, 'deleted', held)
   })
 }
@@ -97,17 +97,53 @@ export function removeTasks(context: EditingContext, caller: Caller, wanted: num
   return context.ground.database.by(caller).transaction(async (tx) => {
     const found = await hold(tx, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
-    await deleteTasks(tx, ids)
-    for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
-      const named = { who: caller.full_name, ...nameOf(first!) }
-      const message =
-        others.length === 0
-          ? tell('did.task.deleted', { ...named, task: first!.task.title })
-          : tell('did.tasks.deleted', { ...named, number: others.length + 1 })
-      await record(context, tx, { caller, sectorId: first!.sector_id, type: 'task_deleted', message })
-    }
+    await context.deletions.remove(tx, caller, 'task', ids)
+    await recordTasks(context, tx, caller, 'deleted', found)
     return ids.length
   })
+}
+
+/**
+ * Takes back that tasks were deleted, all of it or nothing. What is there already is left alone. None comes back beside
+ * another one that has its number since.
+ */
+export async function takeBackTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const back = new Set(await context.deletions.takeBack(tx, caller, 'task', ids))
+    // Whoever adds a task holds the same and comes before, and is seen now, or after.
+    const there = await hold(tx, ids)
+    if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+    const found = there.filter(({ task }) => back.has(task.id))
+    for (const [checklistId, held] of groupRows(found, ({ task }) => task.checklist_id)) {
+      const all = await findTasks(tx, checklistId)
+      for (const { task } of held) {
+        const isTaken = isNumberTaken(
+          all.filter(({ id }) => id !== task.id),
+          task.task_number,
+        )
+        if (isTaken) throw problem('deletion_replaced', { name: task.title })
+      }
+    }
+    await recordTasks(context, tx, caller, 'restored', found)
+  })
+}
+
+/** One line of the trail for each checklist. */
+async function recordTasks(
+  context: EditingContext,
+  tx: Tx,
+  caller: Caller,
+  verb: 'deleted' | 'restored',
+  found: ListedTask[],
+): Promise<void> {
+  for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
+    const named = { who: caller.full_name, ...nameOf(first!) }
+    const message =
+      others.length === 0
+        ? tell(`did.task.${verb}`, { ...named, task: first!.task.title })
+        : tell(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
+    await record(context, tx, { caller, sectorId: first!.sector_id, type: `task_${verb}`, message })
+  }
 }
 
 async function hold(tx: Tx, ids: number[]): Promise<ListedTask[]> {
@@ -138,9 +174,11 @@ function settle(task: TaskContent): TaskContent {
   return { ...task, task_type: task.requires_measurement ? 'measurement' : 'inspection' }
 }
 
+const isNumberTaken = (others: TaskRow[], number: string): boolean =>
+  others.some((task) => task.task_number.toLowerCase() === number.toLowerCase())
+
 function refuseTakenNumber(others: TaskRow[], number: string): void {
-  const isTaken = others.some((task) => task.task_number.toLowerCase() === number.toLowerCase())
-  if (isTaken) throw problem('task_number_taken', { at: 'task_number' })
+  if (isNumberTaken(others, number)) throw problem('task_number_taken', { at: 'task_number' })
 }
 
 /** The first whole number above all that there are. */

@@ -2,11 +2,13 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import type { Telling } from '#src/server/telling/telling.ts'
 
 export interface EditingContext {
   ground: Ground
   activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
 }
 
 /** What became of something that was deleted. */

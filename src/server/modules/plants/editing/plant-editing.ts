@@ -8,7 +8,7 @@ import {
 } from './edit-checklists.ts'
 import { createEquipment, removeEquipment, toggleEquipment } from './edit-equipment.ts'
 import { changePlant, createPlant, removePlant, togglePlant } from './edit-plants.ts'
-import { changeTask, createTask, removeTask, removeTasks } from './edit-tasks.ts'
+import { changeTask, createTask, removeTask, removeTasks, takeBackTasks } from './edit-tasks.ts'
 import type { EditingContext } from './editing-context.ts'
 
 /** What an administrator makes, changes and deletes by hand; each in one transaction, with its line in the trail. */
@@ -31,5 +31,6 @@ export function createPlantEditing(context: EditingContext) {
     changeTask: changeTask.bind(null, context),
     removeTask: removeTask.bind(null, context),
     removeTasks: removeTasks.bind(null, context),
+    takeBackTasks: takeBackTasks.bind(null, context),
   }
 }

@@ -165,6 +165,7 @@ export const plantEditing = {
   },
   'removed.deleted': '{name} wurde gelöscht.',
   'removed.archived': '{name} steht nicht mehr in den Listen. Was sich darauf bezieht, bleibt.',
+  'tasks.backMany': { one: '{count} Prüfpunkt ist wieder da.', other: '{count} Prüfpunkte sind wieder da.' },
   'tasks.deletedMany': {
     one: '{count} Prüfpunkt wurde gelöscht.',
     other: '{count} Prüfpunkte wurden gelöscht.',

@@ -158,6 +158,7 @@ export const plantEditing = {
   },
   'removed.deleted': '{name} was deleted.',
   'removed.archived': '{name} has left the lists. What refers to it is kept.',
+  'tasks.backMany': { one: '{count} task is there again.', other: '{count} tasks are there again.' },
   'tasks.deletedMany': { one: '{count} task was deleted.', other: '{count} tasks were deleted.' },
   'tasks.deleted': '{name} was deleted',
   'tasks.delete': 'Delete',

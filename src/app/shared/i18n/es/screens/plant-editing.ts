@@ -162,6 +162,10 @@ export const plantEditing = {
   },
   'removed.deleted': '{name} se ha eliminado.',
   'removed.archived': '{name} ya no está en las listas. Lo que se refiere a ello se conserva.',
+  'tasks.backMany': {
+    one: '{count} tarea vuelve a estar ahí.',
+    other: '{count} tareas vuelven a estar ahí.',
+  },
   'tasks.deletedMany': { one: 'Se eliminó {count} tarea.', other: 'Se eliminaron {count} tareas.' },
   'tasks.deleted': '{name} se ha eliminado',
   'tasks.delete': 'Eliminar',

@@ -167,6 +167,7 @@ export const plantEditing = {
   },
   'removed.deleted': '{name} : supprimé.',
   'removed.archived': '{name} ne figure plus dans les listes. Ce qui s’y rapporte est conservé.',
+  'tasks.backMany': { one: '{count} tâche est de nouveau là.', other: '{count} tâches sont de nouveau là.' },
   'tasks.deletedMany': { one: '{count} tâche a été supprimée.', other: '{count} tâches ont été supprimées.' },
   'tasks.deleted': 'Supprimé : {name}',
   'tasks.delete': 'Supprimer',
