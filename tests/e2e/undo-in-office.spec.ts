@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { makeJpeg } from '#tests/api/test-photos.ts'
+import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import {
+  assignEquipment,
+  bringInWeeklyPdf,
+  type PlantServer,
+  people,
+  startPlantServer,
+} from './plant-server.ts'
+import { signInAs } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+
+let plant: PlantServer
+let order: Awaited<ReturnType<typeof assignEquipment>>
+test.beforeAll(async () => {
+  plant = await startPlantServer()
+  order = await assignEquipment(plant, await bringInWeeklyPdf(plant))
+})
+test.afterAll(() => plant.close())
+
+const toastOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const undo = (page: Page, words: string) => toastOf(page, words).getByRole('button', { name: 'Undo' }).click()
+const confirm = (page: Page, question: string, action: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click()
+
+test('a manual that was taken away comes back with one press', async ({ page }) => {
+  const params = { id: order.equipment[0]!.id }
+  const content = new Uint8Array(writePlainPdf([[{ x: 40, y: 60, text: 'Grease twice a year' }]]))
+  await plant.admin.call(plantCalls.attachEquipmentFile, {
+    params,
+    body: { kind: 'manual' },
+    files: { file: { content, name: 'etanorm.pdf', type: 'application/pdf' } },
+  })
+  const before = await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/plants/equipment/${params.id}`)
+  const manual = page.getByRole('group', { name: 'Manual' })
+  await manual.getByRole('button', { name: 'Remove' }).click()
+  await confirm(page, 'Remove this file?', 'Remove')
+  await expect(manual).toContainText('None is attached.')
+  await undo(page, 'etanorm.pdf was removed.')
+  await expect(page.getByText('"etanorm.pdf" is there again.')).toBeVisible()
+  await expect(manual).toContainText(/^Manualetanorm\.pdf, /)
+  expect(await plant.admin.call(plantCalls.readEquipmentForAdmin, { params })).toEqual(before)
+})
+
+test("a supervisor's photo of a finding comes back with one press", async ({ page }) => {
+  const execution = await plant.technician.call(technicianCalls.checklistExecution, {
+    query: { assignment: order.id },
+  })
+  const answer = { status: 'not_ok' as const, description: 'It leaks' }
+  await plant.technician.call(technicianCalls.submitChecklist, {
+    params: { id: execution.id },
+    body: {
+      assignment_id: order.id,
+      equipment_id: execution.equipment_id,
+      checklist_id: execution.checklist_id,
+      technician_notes: 'It leaks.',
+      task_responses: execution.tasks.map(({ id, requires_measurement }) => ({
+        task_id: id,
+        ...answer,
+        measurement: requires_measurement ? 1 : null,
+      })),
+    },
+  })
+  const { results } = await plant.supervisor.call(findingCalls.list, { query: {} })
+  const finding = results[0]!
+  const content = new Uint8Array(await makeJpeg('repaired', 400))
+  const image = { content, name: 'repaired.jpg', type: 'image/jpeg' }
+  await plant.supervisor.call(findingCalls.addPhoto, { params: { id: finding.id }, files: { image } })
+  await signInAs(page, plant.address, people.supervisor)
+  await page.goto(`${plant.address}/supervisor/findings?finding=${finding.id}`)
+  const dialog = page.getByRole('dialog', { name: /^Finding/ })
+  const photos = dialog.getByRole('list', { name: 'Photos of supervisors' })
+  await photos.getByRole('button', { name: 'Delete photo 1' }).click()
+  await confirm(page, 'Delete this photo?', 'Delete photo')
+  await expect(dialog.getByText('Nobody has added a photo, of the repair for example.')).toBeVisible()
+  await undo(page, 'The photo was deleted.')
+  await expect(page.getByText('The photo is there again.')).toBeVisible()
+  await expect(photos.getByRole('listitem')).toHaveCount(1)
+  await photos.getByRole('button', { name: /^Photo 1 of F-/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Photo 1 of F-/ }).locator('img')).toBeVisible()
+})
+
+test('an event comes back with one press', async ({ page }) => {
+  const { date_from } = await plant.admin.call(calendarEventCalls.read, { query: {} })
+  const added = await plant.admin.call(calendarEventCalls.add, {
+    body: { title: 'Crane', type: 'meeting', date: date_from },
+  })
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/calendar`)
+  const event = page.getByRole('button', { name: /Crane/ }).first()
+  await event.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click()
+  await confirm(page, 'Delete this event?', 'Delete Event')
+  await expect(page.getByRole('button', { name: /Crane/ })).toHaveCount(0)
+  await undo(page, 'Crane was deleted')
+  await expect(page.getByText('"Crane" is there again.')).toBeVisible()
+  await expect(event).toBeVisible()
+  const { events } = await plant.admin.call(calendarEventCalls.read, { query: {} })
+  expect(events).toContainEqual(added)
+})
+
+test('tasks come back to their places with one press, one or several', async ({ page }) => {
+  const checklists = await plant.admin.call(plantCalls.checklistsOfEquipment, {
+    params: { id: order.equipment[0]!.id },
+    query: {},
+  })
+  const params = { id: checklists.results[0]!.id }
+  const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params, query: {} })
+  const before = await read()
+  const [first, second] = before.results
+  await signInAs(page, plant.address, people.admin)
+  await page.goto(`${plant.address}/admin/plants/checklists/${params.id}`)
+  const titles = page.getByRole('list', { name: 'Tasks' }).getByRole('checkbox')
+  await expect(titles).toHaveCount(before.count)
+
+  await page.getByRole('button', { name: `Delete ${first!.title}` }).click()
+  await confirm(page, 'Delete Tasks', 'Delete')
+  await expect(titles).toHaveCount(before.count - 1)
+  await undo(page, `${first!.title} was deleted`)
+  await expect(page.getByText(`"${first!.title}" is there again.`)).toBeVisible()
+  await expect(titles).toHaveCount(before.count)
+
+  for (const { title } of [first!, second!])
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await page.getByRole('button', { name: 'Delete 2 tasks' }).click()
+  await confirm(page, 'Delete Tasks', 'Delete')
+  await expect(titles).toHaveCount(before.count - 2)
+  await undo(page, '2 tasks were deleted.')
+  await expect(page.getByText('2 tasks are there again.')).toBeVisible()
+  expect(await read()).toEqual(before)
+})
