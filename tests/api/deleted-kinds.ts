@@ -1,10 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
+import { reports } from '#src/server/db/schema/reports.ts'
 import { aPdf, aPhoto } from './filled-plant.ts'
-import { executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
+import { executionsOf, handOut, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 /** Something of a kind that is there, how it is deleted, and how that is taken back. */
@@ -23,7 +26,7 @@ interface DeletedKind {
   /** The tables that know it, besides the one where it waits. */
   tables: string[]
   /** What is said to who is late. */
-  late: { status: number; message: string }
+  late: { status: number; message: string | RegExp }
   /** Who may not, and how they are refused. */
   refused: (at: TestApp) => [TestPerson, number][]
 }
@@ -111,6 +114,60 @@ async function bringTask(at: TestApp): Promise<Deletable> {
   }
 }
 
+/** What is submitted is followed by reports, which write rows of their own. */
+async function awaitReports(at: TestApp): Promise<void> {
+  const isUnfinished = inArray(reports.status, ['Pending', 'Generating'])
+  await vi.waitFor(async () => expect(await at.database.db.$count(reports, isUnfinished)).toBe(0), {
+    timeout: 30_000,
+    interval: 50,
+  })
+}
+
+type Level = 'plant' | 'equipment' | 'checklist'
+
+/** A plant, its pump or a checklist of it. Where somebody inspected it, it is archived and not erased. */
+const bringTree =
+  (level: Level, isInspected = false) =>
+  async (at: TestApp): Promise<Deletable> => {
+    const plant = await makePlant(at)
+    const of = { params: { id: plant.pump } }
+    // Of what nobody inspects, only what is inspected stays.
+    if (isInspected) {
+      const order = await handOut(at, { plant, pump: at.technician })
+      await submitAll(at, at.technician, order.id)
+      await awaitReports(at)
+      const body = { equipment: plant.pump, name: 'Never begun' }
+      await at.admin.call(equipmentEditingCalls.createChecklist, { body })
+    }
+    const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, of)
+    const id = { plant: plant.id, equipment: plant.pump, checklist: checklists.body.results[0]!.id }[level]
+    const on = { params: { id } }
+    const { removePlant } = plantEditingCalls
+    const { removeEquipment, removeChecklist } = equipmentEditingCalls
+    const { undoPlants, undoEquipment, undoChecklists } = deletionCalls
+    const remove = { plant: removePlant, equipment: removeEquipment, checklist: removeChecklist }[level]
+    const undo = { plant: undoPlants, equipment: undoEquipment, checklist: undoChecklists }[level]
+    const read = {
+      plant: plantCalls.equipmentOfPlant,
+      equipment: plantCalls.checklistsOfEquipment,
+      checklist: plantCalls.tasksOfChecklist,
+    }[level]
+    return {
+      id,
+      remove: () => at.admin.call(remove, on),
+      takeBack: (by = at.admin) => by.call(undo, { body: { ids: [id] } }),
+      read: () => at.admin.call(read, on),
+    }
+  }
+
+const tree = (kind: Level, tables: string[], name: string | RegExp): DeletedKind => ({
+  kind,
+  bring: bringTree(kind),
+  tables,
+  late: { status: 409, message: typeof name === 'string' ? tooLate(name) : name },
+  refused: notAdmins,
+})
+
 /** Every kind that can be deleted and taken back, besides reports and weekly PDFs. */
 export const deletedKinds: DeletedKind[] = [
   {
@@ -144,5 +201,26 @@ export const deletedKinds: DeletedKind[] = [
     tables: ['tasks'],
     late: { status: 409, message: tooLate('Feel') },
     refused: notAdmins,
+  },
+  tree('checklist', ['checklists', 'tasks'], 'Leaks'),
+  tree('equipment', ['equipment', 'checklists', 'tasks'], 'Feed pump'),
+  tree(
+    'plant',
+    ['plants', 'equipment', 'checklists', 'tasks'],
+    /^"Boiler House \d+\." was deleted too long ago/,
+  ),
+]
+
+/** The same trees where work refers to them: some of it is archived. */
+export const archivedKinds: DeletedKind[] = [
+  { ...tree('checklist', ['checklists'], 'Leaks'), bring: bringTree('checklist', true) },
+  { ...tree('equipment', ['equipment', 'checklists'], 'Feed pump'), bring: bringTree('equipment', true) },
+  {
+    ...tree(
+      'plant',
+      ['plants', 'equipment', 'checklists', 'tasks', 'assignments', 'assignment_tallies'],
+      /^"Boiler House \d+\." was deleted too long ago/,
+    ),
+    bring: bringTree('plant', true),
   },
 ]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
-import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -63,8 +63,11 @@ export async function deletePhoto(at: TestApp, id: number, file: TestFile): Prom
   return photoId
 }
 
-/** An event and a task that were deleted. */
-export async function deleteByHand({ admin, database }: TestApp, checklist: number) {
+/** What an administrator deleted by hand: an event, a task, a checklist, equipment and a plant. */
+export async function deleteByHand(
+  { admin, database, sectors: { own: sector } }: TestApp,
+  { plant, equipment, checklist }: { plant: number; equipment: number; checklist: number },
+) {
   const day = { type: 'meeting', date: '2099-01-01' }
   const event = await admin.call(calendarEventCalls.add, { body: { title: 'deleted-event', ...day } })
   const deleted_event = event.body.event!
@@ -73,8 +76,23 @@ export async function deleteByHand({ admin, database }: TestApp, checklist: numb
     body: { checklist, title: 'deleted-task' },
   })
   await admin.call(equipmentEditingCalls.removeTask, { params: { id: task.body.id } })
+  const list = await admin.call(equipmentEditingCalls.createChecklist, {
+    body: { equipment, name: 'deleted-checklist' },
+  })
+  const deleted_checklist = list.body.id
+  await admin.call(equipmentEditingCalls.removeChecklist, { params: { id: deleted_checklist } })
+  const plants = await admin.call(plantEditingCalls.createPlant, {
+    body: { plant_id: 'DELETED-1', name: 'deleted-plant', sector },
+  })
+  const deleted_plant = plants.body.id
+  const piece = await admin.call(equipmentEditingCalls.createEquipment, {
+    body: { plant, equipment_id: 'DELETED-2', name: 'deleted-equipment' },
+  })
+  const deleted_equipment = piece.body.id
+  await admin.call(equipmentEditingCalls.removeEquipment, { params: { id: deleted_equipment } })
+  await admin.call(plantEditingCalls.removePlant, { params: { id: deleted_plant } })
   await keepDeleted({ database })
-  return { deleted_event, deleted_task: task.body.id }
+  return { deleted_event, deleted_task: task.body.id, deleted_checklist, deleted_equipment, deleted_plant }
 }
 
 /** What was deleted can be taken back for as long as somebody walks. */

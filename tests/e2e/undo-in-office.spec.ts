@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
+import { calls } from '#src/contract/all/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
@@ -137,4 +138,43 @@ test('tasks come back to their places with one press, one or several', async ({ 
   await undo(page, '2 tasks were deleted.')
   await expect(page.getByText('2 tasks are there again.')).toBeVisible()
   expect(await read()).toEqual(before)
+})
+
+test('a checklist, a piece of equipment and a plant come back with all below with one press', async ({
+  page,
+}) => {
+  const { plantEditing, equipmentEditing } = calls
+  const sector = (await plant.admin.call(plantCalls.listForAdmin, { query: {} })).results[0]!.sector
+  const tower = await plant.admin.call(plantEditing.createPlant, {
+    body: { plant_id: 'CT-1', name: 'Cooling Tower', sector },
+  })
+  const fan = await plant.admin.call(equipmentEditing.createEquipment, {
+    body: { plant: tower.id, equipment_id: 'F-1', name: 'Fan' },
+  })
+  const daily = await plant.admin.call(equipmentEditing.createChecklist, {
+    body: { equipment: fan.id, name: 'Daily round' },
+  })
+  const task = await plant.admin.call(equipmentEditing.createTask, {
+    body: { checklist: daily.id, title: 'Listen' },
+  })
+  const read = () => plant.admin.call(plantCalls.tasksOfChecklist, { params: { id: daily.id }, query: {} })
+  await signInAs(page, plant.address, people.admin)
+  for (const { name, address, question } of [
+    { name: 'Daily round', address: `/admin/plants/equipment/${fan.id}`, question: 'Delete Checklist' },
+    { name: 'Fan', address: `/admin/plants/${tower.id}`, question: 'Delete Equipment' },
+    { name: 'Cooling Tower', address: '/admin/plants?tab=plants', question: 'Delete Plant' },
+  ]) {
+    await page.goto(`${plant.address}${address}`)
+    const remove = page.getByRole('button', { name: `Delete ${name}` })
+    await remove.click()
+    const dialog = page.getByRole('dialog', { name: question })
+    await expect(dialog).toContainText(`Are you sure you want to delete ${name}?`)
+    await expect(dialog).not.toContainText('cannot be undone')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(remove).toHaveCount(0)
+    await undo(page, `${name} was deleted.`)
+    await expect(page.getByText(`"${name}" is there again.`)).toBeVisible()
+    await expect(remove).toBeVisible()
+    expect((await read()).results).toEqual([task])
+  }
 })

@@ -149,6 +149,9 @@ export const subjects = {
   'DELETE /admin/tasks/{id}/': ['plants'],
   'POST /admin/tasks/bulk_delete/': ['plants'],
   'POST /admin/tasks/undo/': ['plants'],
+  'POST /admin/plants/undo/': ['plants', 'assignments', 'executions'],
+  'POST /admin/equipment/undo/': ['plants', 'assignments', 'executions'],
+  'POST /admin/checklists/undo/': ['plants', 'executions'],
 
   'GET /admin/dashboard/stats/': [
     'people',

@@ -58,6 +58,32 @@ export const deletionCalls = {
     body,
     reply: message,
   }),
+  undoPlants: defineCall({
+    method: 'POST',
+    path: '/admin/plants/undo/',
+    who: ['admin'],
+    summary: 'Take back that plants were deleted a moment ago with what stands below, all of it or nothing',
+    body,
+    reply: message,
+  }),
+  undoEquipment: defineCall({
+    method: 'POST',
+    path: '/admin/equipment/undo/',
+    who: ['admin'],
+    summary:
+      'Take back that pieces of equipment were deleted a moment ago with what stands below, all of it or nothing',
+    body,
+    reply: message,
+  }),
+  undoChecklists: defineCall({
+    method: 'POST',
+    path: '/admin/checklists/undo/',
+    who: ['admin'],
+    summary:
+      'Take back that checklists were deleted a moment ago with what stands below, all of it or nothing',
+    body,
+    reply: message,
+  }),
   cleanUpFailed: defineCall({
     method: 'POST',
     path: '/technician/reports/cleanup_failed/',

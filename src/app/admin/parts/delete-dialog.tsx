@@ -18,6 +18,8 @@ interface DeleteDialogProps {
   name: string
   /** @returns what a toast says then */
   onDelete: Work<string>
+  /** Offers to take it back with what is said; left out where it is for good. */
+  onDeleted?: (said: string) => void
   /** What helps when others refer to it and the server suggests nothing. */
   suggestion: string
   /** Offered when others refer to it, done here or where there is more to say; null for what is inactive already. */
@@ -26,9 +28,19 @@ interface DeleteDialogProps {
 
 /** Asks before something is deleted; when others refer to it, says what does and offers to deactivate it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, title, name, deactivation } = props
+  const { isOpen, title, name, deactivation, onDeleted } = props
   const options = { success: (said: string) => said, onDone: props.onClose }
-  const deletion = useAction(props.onDelete, options)
+  const deletion = useAction(
+    props.onDelete,
+    onDeleted
+      ? {
+          onDone: (said) => {
+            onDeleted(said)
+            props.onClose()
+          },
+        }
+      : options,
+  )
   const instead = useAction((tools, work: Work<string>) => work(tools), options)
   const isBusy = deletion.isBusy || instead.isBusy
   const isBlocked = readBlockedDelete(deletion.error) !== null
@@ -61,7 +73,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {!isBlocked && (
           <div>
             <Text>{t('delete.ask', { name })}</Text>
-            <Text c="dimmed">{t('delete.final')}</Text>
+            {!onDeleted && <Text c="dimmed">{t('delete.final')}</Text>}
           </div>
         )}
         {error !== null && <Failure name={name} error={error} suggestion={props.suggestion} />}

@@ -1,4 +1,5 @@
 import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
+import { usePlantsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
@@ -13,6 +14,7 @@ interface DeletePlantDialogProps {
 
 /** Asks before a plant is deleted; one that is still to be inspected can only be deactivated. */
 export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogProps) {
+  const undo = usePlantsUndo()
   if (!plant) return null
   return (
     <DeleteDialog
@@ -23,6 +25,7 @@ export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogP
       onDelete={async ({ send }) =>
         describeRemoval(plant.name, await send(plantEditingCalls.removePlant, { id: plant.id }))
       }
+      onDeleted={(said) => undo.offerNamed(said, { id: plant.id, title: plant.name })}
       suggestion={t('plants.suggestion')}
       deactivation={
         plant.status === 'Active'

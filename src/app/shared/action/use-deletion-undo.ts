@@ -45,3 +45,15 @@ export const useEventsUndo = () =>
 /** The same of tasks of checklists. */
 export const useTasksUndo = () =>
   useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoTasks, { ids }))
+
+/** The same of plants, with what stands below. */
+export const usePlantsUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoPlants, { ids }))
+
+/** The same of equipment, with what stands below. */
+export const useEquipmentUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoEquipment, { ids }))
+
+/** The same of checklists, with what stands below. */
+export const useChecklistsUndo = () =>
+  useDeletionUndo(({ send }, { ids }) => send(deletionCalls.undoChecklists, { ids }))

@@ -9,6 +9,9 @@ const deletedKinds = [
   'finding_photo',
   'calendar_event',
   'task',
+  'checklist',
+  'equipment',
+  'plant',
 ] as const
 
 /**

@@ -11,11 +11,15 @@ import {
   clearUntil,
   type DeletedId,
   type DeletedKind,
+  keepTree,
+  type LeftTree,
   lockDeleted,
   putBackThings,
+  type RowKind,
   removeThings,
 } from './deletions-store.ts'
 
+export type { LeftTree }
 export type DeletionsService = ReturnType<typeof createDeletionsService>
 
 /** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */
@@ -27,10 +31,16 @@ export function createDeletionsService(ground: Ground) {
 
   return {
     /** Takes things out of everything, and keeps them aside. @returns which of them were there */
-    async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: DeletedKind, ids: Id[]): Promise<Id[]> {
+    async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
       const removed = await removeThings(tx, kind, { ids, by: caller.id, at: ground.now() })
       if (removed.length > 0) await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
+    },
+
+    /** Keeps aside what left the lists with all that stood below it. */
+    async keep(tx: Tx, caller: Caller, tree: Parameters<typeof keepTree>[1]): Promise<void> {
+      await keepTree(tx, tree, { by: caller.id, at: ground.now() })
+      await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
     },
 
     /**

@@ -6,6 +6,18 @@ import { together } from '#src/server/db/together.ts'
 
 /** What can be deleted and taken back. */
 export type DeletedKind = (typeof deletedThings.$inferSelect)['kind']
+/** What is deleted with all that stands below it: some of it is erased, and what work refers to is archived. */
+type TreeKind = 'plant' | 'equipment' | 'checklist'
+/** What is a row. */
+export type RowKind = Exclude<DeletedKind, TreeKind>
+
+/** The tables of a tree, from the top. */
+export const treeTables = ['plants', 'equipment', 'checklists', 'tasks'] as const
+/** What left the lists with a tree: the rows that were erased, by table, and the numbers of what was archived then. */
+export type LeftTree = Record<(typeof treeTables)[number], unknown[]> & {
+  archived: Record<Exclude<(typeof treeTables)[number], 'tasks'>, number[]>
+  at: string
+}
 
 /** Numbers, or uuids as text. */
 export type DeletedId = number | string
@@ -29,7 +41,7 @@ interface Shape {
 const bare = { parts: {}, referring: {} }
 
 /** What belongs to a thing besides its row: everything that has a foreign key to it. */
-export const shapes: Record<DeletedKind, Shape> = {
+export const shapes: Record<RowKind, Shape> = {
   report: { table: 'reports', files: ['file_key'], parts: { report_coverage: 'report_id' }, referring: {} },
   weekly_pdf: {
     table: 'weekly_pdfs',
@@ -67,7 +79,7 @@ const chosen = ({ ids = 'int' }: { ids?: string }) => `id = any($1::${ids}[])`
 /** In a statement of its own: what others were about to write that refers to it is seen by the next. */
 const holdSql = (shape: Shape) => `select id from ${shape.table} where ${chosen(shape)} for update`
 
-const removeSql = (kind: DeletedKind, shape: Shape) => {
+const removeSql = (kind: RowKind, shape: Shape) => {
   const { table, name = 'gone.title', sector = 'gone.sector_id', files, parts, referring } = shape
   const [file = 'null', thumbnail = 'null'] = files
   const kept = [
@@ -110,15 +122,35 @@ const putBackSql = ({ table, parts, referring }: Shape) => {
     select thing_id from was`
 }
 
+/** The same of a tree. What somebody archived again or at another moment stays as it is. */
+const putBackTreeSql = () => {
+  const erased = treeTables.map(
+    (table) => `${table}_back as (insert into ${table} overriding system value
+      select put.* from was, jsonb_populate_recordset(null::${table}, was.rows -> '${table}') put)`,
+  )
+  const archived = treeTables
+    .filter((table) => table !== 'tasks')
+    .map(
+      (table) => `${table}_listed as (update ${table} set archived_at = null
+        from was, jsonb_array_elements_text(was.rows -> 'archived' -> '${table}') kept(id)
+        where ${table}.id = kept.id::int and ${table}.archived_at = (was.rows ->> 'at')::timestamptz)`,
+    )
+  return `with said as (select set_config('walkdown.taken_back', 'yes', true)),
+    was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
+    ${[...erased, ...archived].join(', ')}
+    select thing_id from was`
+}
+const putBackTree = statement<{ thing_id: string }>('put_back_tree', putBackTreeSql())
+
 /** The statements of each kind, prepared by their names. */
-const statementsOf = (kind: DeletedKind) => ({
+const statementsOf = (kind: RowKind) => ({
   hold: statement(`hold_to_delete_${kind}`, holdSql(shapes[kind])),
   remove: statement<{ thing_id: string }>(`delete_${kind}`, removeSql(kind, shapes[kind])),
   putBack: statement<{ thing_id: string }>(`put_back_${kind}`, putBackSql(shapes[kind])),
 })
 const statements = Object.fromEntries(
-  (Object.keys(shapes) as DeletedKind[]).map((kind) => [kind, statementsOf(kind)]),
-) as Record<DeletedKind, ReturnType<typeof statementsOf>>
+  (Object.keys(shapes) as RowKind[]).map((kind) => [kind, statementsOf(kind)]),
+) as Record<RowKind, ReturnType<typeof statementsOf>>
 
 /** Those of the ids that rows name. */
 function named<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
@@ -129,12 +161,22 @@ function named<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): I
 /** Takes things out of their tables, with all that goes with them. @returns which of them were there */
 export async function removeThings<Id extends DeletedId>(
   tx: Tx,
-  kind: DeletedKind,
+  kind: RowKind,
   { ids, by, at }: { ids: Id[]; by: number; at: Date },
 ): Promise<Id[]> {
   const { hold, remove } = statements[kind]
   const [, gone] = await together(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
   return named(ids, gone)
+}
+
+/** Keeps aside what was taken out already. */
+export async function keepTree(
+  tx: Tx,
+  tree: { kind: TreeKind; id: number; name: string; sector_id: number; rows: LeftTree },
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  const { id, ...kept } = tree
+  await tx.insert(deletedThings).values({ ...kept, thing_id: String(id), deleted_by: by, deleted_at: at })
 }
 
 /** What was deleted and not cleared yet, held until the transaction ends. */
@@ -155,7 +197,8 @@ export async function putBackThings<Id extends DeletedId>(
   ids: Id[],
   entries: number[],
 ): Promise<Id[]> {
-  return named(ids, await statements[kind].putBack(tx, entries))
+  const isTree = kind === 'plant' || kind === 'equipment' || kind === 'checklist'
+  return named(ids, await (isTree ? putBackTree : statements[kind].putBack)(tx, entries))
 }
 
 /** Forgets for good what was deleted until then. @returns the keys of the files that nothing names any more */

@@ -71,6 +71,18 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
       const deleted = await editing.removeTasks(caller, body.task_ids)
       return { message: answer('answer.tasksDeleted', { count: deleted }), deleted }
     }),
+    serve(deletionCalls.undoPlants, async ({ caller, body }) => {
+      await editing.takeBackPlants(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
+    }),
+    serve(deletionCalls.undoEquipment, async ({ caller, body }) => {
+      await editing.takeBackEquipment(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
+    }),
+    serve(deletionCalls.undoChecklists, async ({ caller, body }) => {
+      await editing.takeBackChecklists(caller, body.ids)
+      return { message: answer('answer.deletedIsBack') }
+    }),
     serve(deletionCalls.undoTasks, async ({ caller, body }) => {
       await editing.takeBackTasks(caller, body.ids)
       return { message: answer('answer.deletedIsBack') }

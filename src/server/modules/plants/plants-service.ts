@@ -36,7 +36,7 @@ export type PlantsService = ReturnType<typeof createPlantsService>
 
 interface PlantsServices {
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<DeletionsService, 'remove' | 'keep' | 'takeBack'>
   /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
   archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
 }

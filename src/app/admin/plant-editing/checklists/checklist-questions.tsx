@@ -1,5 +1,6 @@
 import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
 import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
+import { useChecklistsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
@@ -32,6 +33,7 @@ export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProp
 
 /** Asks before a checklist is deleted; who is inspecting by it goes on with their copy. */
 export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
+  const undo = useChecklistsUndo()
   if (!checklist) return null
   return (
     <DeleteDialog
@@ -45,6 +47,7 @@ export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeChecklist, { id: checklist.id }),
         )
       }
+      onDeleted={(said) => undo.offerNamed(said, { id: checklist.id, title: checklist.name })}
       suggestion={t('checklists.suggestion')}
       deactivation={
         checklist.is_active ? { label: t('editing.deactivateShort'), run: setActive(checklist, false) } : null

@@ -1,5 +1,6 @@
 import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
 import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
+import { useEquipmentUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
@@ -32,6 +33,7 @@ export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProp
 
 /** Asks before a piece of equipment is deleted; one that is still to be inspected can only be deactivated. */
 export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
+  const undo = useEquipmentUndo()
   if (!equipment) return null
   return (
     <DeleteDialog
@@ -45,6 +47,7 @@ export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeEquipment, { id: equipment.id }),
         )
       }
+      onDeleted={(said) => undo.offerNamed(said, { id: equipment.id, title: equipment.name })}
       suggestion={t('equipment.suggestion')}
       deactivation={
         equipment.is_active ? { label: t('editing.deactivateShort'), run: setActive(equipment, false) } : null

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
+import { forgetKeeping } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
@@ -118,12 +118,14 @@ export function reorderTasks(
   })
 }
 
-/** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. */
+/** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. It can be taken back for a moment. */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
-    const gone = { plants: [], equipment: [], checklists: [id], archive: true }
-    await forgetItems(tx, gone, context.ground.now())
+    const gone = { plants: [], equipment: [], checklists: [id] }
+    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const { name } = held.checklist
+    await context.deletions.keep(tx, caller, { kind: 'checklist', id, name, sector_id: held.sector_id, rows })
     const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(held) })
     await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_deleted', message })
     return { name: held.checklist.name, is_archived: await isKept(tx, 'checklists', id) }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
+import { forgetKeeping } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { findListedOfEquipment } from '#src/server/modules/plants/removal/removal-store.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
@@ -25,7 +25,7 @@ export function createEquipment(
     await holdAround(tx, 'plants', [plantId])
     const plant = await findListedPlant(tx, plantId)
     if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
-    if (await isTagTaken(tx, plantId, values.equipment_id))
+    if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
     const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.ground.now() })
     const message = tell('did.equipment.created', {
@@ -49,7 +49,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
   })
 }
 
-/** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it. */
+/** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
@@ -60,8 +60,10 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
       throw problem('equipment_in_use', values, { extra: { related_objects: related } })
     }
     const below = await findListedOfEquipment(tx, id)
-    const gone = { plants: [], equipment: [id], checklists: below, archive: true }
-    await forgetItems(tx, gone, context.ground.now())
+    const gone = { plants: [], equipment: [id], checklists: below }
+    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const { name, sector_id } = item
+    await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
     const message = tell('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', message })
     return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetItems } from '#src/server/modules/plants/removal/forget-items.ts'
+import { forgetKeeping } from '#src/server/modules/plants/removal/forget-items.ts'
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { findListedBelow } from '#src/server/modules/plants/removal/removal-store.ts'
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
@@ -61,7 +61,7 @@ export async function changePlant(
 export const togglePlant = (context: EditingContext, caller: Caller, id: number) =>
   changePlant(context, caller, id, ({ status }) => ({ status: status === 'Active' ? 'Inactive' : 'Active' }))
 
-/** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it. */
+/** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const plant = await hold(tx, id)
@@ -71,7 +71,9 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
       throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
     }
     const below = await findListedBelow(tx, id)
-    await forgetItems(tx, { plants: [id], ...below, archive: true }, context.ground.now())
+    const rows = await forgetKeeping(tx, { plants: [id], ...below }, context.ground.now())
+    const { name, sector_id } = plant
+    await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
     const message = tell('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
     await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', message })
     return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }

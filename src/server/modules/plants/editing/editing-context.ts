@@ -8,7 +8,7 @@ import type { Telling } from '#src/server/telling/telling.ts'
 export interface EditingContext {
   ground: Ground
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<DeletionsService, 'remove' | 'keep' | 'takeBack'>
 }
 
 /** What became of something that was deleted. */

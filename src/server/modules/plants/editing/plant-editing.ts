@@ -10,6 +10,7 @@ import { createEquipment, removeEquipment, toggleEquipment } from './edit-equipm
 import { changePlant, createPlant, removePlant, togglePlant } from './edit-plants.ts'
 import { changeTask, createTask, removeTask, removeTasks, takeBackTasks } from './edit-tasks.ts'
 import type { EditingContext } from './editing-context.ts'
+import { takeBack } from './take-back.ts'
 
 /** What an administrator makes, changes and deletes by hand; each in one transaction, with its line in the trail. */
 export function createPlantEditing(context: EditingContext) {
@@ -32,5 +33,8 @@ export function createPlantEditing(context: EditingContext) {
     removeTask: removeTask.bind(null, context),
     removeTasks: removeTasks.bind(null, context),
     takeBackTasks: takeBackTasks.bind(null, context),
+    takeBackChecklists: takeBack.bind(null, context, 'checklist'),
+    takeBackEquipment: takeBack.bind(null, context, 'equipment'),
+    takeBackPlants: takeBack.bind(null, context, 'plant'),
   }
 }

@@ -35,14 +35,19 @@ export async function updatePlant(
   await tx.update(plants).set(changes).where(eq(plants.id, id))
 }
 
-/** True when equipment of the plant has this tag, whatever its letter case. */
-export async function isTagTaken(tx: Tx, plantId: number, tag: string): Promise<boolean> {
+/** True when equipment of the plant, other than `self`, has this tag, whatever its letter case. */
+export async function isTagTaken(
+  tx: Tx,
+  place: { plantId: number; self: number | null },
+  tag: string,
+): Promise<boolean> {
   const found = await tx.$count(
     equipment,
     and(
-      eq(equipment.plant_id, plantId),
+      eq(equipment.plant_id, place.plantId),
       isNull(equipment.archived_at),
       sql`lower(${equipment.equipment_id}) = lower(${tag})`,
+      place.self === null ? undefined : ne(equipment.id, place.self),
     ),
   )
   return found > 0

@@ -5,6 +5,7 @@ import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/as
 import { executions } from '#src/server/db/schema/executions.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
+import type { LeftTree } from '#src/server/modules/deletions/deletions-service.ts'
 
 const levels = { plants, equipment, checklists }
 type Level = keyof typeof levels
@@ -88,8 +89,13 @@ async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Archives what anything refers to and erases the rest. */
-export async function takeOut(tx: Tx, name: Level, ids: number[], now: Date): Promise<void> {
+/** Archives what anything refers to and erases the rest. @param left to what it is added, where that is to be kept */
+export async function takeOut(
+  tx: Tx,
+  name: Level,
+  ids: number[],
+  { now, left }: { now: Date; left?: LeftTree | undefined },
+): Promise<void> {
   const level = levels[name]
   const referred = new Set<number>()
   for (const column of references[name])
@@ -100,5 +106,29 @@ export async function takeOut(tx: Tx, name: Level, ids: number[], now: Date): Pr
       .update(level)
       .set({ archived_at: now })
       .where(inArray(level.id, [...referred]))
-  if (free.length > 0) await tx.delete(level).where(inArray(level.id, free))
+  left?.archived[name].push(...referred)
+  if (free.length === 0) return
+  if (left && name === 'checklists') {
+    const below = await tx
+      .select({ row: sql`to_jsonb(${tasks})` })
+      .from(tasks)
+      .where(inArray(tasks.checklist_id, free))
+      .orderBy(asc(tasks.id))
+    left.tasks.push(...below.map(({ row }) => row))
+  }
+  const gone = await tx
+    .delete(level)
+    .where(inArray(level.id, free))
+    .returning({ row: sql`to_jsonb(${level})` })
+  left?.[name].push(...gone.map(({ row }) => row))
 }
+
+/** What has left the lists so far: nothing. */
+export const nothingLeft = (now: Date): LeftTree => ({
+  plants: [],
+  equipment: [],
+  checklists: [],
+  tasks: [],
+  archived: { plants: [], equipment: [], checklists: [] },
+  at: now.toISOString(),
+})

@@ -1,4 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
+import type { LeftTree } from '#src/server/modules/deletions/deletions-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
@@ -7,6 +8,7 @@ import {
   findPlantsInUse,
   lockListed,
   lockPlantsAround,
+  nothingLeft,
   takeOut,
 } from './forget-items-store.ts'
 
@@ -31,7 +33,12 @@ interface ForgottenItems {
  * does. What somebody added below them by hand stays, and keeps its equipment and its plant.
  * Refuses when submitted work hangs on them, unless told to archive.
  */
-export async function forgetItems(tx: Tx, items: ItemsToForget, now: Date): Promise<ForgottenItems> {
+export async function forgetItems(
+  tx: Tx,
+  items: ItemsToForget,
+  now: Date,
+  left?: LeftTree,
+): Promise<ForgottenItems> {
   await lockPlantsAround(tx, items)
   const plantIds = await lockListed(tx, 'plants', items.plants)
   const equipmentIds = await lockListed(tx, 'equipment', items.equipment)
@@ -39,11 +46,11 @@ export async function forgetItems(tx: Tx, items: ItemsToForget, now: Date): Prom
   if (!items.archive) await refuseWhenWorkWasSubmitted(tx, checklistIds)
 
   const taskCount = await countTasks(tx, checklistIds)
-  await takeOut(tx, 'checklists', checklistIds, now)
+  await takeOut(tx, 'checklists', checklistIds, { now, left })
   const bareEquipment = without(equipmentIds, await findEquipmentInUse(tx, equipmentIds))
-  await takeOut(tx, 'equipment', bareEquipment, now)
+  await takeOut(tx, 'equipment', bareEquipment, { now, left })
   const barePlants = without(plantIds, await findPlantsInUse(tx, plantIds))
-  await takeOut(tx, 'plants', barePlants, now)
+  await takeOut(tx, 'plants', barePlants, { now, left })
 
   return {
     plants: barePlants.length,
@@ -51,6 +58,17 @@ export async function forgetItems(tx: Tx, items: ItemsToForget, now: Date): Prom
     checklists: checklistIds.length,
     tasks: taskCount,
   }
+}
+
+/** The same where submitted work does not hinder it. @returns all that left, so that it can be put back */
+export async function forgetKeeping(
+  tx: Tx,
+  items: Omit<ItemsToForget, 'archive'>,
+  now: Date,
+): Promise<LeftTree> {
+  const left = nothingLeft(now)
+  await forgetItems(tx, { ...items, archive: true }, now, left)
+  return left
 }
 
 async function refuseWhenWorkWasSubmitted(tx: Tx, checklistIds: number[]): Promise<void> {
