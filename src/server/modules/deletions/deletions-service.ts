@@ -12,14 +12,12 @@ import {
   type DeletedId,
   type DeletedKind,
   keepTree,
-  type LeftTree,
   lockDeleted,
   putBackThings,
   type RowKind,
   removeThings,
 } from './deletions-store.ts'
 
-export type { LeftTree }
 export type DeletionsService = ReturnType<typeof createDeletionsService>
 
 /** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
+import { type LeftTree, treeTables } from '#src/server/db/left-tree.ts'
 import { deletedThings } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import { together } from '#src/server/db/together.ts'
@@ -10,14 +11,6 @@ export type DeletedKind = (typeof deletedThings.$inferSelect)['kind']
 type TreeKind = 'plant' | 'equipment' | 'checklist'
 /** What is a row. */
 export type RowKind = Exclude<DeletedKind, TreeKind>
-
-/** The tables of a tree, from the top. */
-export const treeTables = ['plants', 'equipment', 'checklists', 'tasks'] as const
-/** What left the lists with a tree: the rows that were erased, by table, and the numbers of what was archived then. */
-export type LeftTree = Record<(typeof treeTables)[number], unknown[]> & {
-  archived: Record<Exclude<(typeof treeTables)[number], 'tasks'>, number[]>
-  at: string
-}
 
 /** Numbers, or uuids as text. */
 export type DeletedId = number | string

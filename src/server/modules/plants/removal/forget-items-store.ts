@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#src/server/db/database.ts'
+import type { LeftTree } from '#src/server/db/left-tree.ts'
 import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
-import type { LeftTree } from '#src/server/modules/deletions/deletions-service.ts'
 
 const levels = { plants, equipment, checklists }
 type Level = keyof typeof levels
