@@ -10,7 +10,7 @@ const SMALLER = { longSide: 1024, quality: 0.6 }
 /** Compresses off the main thread, so that the screen stays alive; one job at a time. */
 interface Workshop {
   compress(job: CompressionJob): Promise<ArrayBuffer>
-  open(): void
+  open(): unknown
   close(): void
 }
 
@@ -20,15 +20,12 @@ interface Workshop {
  */
 function openWorkshop(): Workshop {
   let worker: Worker | null = null
-  let isClosed = false
   const open = () => {
     worker ??= new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
     return worker
   }
   return {
-    open() {
-      if (!isClosed) open()
-    },
+    open,
     compress(job) {
       const busy = open()
       return new Promise((resolve, reject) => {
@@ -46,7 +43,6 @@ function openWorkshop(): Workshop {
       })
     },
     close() {
-      isClosed = true
       worker?.terminate()
       worker = null
     },

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
-import { type LeftTree, treeTables } from '#src/server/db/left-tree.ts'
-import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import { deletedThings, type LeftTree, treeTables } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import { together } from '#src/server/db/together.ts'
 

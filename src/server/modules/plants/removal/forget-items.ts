@@ -1,5 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
-import type { LeftTree } from '#src/server/db/left-tree.ts'
+import type { LeftTree } from '#src/server/db/schema/deletions.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
