@@ -7,6 +7,8 @@ import { executions } from '#src/server/db/schema/executions.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 
+export type { LeftTree }
+
 const levels = { plants, equipment, checklists }
 type Level = keyof typeof levels
 

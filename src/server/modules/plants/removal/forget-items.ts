@@ -1,11 +1,11 @@
 import type { Tx } from '#src/server/db/database.ts'
-import type { LeftTree } from '#src/server/db/schema/deletions.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
   countTasks,
   findEquipmentInUse,
   findPlantsInUse,
+  type LeftTree,
   lockListed,
   lockPlantsAround,
   nothingLeft,
