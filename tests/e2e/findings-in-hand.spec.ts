@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { handInNotOk } from './hand-in-not-ok.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,
@@ -32,23 +32,7 @@ async function findThree(): Promise<void> {
     },
   ])
   const assignment = await assignEquipment(plant, pdf)
-  const execution = await plant.technician.call(technicianCalls.checklistExecution, {
-    query: { assignment: assignment.id },
-  })
-  await plant.technician.call(technicianCalls.submitChecklist, {
-    params: { id: execution.id },
-    body: {
-      assignment_id: assignment.id,
-      equipment_id: execution.equipment_id,
-      checklist_id: execution.checklist_id,
-      technician_notes: 'Bad shape.',
-      task_responses: execution.tasks.map(({ id }) => ({
-        task_id: id,
-        status: 'not_ok' as const,
-        description: 'Broken',
-      })),
-    },
-  })
+  await handInNotOk(plant, assignment.id, 'Broken')
 }
 
 test('a supervisor adds a photo to a finding, gives many away at once, closes them, and takes that back', async ({

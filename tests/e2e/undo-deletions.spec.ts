@@ -9,6 +9,7 @@ import { handOut } from './hand-out.ts'
 import { bringInWeeklyPdf, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
+import { toastOf, undo } from './undo-toast.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -42,8 +43,6 @@ async function finish(order: TechnicianAssignment): Promise<Report> {
 
 const readReports = async () => (await plant.supervisor.call(reportCalls.list)).results
 const readPdfs = async () => (await plant.supervisor.call(weeklyPdfCalls.list)).results
-const toastOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
-const undo = (page: Page, words: string) => toastOf(page, words).getByRole('button', { name: 'Undo' }).click()
 
 /** Deletes a report in the list that is shown. */
 async function deleteReport(page: Page) {

@@ -3,9 +3,9 @@ import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { calls } from '#src/contract/all/calls.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
+import { handInNotOk } from './hand-in-not-ok.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,
@@ -15,6 +15,7 @@ import {
 } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
+import { undo } from './undo-toast.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
@@ -26,8 +27,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-const toastOf = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
-const undo = (page: Page, words: string) => toastOf(page, words).getByRole('button', { name: 'Undo' }).click()
 const confirm = (page: Page, question: string, action: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click()
 
@@ -53,24 +52,7 @@ test('a manual that was taken away comes back with one press', async ({ page }) 
 })
 
 test("a supervisor's photo of a finding comes back with one press", async ({ page }) => {
-  const execution = await plant.technician.call(technicianCalls.checklistExecution, {
-    query: { assignment: order.id },
-  })
-  const answer = { status: 'not_ok' as const, description: 'It leaks' }
-  await plant.technician.call(technicianCalls.submitChecklist, {
-    params: { id: execution.id },
-    body: {
-      assignment_id: order.id,
-      equipment_id: execution.equipment_id,
-      checklist_id: execution.checklist_id,
-      technician_notes: 'It leaks.',
-      task_responses: execution.tasks.map(({ id, requires_measurement }) => ({
-        task_id: id,
-        ...answer,
-        measurement: requires_measurement ? 1 : null,
-      })),
-    },
-  })
+  await handInNotOk(plant, order.id, 'It leaks')
   const { results } = await plant.supervisor.call(findingCalls.list, { query: {} })
   const finding = results[0]!
   const content = new Uint8Array(await makeJpeg('repaired', 400))

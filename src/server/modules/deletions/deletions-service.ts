@@ -11,6 +11,7 @@ import {
   clearUntil,
   type DeletedId,
   type DeletedKind,
+  fileKeysOf,
   keepTree,
   lockDeleted,
   putBackThings,
@@ -58,10 +59,7 @@ export function createDeletionsService(ground: Ground) {
       const now = ground.now().getTime()
       for (const { name, deleted_at } of entries)
         if (now - deleted_at.getTime() > limits.deletionUndoneWithin) throw refuse('deletion_too_late', name)
-      const keys = entries.flatMap(({ file_key, thumbnail_key }) =>
-        [file_key ?? [], thumbnail_key ?? []].flat(),
-      )
-      await nameFiles(tx, ground.files, Object.fromEntries(keys.map((key) => [key, key])))
+      await nameFiles(tx, ground.files, Object.fromEntries(fileKeysOf(entries).map((key) => [key, key])))
       try {
         return await putBackThings(
           tx,

@@ -193,6 +193,13 @@ export async function putBackThings<Id extends DeletedId>(
   return named(ids, await (isTree ? putBackTree : statements[kind].putBack)(tx, entries))
 }
 
+/** Where the files are that what was deleted still names. */
+export function fileKeysOf(rows: { file_key: string | null; thumbnail_key: string | null }[]): string[] {
+  return rows
+    .flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])
+    .filter((key) => key !== null)
+}
+
 /** Forgets for good what was deleted until then. @returns the keys of the files that nothing names any more */
 export async function clearUntil(tx: Tx, until: Date): Promise<{ cleared: number; fileKeys: string[] }> {
   const { deleted_at, file_key, thumbnail_key } = deletedThings
@@ -200,6 +207,5 @@ export async function clearUntil(tx: Tx, until: Date): Promise<{ cleared: number
     .delete(deletedThings)
     .where(lte(deleted_at, until))
     .returning({ file_key, thumbnail_key })
-  const fileKeys = gone.flatMap((row) => [row.file_key ?? [], row.thumbnail_key ?? []].flat())
-  return { cleared: gone.length, fileKeys }
+  return { cleared: gone.length, fileKeys: fileKeysOf(gone) }
 }
