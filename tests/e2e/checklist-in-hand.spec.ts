@@ -115,6 +115,32 @@ test('ten good tasks take at most thirteen taps, from the dashboard to saved on 
   await context.close()
 })
 
+test('nothing moves under a finger while what the start said comes and goes', async ({ browser }) => {
+  const assignment = await handOutTenTasks()
+  const context = await browser.newContext(phone)
+  const page = await openPhone(context, assignment.title)
+  // In each frame, where the way to the checklist is: once it is drawn, somebody may be about to press it.
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const look = () => {
+      const way = document.querySelector('main a[aria-label*="Sump pump"]')
+      if (way) places.add(Math.round(way.getBoundingClientRect().top + window.scrollY))
+      document.documentElement.dataset.places = [...places].join()
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page
+    .getByRole('article', { name: assignment.title })
+    .getByRole('button', { name: 'Start', exact: true })
+    .tap()
+  const said = page.getByText(technician['assignment.started'])
+  await expect(said).toBeVisible()
+  await expect(said).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.dataset.places)).toMatch(/^\d+$/)
+  await context.close()
+})
+
 test('F82 who logs out without a network is told what follows, and comes back in with the same password', async ({
   browser,
   complaints,

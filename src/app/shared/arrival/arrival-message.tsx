@@ -12,10 +12,12 @@ const STAYS = 5000
 
 /**
  * Says what the screen before had to say, until it is closed, or for five seconds. Stands on the screen from the start,
- * whatever that is still waiting for.
+ * whatever that is still waiting for. It has its room before the words come, and after they have gone by themselves: what
+ * somebody is about to press does not move from under their finger.
  */
 export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
   const [said, setSaid] = useState<Arrival | null>(null)
+  const [closed, setClosed] = useState<Arrival | null>(null)
   /** Somebody is about to close it: it does not go from under their hand. */
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
@@ -31,15 +33,17 @@ export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
 
   const close = () => {
     setSaid(null)
+    setClosed(arrival)
     setIsHeld(false)
   }
+  const room = closed === arrival ? null : arrival
   return (
-    <div className={classes.box} data-said={said ? true : undefined}>
-      {said && <IconCheck size={20} aria-hidden className={classes.icon} />}
-      <p role="status" className={classes.words}>
-        {said?.message}
-      </p>
-      {said && (
+    <div className={classes.box} data-room={room ? true : undefined} data-said={said ? true : undefined}>
+      {room && <IconCheck size={20} aria-hidden className={classes.icon} />}
+      <div className={classes.words} data-words={room?.message}>
+        <p role="status">{said?.message}</p>
+      </div>
+      {room && (
         <CloseButton
           size="lg"
           className={classes.close}

@@ -79,6 +79,8 @@ test('the words come into a region that was there before them, and go by themsel
   await arrive()
   const heard = region()
   expect(heard?.textContent).toBe('')
+  const hasRoom = () => heard?.closest('[data-room]') !== null
+  expect(hasRoom()).toBe(true)
   await pass(200)
   expect(region()).toBe(heard)
   expect(heard?.textContent).toBe('It is done.')
@@ -86,6 +88,7 @@ test('the words come into a region that was there before them, and go by themsel
   expect(heard?.textContent).toBe('It is done.')
   await pass(500)
   expect([region(), heard?.textContent]).toEqual([heard, ''])
+  expect(hasRoom()).toBe(true)
 })
 
 test('it is said once: the history keeps the address, and nothing to say', async () => {
@@ -107,4 +110,5 @@ test('it can be closed, and waits for whoever is about to', async () => {
   expect(region()?.textContent).toBe('It is done.')
   await page.press('Close this message')
   expect(region()?.textContent).toBe('')
+  expect(region()?.closest('[data-room]')).toBeNull()
 })

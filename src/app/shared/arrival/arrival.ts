@@ -35,5 +35,6 @@ export function useArrival(): Arrival | null {
     const { state: entry } = window.history as { state: { key?: string } | null }
     if (entry?.key === key) navigate({ search, hash }, { replace: true, state: null })
   }, [brought, key, search, hash, navigate])
-  return taken
+  // Drawn at once: nothing that stands below makes room for it later.
+  return brought ?? taken
 }
