@@ -1,12 +1,21 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { builtServer, programs } from '#src/server/programs/programs.ts'
+import { hashPullSources } from '#src/server/modules/assignments/views/pull-versions.ts'
+import { builtServer, commands, programs } from '#src/server/programs/programs.ts'
 import { isNewerThanSources } from './build/is-newer-than-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** What the server is made of. */
-const sources = ['src/contract', 'src/rules', 'src/server', 'scripts/build-server.ts', 'package-lock.json']
+const sources = [
+  'src/contract',
+  'src/rules',
+  'src/server',
+  'scripts/backup',
+  'scripts/build-server.ts',
+  ...commands.map((name) => `scripts/${name}.ts`),
+  'package-lock.json',
+]
 
 /**
  * Builds the server, unless what is there is newer than everything that it is made of: each program one file, with what
@@ -24,6 +33,7 @@ export async function buildServer(): Promise<void> {
     root,
     configFile: false,
     publicDir: false,
+    define: { BUILT_PULL_FORM: JSON.stringify(hashPullSources()) },
     logLevel: 'warn',
     build: {
       ssr: true,
@@ -32,7 +42,10 @@ export async function buildServer(): Promise<void> {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(programs.map((name) => [name, `src/server/${name}.ts`])),
+        input: Object.fromEntries([
+          ...programs.map((name) => [name, `src/server/${name}.ts`]),
+          ...commands.map((name) => [`commands/${name}`, `scripts/${name}.ts`]),
+        ]),
         output: { chunkFileNames: 'shared/[name]-[hash].js' },
       },
     },

@@ -1,5 +1,4 @@
-// What must be there before anything else can run. Plain JavaScript with no imports of packages: on a fresh clone
-// there are none yet.
+// Prepares a folder to run in. Plain JavaScript without packages: on a fresh clone there are none yet.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,23 +14,37 @@ function run(command, args) {
   }
 }
 
-/**
- * Packages, when there are none or the list of them has changed since they were installed. Whoever only runs the
- * product is not made to wait for the tools of its developers; where those are installed they stay.
- */
+const read = (name) => readFileSync(path.join(root, name), 'utf8')
+
+/** A release has no sources: it runs what was built, and installs only what that needs. */
+const isRelease = !existsSync(path.join(root, 'src/app'))
+
+/** Installs the packages of the lock file when there are none, or when the lock file has changed since. */
 function installPackages() {
   const stamp = path.join(root, 'node_modules/.walkdown-lock')
-  const hasTools = existsSync(path.join(root, 'node_modules/typescript'))
-  const withTools = hasTools || process.argv.includes('--for-work') || process.argv.includes('--for-tests')
-  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && hasTools === withTools
-  if (isInstalled) return
-  // Not `npm ci`: it refuses where a registry lacks the binaries of other platforms.
-  const scope = withTools ? [] : ['--omit=dev']
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', ...scope])
-  // Whoever installs may write where the server later may not.
-  run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
+  const lock = read('package-lock.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', ...(isRelease ? ['--omit=dev'] : [])]
+  const clean = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: ['inherit', 'inherit', 'pipe'] })
+  if (clean.status !== 0) {
+    console.error(String(clean.stderr))
+    // `npm ci` refuses a lock file without the binaries of other platforms, which some registries lack.
+    console.error('Trying "npm install" with the versions of package-lock.json.')
+    run('npm', ['install', '--no-save', ...options])
+  }
+  requireSameLock(lock)
+  // The user who installs may write where the server later may not.
+  if (isRelease) run(process.execPath, ['dist/server/commands/link-postgres.js'])
+  else run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
   writeFileSync(stamp, lock)
+}
+
+/** Supply chain: set-up installs the versions that were reviewed, and never resolves others. */
+function requireSameLock(before) {
+  if (read('package-lock.json') === before) return
+  writeFileSync(path.join(root, 'package-lock.json'), before)
+  console.error('npm wanted to change package-lock.json. It was put back; please install again.')
+  process.exit(1)
 }
 
 const isRoot = process.getuid?.() === 0
@@ -76,3 +89,5 @@ function installTestPrograms() {
 
 installPackages()
 if (process.argv.includes('--for-tests')) installTestPrograms()
+if (process.argv.includes('--built') && !isRelease)
+  run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])

@@ -23,15 +23,17 @@ export const serverAdmin = { email: 'admin@plant.example', password: 'correct-ho
 /**
  * Starts the server as it is built and waits until it is ready; rejects with what it wrote when it gives up.
  * @param variables further ones of its environment; a free port is found unless PORT is among them
+ * @param folder where it was built, or released to
  */
 export async function startServerProcess(
   place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   variables: Record<string, string> = {},
+  folder = root,
 ): Promise<ServerProcess> {
   const port = variables.PORT ?? String(await findFreePort())
   const healthPort = String(await findFreePort())
   const child = spawn(process.execPath, [`${builtServer}/${programs[0]}.js`], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

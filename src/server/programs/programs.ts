@@ -10,6 +10,9 @@ export const programs = [
   'modules/weekly-pdf/reading/reader.child',
 ] as const
 
+/** Every command of an operator: its file in `scripts`, built into `dist/server/commands`. */
+export const commands = ['backup', 'restore', 'let-in', 'link-postgres'] as const
+
 /** Where what is built of them lies, below the project's folder. */
 export const builtServer = 'dist/server'
 

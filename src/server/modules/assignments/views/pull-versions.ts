@@ -9,13 +9,17 @@ import type { PullMark } from './pull-marks-store.ts'
 /** Where what is in a pull is found and described. */
 const folders = ['server/modules/assignments', 'server/modules/executions', 'rules']
 
+/** Set by the build: a release has no sources to hash. */
+declare const BUILT_PULL_FORM: string | undefined
+
 /**
  * Which program describes a pull: another one may describe the same rows otherwise, so phones fetch them from it once.
  * Processes of the same program have the same.
  */
-const pullForm = hashSources()
+const pullForm = typeof BUILT_PULL_FORM === 'string' ? BUILT_PULL_FORM : hashPullSources()
 
-function hashSources(): string {
+/** Hashes the sources that find and describe a pull. */
+export function hashPullSources(): string {
   const source = path.join(projectFolder, 'src')
   const hash = createHash('sha256')
   for (const folder of folders)
