@@ -82,6 +82,13 @@ export const listedEquipment = z.object({
   ),
 })
 
+/** A checklist of an assignment in a supervisor's list; `equipment_id` is the number of its equipment. */
+export const listedChecklist = z.object({
+  ...z.pick(assignmentChecklist, { id: true, execution_id: true, name: true, status: true, task_count: true })
+    .shape,
+  equipment_id: id,
+})
+
 /** What every view of an assignment shows. */
 export const assignmentSummary = {
   id,
@@ -132,6 +139,8 @@ export const supervisorAssignment = z.object({
   notes: z.string(),
   display_status: z.enum(displayStatuses),
   equipment: z.array(listedEquipment),
+  /** All checklists in the order of the equipment; their tasks are in the details. */
+  checklists: z.array(listedChecklist),
   pending_reviews: z.int(),
 })
 /** An assignment in a supervisor's lists, with how far each piece of equipment is. */

@@ -50,7 +50,7 @@ export const report = z.object({
   report_type: z.enum(reportTypes),
   format: z.literal('PDF'),
   status: z.enum(reportStatuses),
-  /** Where to download it, below `/api`; null until it is ready. */
+  /** The address, below `/api`, where the caller can download it; null until it is ready. */
   file: z.nullable(z.string()),
   is_ready: z.boolean(),
   /** Bytes. */

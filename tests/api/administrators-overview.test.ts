@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assignmentOverviewCalls } from '#src/contract/admin/assignment-overview.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { type CallInput, openTestApp, type TestApp } from './test-app.ts'
 
@@ -20,6 +21,9 @@ describe("The administrator's overview of assignments", () => {
     await handOut(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
     expect(idsOf(await list({ search: 'YEARLY' }))).toEqual([id])
     expect(idsOf(await list({ search: plant.name.toLowerCase() }))).toEqual([id])
+    // The label, the tag and the name of a piece of equipment find nothing here.
+    for (const search of [labelAssignment(id), 'BH-', 'PU-1', 'Feed pump', 'North yard'])
+      expect(idsOf(await list({ search, page_size: 200 }))).toEqual([])
     const ofHolder = await list({ search: 'mAREK NOW', page_size: 200 })
     expect(idsOf(ofHolder)).toContain(id)
     expect(new Set(ofHolder.body.results.map((row) => row.assigned_to))).toEqual(new Set(['Marek Nowak']))

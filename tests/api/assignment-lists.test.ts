@@ -48,6 +48,25 @@ describe('Lists of assignments', () => {
     for (const search of ['%', '_____', '\\']) expect((await list({ search })).body.count).toBe(0)
   })
 
+  test('carry the checklists of all equipment of a row, in one list', async () => {
+    const { id, plant } = await handOut(at, { pump: at.technician })
+    const [execution] = executionsOf(await readAssignment(at, id))
+    await submit(at, at.technician, execution!)
+    const row = (await list({ page_size: 200 })).body.results.find((one) => one.id === id)!
+    expect(row.checklists).toEqual(
+      ['Weekly', 'Leaks'].map((name) => ({
+        id: expect.any(Number),
+        execution_id: expect.any(Number),
+        equipment_id: plant.pump,
+        name,
+        status: name === 'Weekly' ? 'completed' : 'not_started',
+        task_count: 3,
+      })),
+    )
+    const ids = (lists: { execution_id: number }[]) => lists.map(({ execution_id }) => execution_id)
+    expect(ids(row.checklists)).toEqual(row.equipment.flatMap((item) => ids(item.checklists)))
+  })
+
   test('narrow by technician and date, and show each row on one page', async () => {
     for (const due_date of ['2031-05-01', '2031-05-02', '2031-05-02', '2031-05-03'])
       await handOut(at, { pump: at.secondTechnician, order: { due_date } })

@@ -264,11 +264,16 @@ describe('a combined report', () => {
         completion_percentage: 0,
         total_equipment: 2,
         equipment_count: 3,
+        equipment: ['PU-1', 'PU-2', 'TK-1'].map((equipment_id) => ({
+          ...{ id: expect.any(Number), equipment_id, name: expect.any(String) },
+          ...{ equipment_name: expect.any(String), equipment_type: '' },
+        })),
         active_assignments_count: 2,
         can_generate_report: false,
         has_pre_generated_report: false,
         plant_assignment: { id: order.plantAssignmentId, assigned_to: 'Ana Kowalska, Marek Nowak' },
       })
+      expect((await find(order.plant.id, { equipment: false }))!.equipment).toEqual([])
       await submitAll(at, at.technician, order.id)
       expect(await find(order.plant.id)).toMatchObject({
         status: 'In Progress',

@@ -87,6 +87,18 @@ describe("a technician's reports", () => {
     expect([early.status, early.body.code]).toEqual([409, 'not_ready'])
   })
 
+  test('name an address that a technician can open, in both lists', async () => {
+    const { id } = await completed()
+    for (const call of [reportCalls.list, reportCalls.listForTechnician]) {
+      const [row] = (await at.technician.call(call, { query: { assignment: id } })).body.results
+      const file = await at.app.inject({
+        url: `/api${row!.file}`,
+        headers: { authorization: `Bearer ${at.technician.token}` },
+      })
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    }
+  })
+
   test('are queued without waiting for the file, and stay whose they are', async () => {
     const { id, report } = await completed()
     const reply = await generate(id)

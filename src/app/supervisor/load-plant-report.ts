@@ -1,6 +1,6 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
-import { fetchFile } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 
@@ -17,7 +17,7 @@ export const namePlantReport = ({ assignment_id: label }: Reported) => `plant-re
 
 /** Gets an assignment's plant report; it is made when there is none yet. */
 export function fetchPlantReport(assignment: Reported) {
-  return fetchFile(reportCalls.downloadPlant, inputOf(assignment), { timeout: REPORT_TIMEOUT })
+  return fetchReport(reportCalls.downloadPlant, inputOf(assignment), { timeout: REPORT_TIMEOUT })
 }
 
 /** Has an assignment's plant report made anew, by either way, and gets it. */

@@ -34,6 +34,16 @@ export const handoverPlant = z.object({
   in_progress_equipment: z.int(),
   /** Equipment that the plant has, handed out or not. */
   equipment_count: z.int(),
+  /** The equipment of the plant by its tag, at most the first 100; empty where the query leaves it out. */
+  equipment: z.array(
+    z.object({
+      id,
+      equipment_id: z.string(),
+      equipment_name: z.string(),
+      name: z.string(),
+      equipment_type: z.string(),
+    }),
+  ),
   /** Those that are not completed. */
   active_assignments_count: z.int(),
   /** The latest; null when the plant was not assigned on these days. */
@@ -108,6 +118,8 @@ export const handoverReportCalls = {
       date_to: z.optional(calendarDate),
       /** Only plants that were assigned on these days. */
       assigned: z.optional(flagText),
+      /** `false` leaves out the equipment of each plant. */
+      equipment: z.optional(flagText),
     }),
     reply: z.object({
       ...pageOf(handoverPlant).shape,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { api, fetchFile } from '#src/app/shared/api/api.ts'
+import { api } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import type { OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
@@ -18,7 +19,7 @@ export function ReportDownload({ assignment }: { assignment: OverviewAssignment 
       throw new Error(describeMissing(assignment, isMaking))
     }
     return {
-      file: await fetchFile(reportCalls.download, { id: report.id }),
+      file: await fetchReport(reportCalls.download, { id: report.id }),
       fileName: `plant-report-${label}.pdf`,
       saved: t('assignments.reportSaved', { label }),
     }

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
-import { fetchFile } from '#src/app/shared/api/api.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
@@ -15,7 +15,7 @@ export function ReportActions({ report, onDelete }: ReportActionsProps) {
   const { id, title } = report
   const file = useReportFile(
     async () => ({
-      file: await fetchFile(reportCalls.download, { id }),
+      file: await fetchReport(reportCalls.download, { id }),
       fileName: `${title}.pdf`,
       saved: t('reports.downloaded', { title }),
     }),

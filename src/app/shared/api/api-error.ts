@@ -3,6 +3,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** The HTTP status; 0 when no answer came, or none that could be read. */
   readonly status: number
+  /** The server's code; `timeout` or `network` when no answer came. */
   readonly code: string
   /** Sentences by field, for forms. */
   readonly details: Readonly<Record<string, readonly string[]>> | null

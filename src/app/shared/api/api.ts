@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds; 30 seconds unless said. */
   timeout?: number
+  /** The Accept header; JSON and anything else by default. */
+  accept?: string
   /** The file fields of a multipart call. */
   files?: Readonly<Record<string, Blob>>
   /** Told how many bytes of a multipart body have really left. */
@@ -72,7 +74,7 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
         stallTimeout: timeout,
       })
     const headers: Record<string, string> = {
-      Accept: 'application/json, */*',
+      Accept: options.accept ?? 'application/json, */*',
       'Accept-Language': language.code,
     }
     if (typeof built.body === 'string') headers['Content-Type'] = 'application/json'
@@ -101,11 +103,10 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
 /** What `fetch` throws when no answer came; a stop that was asked for stays what it is. */
 function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause
-  const isSilence =
-    cause instanceof TypeError ||
-    cause instanceof TimeoutError ||
-    (cause instanceof DOMException && cause.name === 'TimeoutError')
-  return isSilence ? new ApiError(0, 'network', t('network'), { cause }) : cause
+  const isTimeout =
+    cause instanceof TimeoutError || (cause instanceof DOMException && cause.name === 'TimeoutError')
+  if (isTimeout) return new ApiError(0, 'timeout', t('network'), { cause })
+  return cause instanceof TypeError ? new ApiError(0, 'network', t('network'), { cause }) : cause
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A file's size in Bytes, KB, MB or GB with two decimals: `1.25 MB`. */
+/** A file's size in whole Bytes, or in KB, MB or GB with two decimals: `1.50 MB` (docs/agreed.md). */
 export function formatSize(bytes: number): string {
   let size = bytes
   let unit = 0
@@ -10,7 +10,7 @@ export function formatSize(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${formatNumber(Number(size.toFixed(2)))} ${units[unit]}`
+  return `${formatNumber(size, { decimals: unit === 0 ? 0 : 2 })} ${units[unit]}`
 }
 
 /** A report's size in MB with two decimals. */

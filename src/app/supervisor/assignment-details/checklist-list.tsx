@@ -1,17 +1,14 @@
-import { IconAlertTriangle, IconClipboardOff } from '@tabler/icons-react'
-import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
-import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { IconClipboardOff } from '@tabler/icons-react'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
-import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { TaskLines } from '#src/app/supervisor/execution/task-lines.tsx'
 import type { Assignment } from './assignment.ts'
 import classes from './checklist-list.module.css'
 
 type Checklist = Assignment['checklists'][number]
-type Task = Checklist['tasks'][number]
 
 /** The checklists of an assignment; each opens to its tasks, with what they ask for and how they were answered. */
 export function ChecklistList({ checklists }: { checklists: readonly Checklist[] }) {
@@ -36,32 +33,12 @@ export function ChecklistList({ checklists }: { checklists: readonly Checklist[]
                 <ReviewBadge status={checklist.review_status} />
               )}
             </summary>
-            <ol className={classes.tasks}>
-              {checklist.tasks.map((task) => (
-                <TaskRow key={task.id} task={task} />
-              ))}
-            </ol>
+            <div className={classes.tasks}>
+              <TaskLines tasks={checklist.tasks} />
+            </div>
           </details>
         </li>
       ))}
     </ul>
-  )
-}
-
-function TaskRow({ task }: { task: Task }) {
-  return (
-    <li className={classes.task}>
-      <span className={classes.number}>{task.task_number || task.order}</span>
-      <span className={classes.title}>{task.title}</span>
-      <span className={classes.flags}>
-        <TaskFlags task={task} />
-        {task.is_outside_limits && (
-          <Pill tone="bad" icon={IconAlertTriangle}>
-            {t('execution.outside')}
-          </Pill>
-        )}
-        <AnswerBadge status={task.status} />
-      </span>
-    </li>
   )
 }

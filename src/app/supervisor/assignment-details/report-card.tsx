@@ -15,6 +15,8 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
   const plantReport = usePlantReport(assignment)
   const { report, isChecked, failure, isBlocked, generate, view, download } = plantReport
   const isMaking = report?.status === 'Pending' || report?.status === 'Generating'
+  // View Report replaces Generate as soon as a report exists; it waits for one that is being made (docs/agreed.md).
+  const isThere = isMaking || report?.is_ready
   return (
     <Paper component="section" aria-label={t('details.report')}>
       <Group justify="space-between" gap="sm">
@@ -28,9 +30,9 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
           </div>
         </Group>
         {isMaking && <Loader size="sm" aria-label={t('details.reportMaking')} />}
-        {isChecked && !isMaking && (
+        {isChecked && (
           <Group gap="xs">
-            {report?.is_ready ? (
+            {isThere ? (
               <>
                 <Button
                   variant="default"

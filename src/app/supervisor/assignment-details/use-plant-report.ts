@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { makePlantReport, namePlantReport } from '../load-plant-report.ts'
+import { fetchPlantReport, makePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 
 /** How long after the screen the report is looked for (docs/agreed.md). Milliseconds. */
@@ -35,9 +35,11 @@ export function usePlantReport(assignment: Assignment) {
   const [asked, setAsked] = useState<'made' | 'kept'>('made')
   const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
     file:
-      which === 'kept' && report?.is_ready
-        ? await fetchFile(reportCalls.downloadForSupervisor, { id: report.id })
-        : await makePlantReport(tools, assignment),
+      which === 'made'
+        ? await makePlantReport(tools, assignment)
+        : report?.is_ready
+          ? await fetchReport(reportCalls.downloadForSupervisor, { id: report.id })
+          : await fetchPlantReport(assignment),
     fileName: namePlantReport(assignment),
     saved: t(which === 'made' ? 'details.generated' : 'details.downloaded'),
     ...(which === 'made' ? { shown: t('details.opened') } : {}),

@@ -96,7 +96,7 @@ export default function CalendarScreen() {
           { label: parts('status.overdue'), value: counts.overdue, tone: toneWhen(counts.overdue, 'bad') },
         ]}
       />
-      {error !== null && <ErrorState error={error} fallback={t('calendar.failed')} onRetry={refetch} />}
+      {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
       <Conflicts days={days} />
       {isPending && <Waiting height={420} />}
       {!isPending && mode === 'month' && (

@@ -19,7 +19,7 @@ export function TodaysEvents({
   const isEmpty = !isPending && error === null && assignments.length === 0
   return (
     <Section title={t('calendar.today')}>
-      {error !== null && <ErrorState error={error} fallback={t('calendar.failed')} onRetry={refetch} />}
+      {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
       {isEmpty && <p className={classes.dim}>{t('calendar.noneToday')}</p>}
       {assignments.length > 0 && (
         <AssignmentRows label={t('calendar.today')} assignments={assignments} onOpen={onOpen} />

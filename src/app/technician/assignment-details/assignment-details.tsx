@@ -55,7 +55,10 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
           />
         </Stack>
       )}
-      {assignment.status === 'completed' && <ReportCard assignment={assignment} />}
+      {/* A new key asks for the report again: the server makes it once the work is sent. */}
+      {assignment.status === 'completed' && (
+        <ReportCard key={assignment.sync.state} assignment={assignment} />
+      )}
       <Section title={t('details.equipment')}>
         {assignment.equipment.map((equipment) => (
           <EquipmentCard

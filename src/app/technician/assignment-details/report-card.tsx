@@ -12,7 +12,7 @@ import { bringPlantReport, usePlantReport } from '../report/use-plant-report.ts'
 type Existence = 'unknown' | 'unreachable' | 'there' | 'not_there'
 
 /** Whether the server has the report of an assignment; asked again when the connection comes back. */
-function useReportExistence(assignmentId: number, isOnline: boolean): Existence {
+function useReportExistence(assignmentId: number, isOnline: boolean) {
   const [existence, setExistence] = useState<Existence>('unknown')
   useEffect(() => {
     if (!isOnline) return
@@ -31,14 +31,14 @@ function useReportExistence(assignmentId: number, isOnline: boolean): Existence 
     )
     return () => stop.abort()
   }, [assignmentId, isOnline])
-  return isOnline ? existence : 'unreachable'
+  return { existence: isOnline ? existence : 'unreachable', setExistence }
 }
 
 /** The plant report of a finished assignment: made here, or there already. */
 export function ReportCard({ assignment }: { assignment: AssignmentView }) {
   const online = useIsOnline()
-  const existence = useReportExistence(assignment.id, online)
-  const { generate, isBusy } = usePlantReport(assignment)
+  const { existence, setExistence } = useReportExistence(assignment.id, online)
+  const { generate, isBusy } = usePlantReport(assignment, () => setExistence('there'))
   const isSent = assignment.sync.state === 'sent' || assignment.sync.state === 'none'
   const words = !isSent
     ? t('details.reportWaiting')

@@ -1,5 +1,6 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
-import { api, fetchFile } from '#src/app/shared/api/api.ts'
+import { api } from '#src/app/shared/api/api.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { type LoadedReport, REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { reportCalls } from '#src/contract/reports.ts'
@@ -34,6 +35,6 @@ export async function generateReport(
 export async function downloadReport(tools: ActionTools, assignment: AssignmentView): Promise<LoadedReport> {
   const { report_id } = await api(technicianCalls.checkPlantReport, { id: assignment.id })
   if (report_id === null) return generateReport(tools, assignment)
-  const file = await fetchFile(reportCalls.downloadForTechnician, { id: report_id })
+  const file = await fetchReport(reportCalls.downloadForTechnician, { id: report_id })
   return { file, fileName: nameFile(assignment), saved: t('assignment.reportSaved') }
 }

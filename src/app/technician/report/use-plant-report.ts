@@ -7,10 +7,14 @@ import type { AssignmentView } from '#src/offline/public.ts'
 export const bringPlantReport = () => bringOnline(import('./load-plant-report.ts'))
 
 /** Saves the plant report of a completed assignment: the one that is there, or a new one. It needs a connection. */
-export function usePlantReport(assignment: AssignmentView) {
+export function usePlantReport(assignment: AssignmentView, onGenerated?: () => void) {
   const { save, isBusy } = useReportFile(async (tools, isNew: boolean) => {
     const { generateReport, downloadReport } = await bringPlantReport()
-    return isNew ? generateReport(tools, assignment) : downloadReport(tools, assignment)
+    if (!isNew) return downloadReport(tools, assignment)
+    const report = await generateReport(tools, assignment)
+    // It exists from now on, whether the person saves it or not.
+    onGenerated?.()
+    return report
   }, t('assignment.reportFailed'))
   return { isBusy, download: () => save(false), generate: () => save(true) }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { fetchFile } from '#src/app/shared/api/api.ts'
+import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
@@ -22,7 +22,7 @@ interface ReportActionsProps {
 export function ReportActions({ report, isOnline }: ReportActionsProps) {
   const { id, title } = report
   const file = useReportFile(async () => {
-    const { blob } = await fetchFile(reportCalls.downloadForTechnician, { id })
+    const { blob } = await fetchReport(reportCalls.downloadForTechnician, { id })
     const fileName = nameReport(title)
     return { file: { blob, fileName }, fileName, saved: t('reports.downloaded', { title }) }
   }, describeDownloadFailure)

@@ -11,7 +11,12 @@ import type { ReportsService } from './reports-service.ts'
 export function reportsRoutes(reports: ReportsService): Route[] {
   return [
     serve(reportCalls.list, async ({ caller, query, request }) =>
-      asPage(request, query, await reports.list(caller, query), describeReport),
+      asPage(
+        request,
+        query,
+        await reports.list(caller, query),
+        caller.role === 'technician' ? describeForTechnician : describeReport,
+      ),
     ),
     serve(reportCalls.generatePlant, ({ caller, body }) =>
       reports.generateForPlant(caller, body.plant_id, body.assignment_id),

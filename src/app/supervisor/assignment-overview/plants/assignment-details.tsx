@@ -1,13 +1,17 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
-import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
 import { EquipmentInside } from './equipment-inside.tsx'
 import classes from './plant-table.module.css'
 
-/** What a row has no room for: the facts of an assignment, and its equipment with the checklists. */
+/** What a row has no room for: the facts of an assignment, and its equipment with the checklists and their tasks. */
 export function AssignmentDetails({ assignment }: { assignment: SupervisorAssignment }) {
   const minutes = assignment.estimated_duration
+  // A list carries no tasks: they are read when somebody opens the row.
+  const read = useCall(assignmentCalls.read, { id: assignment.id })
   return (
     <div className={classes.details}>
       <FactList
@@ -19,9 +23,17 @@ export function AssignmentDetails({ assignment }: { assignment: SupervisorAssign
           [t('plants.instructions'), assignment.instructions],
         ]}
       />
+      {read.isError && (
+        <ErrorState title={t('plants.tasksFailed')} error={read.error} onRetry={() => void read.refetch()} />
+      )}
       <ul className={classes.equipment} aria-label={t('details.equipment')}>
         {assignment.equipment.map((item) => (
-          <EquipmentInside key={item.equipment_assignment_id} assignment={assignment} item={item} />
+          <EquipmentInside
+            key={item.equipment_assignment_id}
+            assignment={assignment}
+            item={item}
+            checklists={read.data?.checklists}
+          />
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
-import { ActionIcon, Text } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { ActionIcon, Skeleton, Text } from '@mantine/core'
 import { IconCircleMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,9 @@ import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
-import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { TaskLines } from '#src/app/supervisor/execution/task-lines.tsx'
+import type { assignmentCalls, SupervisorAssignment } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
 import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
 import classes from './plant-table.module.css'
@@ -18,13 +21,18 @@ import { ReassignEquipment } from './reassign-select.tsx'
 
 type Item = SupervisorAssignment['equipment'][number]
 
-interface EquipmentInsideProps {
+interface RemoveEquipmentProps {
   assignment: SupervisorAssignment
   item: Item
 }
 
-/** One piece of equipment of an assignment: its checklists, and the ways to take it away. */
-export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
+interface EquipmentInsideProps extends RemoveEquipmentProps {
+  /** With their tasks; undefined while they are read. */
+  checklists: ReplyOf<typeof assignmentCalls.read>['checklists'] | undefined
+}
+
+/** One piece of equipment of an assignment: its checklists with their tasks, and the ways to take it away. */
+export function EquipmentInside({ assignment, item, checklists }: EquipmentInsideProps) {
   const canChange = canReassignOrDelete(assignment)
   const named = { tag: item.equipment_id, name: item.name }
   return (
@@ -64,7 +72,7 @@ export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
       <ul className={classes.checklists}>
         {item.checklists.map((checklist) => (
           <li key={checklist.execution_id}>
-            <span>{checklist.name}</span>
+            <span className={classes.checklistName}>{checklist.name}</span>
             <span className={classes.dim}>
               {t('plants.answered', { done: checklist.answered_count, count: checklist.task_count })}
             </span>
@@ -78,6 +86,7 @@ export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
             ) : (
               <ReviewBadge status={checklist.review_status} />
             )}
+            <Tasks of={checklist.execution_id} checklists={checklists} />
           </li>
         ))}
       </ul>
@@ -85,7 +94,17 @@ export function EquipmentInside({ assignment, item }: EquipmentInsideProps) {
   )
 }
 
-function RemoveEquipment({ assignment, item }: EquipmentInsideProps) {
+/** The tasks of one checklist; as long as they are on their way, a place for them. */
+function Tasks({ of, checklists }: { of: number } & Pick<EquipmentInsideProps, 'checklists'>) {
+  const tasks = checklists?.find(({ execution_id }) => execution_id === of)?.tasks
+  return (
+    <div className={classes.tasks}>
+      {checklists === undefined ? <Skeleton height="2.5rem" /> : tasks && <TaskLines tasks={tasks} />}
+    </div>
+  )
+}
+
+function RemoveEquipment({ assignment, item }: RemoveEquipmentProps) {
   const [isAsking, setIsAsking] = useState(false)
   const label = assignment.assignment_id
   const named = { tag: item.equipment_id, name: item.name }

@@ -14,6 +14,8 @@ import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { limits } from '#src/rules/limits.ts'
 import { CombinedDialog } from './combined-dialog.tsx'
+import { describePlantsFailure } from './describe-plants-failure.ts'
+import { DuplicatesRemoved, dropDuplicates } from './duplicates.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 import { plantColumns } from './export-columns.ts'
 import classes from './new-reports.module.css'
@@ -48,6 +50,8 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
   const [asked, setAsked] = useState<HandoverPlant | null>(null)
   const [weekOf, setWeekOf] = useState<HandoverPlant | null>(null)
   const { data } = plants
+  const list = toListState(plants)
+  const { rows, removed } = dropDuplicates(list.rows)
   return (
     <Stack>
       <PlantCounts plants={data} isLoading={plants.isPending} />
@@ -64,7 +68,9 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
         <ExportButton
           name={t('handover.plantsFile')}
           columns={plantColumns}
-          readRows={() => readAll((paging) => api(handoverReportCalls.plants, { ...query, ...paging }))}
+          readRows={() =>
+            readAll((paging) => api(handoverReportCalls.plants, { ...query, ...paging, equipment: false }))
+          }
           isEmpty={data?.count === 0}
         />
       </div>
@@ -79,8 +85,9 @@ function Plants({ onOpen, onCombine }: { onOpen: (plant: HandoverPlant) => void;
         onRetry={() => asked && report.show(asked)}
         onDownload={() => asked && report.save(asked)}
       />
+      <DuplicatesRemoved count={removed} />
       <PlantList
-        list={toListState(plants)}
+        list={{ ...list, rows, error: describePlantsFailure(list.error) }}
         paging={
           data && data.count > limits.pageSize
             ? { page, pageSize: limits.pageSize, onPage: setPage }

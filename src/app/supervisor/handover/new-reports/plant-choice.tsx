@@ -11,6 +11,7 @@ import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { describePlantsFailure } from './describe-plants-failure.ts'
 import classes from './new-reports.module.css'
 
 interface PlantChoiceProps {
@@ -22,7 +23,11 @@ interface PlantChoiceProps {
 
 /** The plants that were assigned on some days. Those that are completed can be chosen; of many, they are found by words. */
 export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
-  const plants = useChoices(handoverReportCalls.plants, { date_from: from, date_to: to, assigned: true }, {})
+  const plants = useChoices(
+    handoverReportCalls.plants,
+    { date_from: from, date_to: to, assigned: true, equipment: false },
+    {},
+  )
   const [wanted, setWanted] = useState('')
   const { isReady, rows } = plants
   useEffect(() => {
@@ -32,7 +37,7 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
     if (kept.length < chosen.length) onChoose(kept)
   }, [isReady, rows, chosen, onChoose])
   if (plants.error !== null)
-    return <ErrorState title={t('handover.plantsFailed')} error={plants.error} onRetry={plants.onRetry} />
+    return <ErrorState error={describePlantsFailure(plants.error)} onRetry={plants.onRetry} />
   if (!plants.isReady) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
   if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
   const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))

@@ -5,9 +5,11 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
+import { listFirst } from '#src/app/supervisor/list-first.ts'
 import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
 import classes from './new-reports.module.css'
 
@@ -28,13 +30,16 @@ export function PlantList({ isSearched, making, onGenerate, onWeek, onOpen, ...t
       key: 'plant',
       header: t('handover.plant'),
       kind: 'name',
-      cell: ({ name, plant_id: code, location }) => (
+      cell: (plant) => (
         <>
           <Text fw={650} fz="sm">
-            {name}
+            {plant.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {[code, location].filter(Boolean).join(' · ')}
+            {[plant.plant_id, plant.location].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {nameFirst(plant)}
           </Text>
         </>
       ),
@@ -109,10 +114,17 @@ export function PlantList({ isSearched, making, onGenerate, onWeek, onOpen, ...t
         title: t('handover.noPlants'),
         text: t(isSearched ? 'handover.noPlantsFound' : 'handover.noPlantsText'),
       }}
-      failure={t('handover.plantsFailed')}
       {...table}
     />
   )
+}
+
+function nameFirst({ equipment, equipment_count: count }: HandoverPlant): string {
+  const { named, more } = listFirst(
+    equipment.map((item) => item.equipment_id),
+    count,
+  )
+  return more > 0 ? `${named} ${words('workflow.more', { count: more })}` : named
 }
 
 /** How much of what was assigned is completed. Where nothing was, there is nothing to measure. */

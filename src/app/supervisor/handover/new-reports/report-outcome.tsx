@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
 import { describeReportFailure } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
@@ -33,7 +32,7 @@ export function ReportOutcome({ error, isBlocked, onRetry, onDownload }: ReportO
         {describeReportFailure(error)}
       </Text>
       <Button mt="sm" variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-        {parts('error.tryAgain')}
+        {t('handover.tryAgain')}
       </Button>
     </Alert>
   )

@@ -1,5 +1,6 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { refreshReadings } from '#src/app/shared/api/readings.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
@@ -8,6 +9,8 @@ import { type Report, reportCalls } from '#src/contract/reports.ts'
 
 /** How long a deletion may take (docs/agreed.md). Milliseconds. */
 const within = { timeout: 45_000 }
+/** How long after a time-out the list is read again (docs/agreed.md). Milliseconds. */
+const REFRESH_AFTER = 2000
 
 /** Asks before a report is deleted; for a moment afterwards it can be taken back. */
 export function DeleteReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
@@ -31,9 +34,10 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
             t('handover.deleteFailed'),
           )
         } catch (error) {
-          // No answer came: whether it was deleted, the list says, which is read again now.
-          if (error instanceof ApiError && error.status === 0) throw new Error(t('handover.deleteTimedOut'))
-          throw error
+          if (!(error instanceof ApiError) || error.code !== 'timeout') throw error
+          // The list shows whether the server deleted the report after all.
+          window.setTimeout(() => void refreshReadings(new Set([reportCalls.list.path])), REFRESH_AFTER)
+          throw new Error(t('handover.deleteTimedOut'))
         }
       }}
       onDone={() => undo.offerNamed(t('handover.deleted', { title }), shown!)}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconRefresh, IconReload, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { refreshReadings } from '#src/app/shared/api/readings.ts'
@@ -15,9 +15,10 @@ interface ReportActionsProps {
   onDelete: () => void
 }
 
-/** The next thing to do with a report: save it, or have it made again. And the way to delete it. */
+/** Saves a report, has it made again, or deletes it; which of these, its status says (docs/agreed.md). */
 export function ReportActions({ report, onDelete }: ReportActionsProps) {
   const { id, title, status } = report
+  const isDownloadable = status === 'Completed' && report.is_ready && report.file !== null
   const file = useSavedReport(report)
   const retry = useAction(({ send }) => send(reportCalls.retry, { id }), {
     success: t('handover.retried', { title }),
@@ -28,7 +29,7 @@ export function ReportActions({ report, onDelete }: ReportActionsProps) {
   })
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      {status === 'Completed' && (
+      {isDownloadable && (
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -36,7 +37,18 @@ export function ReportActions({ report, onDelete }: ReportActionsProps) {
           aria-label={t('handover.downloadNamed', { title })}
           onClick={() => file.save()}
         >
-          {t(file.error === null ? 'handover.download' : 'handover.retryDownload')}
+          {t('handover.download')}
+        </Button>
+      )}
+      {status === 'Completed' && (
+        <Button
+          variant="default"
+          leftSection={<IconReload size={18} aria-hidden />}
+          disabled={file.isBusy}
+          aria-label={t('handover.retryDownloadNamed', { title })}
+          onClick={() => file.save()}
+        >
+          {t('handover.retryDownload')}
         </Button>
       )}
       {(status === 'Pending' || status === 'Failed') && (

@@ -36,6 +36,17 @@ function matchSearch(search: string): SQL {
   return sql`${assignments.search_text} like lower(${containsPattern(search)})`
 }
 
+/** Finds by title, plant and technician only (docs/agreed.md). The kept words go first, since they have an index. */
+export function matchOverviewSearch(search: string): SQL {
+  const pattern = containsPattern(search)
+  return sql`${matchSearch(search)} and exists (
+    select from plant_assignments o join plants p on p.id = o.plant_id
+    join users h on h.id = ${assignments.technician_id}
+    where o.id = ${assignments.plant_assignment_id}
+      and (o.title ilike ${pattern} or p.name ilike ${pattern}
+        or h.first_name || ' ' || h.last_name ilike ${pattern}))`
+}
+
 /** Finds by a plant's name, code or place. */
 export function matchPlant(search: string): SQL | undefined {
   const pattern = containsPattern(search)

@@ -21,7 +21,7 @@ import {
   tallyOfTechnician,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails, describeForOverview } from './describe-assignment.ts'
-import { type AssignmentFilters, matchFilters } from './list-conditions-store.ts'
+import { type AssignmentFilters, matchFilters, matchOverviewSearch } from './list-conditions-store.ts'
 import {
   describeForSupervisor,
   describeForTechnician,
@@ -77,15 +77,19 @@ export async function listForSupervisor(
 export async function listOverview(
   context: AssignmentsContext,
   caller: Caller,
-  { sector, ...filters }: AssignmentFilters & { sector?: number | undefined },
+  { sector, search, ...filters }: AssignmentFilters & { sector?: number | undefined },
   paging: Paging,
 ) {
   const own = chooseSector(caller, sector)
   const today = await context.settings.today(caller)
   const { db } = context.ground.database
-  const conditions = [own === undefined ? undefined : isOfSector(own), matchFilters(filters, today)]
+  const conditions = [
+    own === undefined ? undefined : isOfSector(own),
+    matchFilters(filters, today),
+    search ? matchOverviewSearch(search) : undefined,
+  ]
   const { ids, ...counts } = await findAssignmentPage(db, conditions, paging, {
-    isSearched: Boolean(filters.search),
+    isSearched: Boolean(search),
   })
   const whole = await findWhole(db, ids)
   const figures = await countListedAssignments(db, today, own)

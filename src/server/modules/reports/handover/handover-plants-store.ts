@@ -1,3 +1,4 @@
+import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
@@ -22,6 +23,7 @@ export interface HandoverPlantRow extends PlantWork {
   location: string
   is_reportable: boolean
   equipment_count: number
+  equipment: HandoverPlant['equipment']
   has_report: boolean
   latest: { id: number; assigned_to: string; assigned_date: string } | null
 }
@@ -67,6 +69,9 @@ const PLANT_WORK = `plant_work as materialized (
       and pa.created_at < ($3::date + 1)::timestamp at time zone $4) w on true
   where p.sector_id = $1 and p.archived_at is null)`
 
+/** So many pieces of equipment come with a plant; the whole list has a call of its own. */
+const MOST_EQUIPMENT = 100
+
 const IS_COMPLETED = 'total > 0 and completed = total and active = 0'
 
 const findPage = statement<HandoverPlantPage>(
@@ -82,6 +87,10 @@ const findPage = statement<HandoverPlantPage>(
       select f.id, f.plant_id, f.name, f.location, f.total, f.completed, f.in_progress, f.active, f.is_reportable,
         f.assignments,
         (select count(*)::int from equipment e where e.plant_id = f.id and e.archived_at is null) as equipment_count,
+        case when $9::boolean is not false then coalesce((select json_agg(row_to_json(i)) from (
+          select e.id, e.equipment_id, e.name as equipment_name, e.name, e.equipment_type from equipment e
+          where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MOST_EQUIPMENT}) i), '[]')
+          else '[]' end as equipment,
         exists (select from reports r where r.plant_assignment_id = any(f.orders) and r.report_type = 'Plant'
           and r.status = 'Completed') as has_report,
         (select json_build_object('id', pa.id, 'assigned_date', pa.created_at, 'assigned_to', (
@@ -99,12 +108,28 @@ export async function findHandoverPlants(
   db: Db,
   sectorId: number,
   { from, to, timeZone }: Assigned,
-  wanted: Paging & { search?: string | undefined; assigned?: boolean | undefined },
+  wanted: Paging & {
+    search?: string | undefined
+    assigned?: boolean | undefined
+    equipment?: boolean | undefined
+  },
 ): Promise<HandoverPlantPage> {
   const { limit, offset } = pageWindow(wanted)
   const pattern = wanted.search ? containsPattern(wanted.search) : null
   const isAssigned = wanted.assigned ?? null
-  const [page] = await findPage(db, sectorId, from, to, timeZone, pattern, isAssigned, limit, offset)
+  const hasEquipment = wanted.equipment ?? null
+  const [page] = await findPage(
+    db,
+    sectorId,
+    from,
+    to,
+    timeZone,
+    pattern,
+    isAssigned,
+    limit,
+    offset,
+    hasEquipment,
+  )
   return page!
 }
 

@@ -17,6 +17,7 @@ interface Filters extends Paging {
   date_from?: CalendarDate | undefined
   date_to?: CalendarDate | undefined
   assigned?: boolean | undefined
+  equipment?: boolean | undefined
 }
 
 /** A page of a sector's plants with how far each is, and how far all of them are. */
@@ -53,6 +54,7 @@ function describe(row: HandoverPlantRow): View {
     completed_equipment: row.completed,
     in_progress_equipment: row.in_progress,
     equipment_count,
+    equipment: row.equipment,
     active_assignments_count: row.active,
     plant_assignment: latest && {
       ...latest,

@@ -56,6 +56,7 @@ export const handover = {
   'handover.figure.workOrder': 'Arbeitsauftrag',
   'handover.retryDownload': 'Erneut herunterladen',
   'handover.downloadNamed': 'PDF herunterladen: {title}',
+  'handover.retryDownloadNamed': 'Erneut herunterladen: {title}',
   'handover.downloaded': '„{title}“ wurde heruntergeladen.',
   'handover.noWay': 'Der Bericht konnte nicht erstellt werden. Versucht wurde:',
   'handover.emptyHint':
@@ -90,7 +91,12 @@ export const handover = {
   'handover.equipmentAssigned': 'Zugewiesene Betriebsmittel',
   'handover.assignedOn': 'Zugewiesen am',
   'handover.ofDays': 'Es zählt, was im Zeitraum {days} zugewiesen wurde.',
-  'handover.plantsFailed': 'Die Anlagen konnten nicht geladen werden',
+  'handover.plantsFailed': 'Die Anlagen konnten nicht geladen werden: {reason}',
+  'handover.duplicates': {
+    one: '{count} doppelte Anlage wurde aus der Liste entfernt.',
+    other: '{count} doppelte Anlagen wurden aus der Liste entfernt.',
+  },
+  'handover.tryAgain': 'Erneut versuchen',
   'handover.noPlants': 'Keine Anlagen vorhanden',
   'handover.noPlantsText': 'Anlagen kommen mit dem Wochen-PDF.',
   'handover.noPlantsFound': 'Keine Anlage Ihres Bereichs passt zu dieser Suche.',

@@ -121,6 +121,7 @@ export const overview = {
   'plants.minutes': '{count} Min.',
   'plants.instructions': 'Anweisungen',
   'plants.assignedBy': 'Zugewiesen von',
+  'plants.tasksFailed': 'Die Aufgaben konnten nicht geladen werden',
   'plants.id': 'Prüfauftrag-Nr.',
   'plants.reviewsWaiting': { one: '{count} freizugeben', other: '{count} freizugeben' },
   'plants.answered': '{done} von {count} Prüfpunkten',

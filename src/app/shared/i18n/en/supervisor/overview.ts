@@ -116,6 +116,7 @@ export const overview = {
   'plants.minutes': '{count} min',
   'plants.instructions': 'Instructions',
   'plants.assignedBy': 'Assigned by',
+  'plants.tasksFailed': 'Failed to load the tasks',
   'plants.id': 'Assignment ID',
   'plants.reviewsWaiting': { one: '{count} to review', other: '{count} to review' },
   'plants.answered': '{done} of {count} tasks',

@@ -55,6 +55,7 @@ export const handover = {
   'handover.figure.workOrder': 'Orden de trabajo',
   'handover.retryDownload': 'Reintentar descarga',
   'handover.downloadNamed': 'Descargar {title}',
+  'handover.retryDownloadNamed': 'Reintentar descarga de {title}',
   'handover.downloaded': '“{title}” se ha descargado.',
   'handover.noWay': 'No se pudo generar el informe. Se intentó por varias direcciones:',
   'handover.emptyHint':
@@ -89,7 +90,12 @@ export const handover = {
   'handover.equipmentAssigned': 'Equipos asignados',
   'handover.assignedOn': 'Asignada el',
   'handover.ofDays': 'Cuenta lo asignado: {days}.',
-  'handover.plantsFailed': 'No se pudieron cargar las plantas',
+  'handover.plantsFailed': 'No se pudieron cargar las plantas: {reason}',
+  'handover.duplicates': {
+    one: 'Se quitó {count} planta duplicada de la lista.',
+    other: 'Se quitaron {count} plantas duplicadas de la lista.',
+  },
+  'handover.tryAgain': 'Reintentar',
   'handover.noPlants': 'No hay plantas',
   'handover.noPlantsText': 'Las plantas llegan con el PDF semanal.',
   'handover.noPlantsFound': 'Ninguna planta de su sector coincide con la búsqueda.',

@@ -119,6 +119,7 @@ export const overview = {
   'plants.minutes': '{count} min',
   'plants.instructions': 'Instrucciones',
   'plants.assignedBy': 'Asignada por',
+  'plants.tasksFailed': 'No se pudieron cargar las tareas',
   'plants.id': 'N.º de asignación',
   'plants.reviewsWaiting': { one: '{count} por revisar', other: '{count} por revisar' },
   'plants.answered': '{done} de {count} tareas',

@@ -55,6 +55,7 @@ export const handover = {
   'handover.figure.workOrder': 'N° d’OT',
   'handover.retryDownload': 'Réessayer',
   'handover.downloadNamed': 'Télécharger {title}',
+  'handover.retryDownloadNamed': 'Réessayer de télécharger {title}',
   'handover.downloaded': '« {title} » est téléchargé.',
   'handover.noWay': 'Le rapport n’a pas pu être généré. Adresses essayées :',
   'handover.emptyHint':
@@ -89,7 +90,12 @@ export const handover = {
   'handover.equipmentAssigned': 'Équipements attribués',
   'handover.assignedOn': 'Attribué le',
   'handover.ofDays': 'Est compté ce qui a été attribué ces jours-là : {days}.',
-  'handover.plantsFailed': 'Les sites n’ont pas pu être chargés',
+  'handover.plantsFailed': 'Les sites n’ont pas pu être chargés : {reason}',
+  'handover.duplicates': {
+    one: '{count} site en double a été retiré de la liste.',
+    other: '{count} sites en double ont été retirés de la liste.',
+  },
+  'handover.tryAgain': 'Réessayer',
   'handover.noPlants': 'Aucun site',
   'handover.noPlantsText': 'Les sites arrivent avec le PDF hebdomadaire.',
   'handover.noPlantsFound': 'Aucun site de votre secteur ne répond à cette recherche.',

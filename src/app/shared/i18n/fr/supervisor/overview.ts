@@ -120,6 +120,7 @@ export const overview = {
   'plants.minutes': '{count} min',
   'plants.instructions': 'Consignes',
   'plants.assignedBy': 'Attribuée par',
+  'plants.tasksFailed': 'Les tâches n’ont pas pu être chargées',
   'plants.id': 'N° de mission',
   'plants.reviewsWaiting': { one: '{count} à vérifier', other: '{count} à vérifier' },
   'plants.answered': 'Tâches : {done} sur {count}',

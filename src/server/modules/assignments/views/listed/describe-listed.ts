@@ -33,7 +33,7 @@ export function describeForSupervisor(row: ListedAssignment, today: CalendarDate
     display_status: displayStatus(row, today),
     pending_reviews: row.pending_reviews,
   }
-  return joinJson(summary, { equipment: row.equipment })
+  return joinJson(summary, { equipment: row.equipment, checklists: row.checklists })
 }
 
 function describeSummary(row: ListedAssignment, today: CalendarDate) {

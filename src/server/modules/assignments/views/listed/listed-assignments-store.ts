@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listedEquipment } from '#src/contract/assignments.ts'
+import type { listedChecklist, listedEquipment } from '#src/contract/assignments.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
@@ -9,6 +9,7 @@ import { jsonList, jsonObject, jsonText, jsonWord } from '#src/server/json/json-
 import { JsonText } from '#src/server/json/json-text.ts'
 
 type ListedEquipment = z.input<typeof listedEquipment>
+type ListedChecklist = z.input<typeof listedChecklist>
 
 /** An assignment as lists show it: its figures, and its equipment as JSON that is ready to be sent. */
 export interface ListedAssignment {
@@ -34,6 +35,7 @@ export interface ListedAssignment {
   orderer_id: number
   orderer_name: string
   equipment: JsonText<ListedEquipment[]>
+  checklists: JsonText<ListedChecklist[]>
   /** Of the pieces of equipment: their tags, and what is noted of those that have notes. */
   tags: string
   notes: string
@@ -47,7 +49,7 @@ export interface ListedAssignment {
   estimated_duration: number | null
 }
 
-type Row = Omit<ListedAssignment, 'equipment'> & { equipment: string }
+type Row = Omit<ListedAssignment, 'equipment' | 'checklists'> & { equipment: string; checklists: string }
 
 const checklistJson = jsonObject({
   id: 'x.checklist_id',
@@ -59,6 +61,15 @@ const checklistJson = jsonObject({
   answered_count: 'x.done_count',
   issues_found: 'x.not_ok_count',
 } satisfies Record<keyof ListedEquipment['checklists'][number], string>)
+
+const flatChecklistJson = jsonObject({
+  id: 'x.checklist_id',
+  execution_id: 'x.id',
+  name: jsonText('x.checklist_name'),
+  status: jsonWord('x.status'),
+  task_count: 'x.task_count',
+  equipment_id: 'e.id',
+} satisfies Record<keyof ListedChecklist, string>)
 
 const equipmentJson = jsonObject({
   id: 'e.id',
@@ -91,6 +102,7 @@ const findRows = statement<Row>(
   join users b on b.id = o.created_by
   cross join lateral (
     select ${jsonList(equipmentJson, 'ea.id')} as equipment,
+      '[' || coalesce(string_agg(l.flat, ',' order by ea.id), '') || ']' as checklists,
       coalesce(string_agg(e.equipment_id, ', ' order by ea.id), '') as tags,
       coalesce(string_agg(e.equipment_id || ': ' || ea.notes, E'\\n' order by ea.id) filter (where ea.notes <> ''), '')
         as notes,
@@ -101,7 +113,7 @@ const findRows = statement<Row>(
     from equipment_assignments ea
     join equipment e on e.id = ea.equipment_id
     cross join lateral (
-      select ${jsonList(checklistJson, 'x.id')} as list,
+      select ${jsonList(checklistJson, 'x.id')} as list, string_agg(${flatChecklistJson}, ',' order by x.id) as flat,
         count(*)::int as checklists, count(*) filter (where x.status = 'completed') as submitted,
         count(*) filter (where x.status <> 'not_started') as touched, sum(x.not_ok_count) as not_ok,
         count(*) filter (where x.review_status = 'pending') as pending, sum(x.estimated_duration) as minutes
@@ -117,5 +129,10 @@ const findRows = statement<Row>(
 export async function findListed(db: Db, ids: number[]): Promise<ListedAssignment[]> {
   if (ids.length === 0) return []
   const rows = await findRows(db, ids)
-  return rows.map((row) => Object.assign(row, { equipment: new JsonText<ListedEquipment[]>(row.equipment) }))
+  return rows.map((row) =>
+    Object.assign(row, {
+      equipment: new JsonText<ListedEquipment[]>(row.equipment),
+      checklists: new JsonText<ListedChecklist[]>(row.checklists),
+    }),
+  )
 }

@@ -1,0 +1,33 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
+import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { assignmentCalls } from '#src/contract/assignments.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import classes from './task-lines.module.css'
+
+type Task = ReplyOf<typeof assignmentCalls.read>['checklists'][number]['tasks'][number]
+
+/** The tasks of a checklist, with what they ask for and how they were answered. */
+export function TaskLines({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <ol className={classes.tasks}>
+      {tasks.map((task) => (
+        <li key={task.id} className={classes.task}>
+          <span className={classes.number}>{task.task_number || task.order}</span>
+          <span className={classes.title}>{task.title}</span>
+          <span className={classes.flags}>
+            <TaskFlags task={task} />
+            {task.is_outside_limits && (
+              <Pill tone="bad" icon={IconAlertTriangle}>
+                {t('execution.outside')}
+              </Pill>
+            )}
+            <AnswerBadge status={task.status} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
