@@ -2,6 +2,8 @@
 export const limits = {
   /** Weekly PDF (docs/agreed.md). */
   pdfBytes: 50 * 1024 * 1024,
+  /** The server stops reading a weekly PDF after this long. */
+  pdfReadingTime: 120_000,
   /** A photo as it reaches the server; phones compress to about 300 kB, so this leaves room for uncompressed ones. */
   photoBytes: 15 * 1024 * 1024,
   /** The company's logo. */

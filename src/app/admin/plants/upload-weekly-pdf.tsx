@@ -4,7 +4,7 @@ import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
-/** The shown progress of a reading rises by this much a look. Percent. */
+/** The displayed progress of a reading rises by this much a poll (docs/agreed.md). Percent. */
 const PROGRESS_STEP = 10
 
 interface UploadWeeklyPdfProps {
@@ -32,6 +32,7 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
         describeFaults,
       }}
       step={PROGRESS_STEP}
+      hasNoMaximum
       describeFound={(found) => t('plantPdfs.foundText', found)}
       onRead={onRead}
     />

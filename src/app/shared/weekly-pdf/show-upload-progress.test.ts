@@ -12,8 +12,14 @@ describe('the progress that is shown while a PDF is read', () => {
     expect(shown).toEqual([10, 20, 80, 90, 90, 90])
   })
 
-  it('shows the pages that are really read as soon as they are known', () => {
-    expect(showUploadProgress(6, 15, { page: 3, pages: 12 })).toBe(25)
+  it('shows the pages that are really read where they are further than the polls', () => {
+    expect(showUploadProgress(1, 15, { page: 3, pages: 12 })).toBe(25)
+    expect(showUploadProgress(30, 15, { page: 95, pages: 100 })).toBe(95)
+  })
+
+  it('keeps the polls as the floor, also when pages are known', () => {
+    const shown = [1, 2, 6, 30].map((polls) => showUploadProgress(polls, 15, { page: 1, pages: 50 }))
+    expect(shown).toEqual([15, 30, 90, 90])
   })
 
   it('is not complete before the reading says so', () => {

@@ -19,8 +19,10 @@ interface UploadDialogProps {
   /** What the screen calls it; its own name unless said. */
   title?: string
   sector: UploadSector
-  /** By how much the progress that is shown rises with each look, while no pages are known. Percent. */
+  /** By how much the displayed progress rises with each poll. Percent. */
   step: number
+  /** Keeps polling until the server has a result. */
+  hasNoMaximum?: boolean
   /** What was found, in the words of the screen. */
   describeFound: (found: Found) => string
   /** Told which PDF was read, once the dialog has closed by itself. */
@@ -30,7 +32,7 @@ interface UploadDialogProps {
 /** Takes a weekly PDF from the file to what was found in it. */
 export function UploadDialog(props: UploadDialogProps) {
   const { isOpen, onClose, sector, describeFound } = props
-  const { state, upload, resume, stop } = useWeeklyUpload(props.step)
+  const { state, upload, resume, stop } = useWeeklyUpload(props.step, !props.hasNoMaximum)
   const close = () => {
     stop()
     onClose()
@@ -125,7 +127,7 @@ function Progress({ state, describeFound }: RunningProps) {
     return (
       <Step
         name={pages ? `${t('upload.processing')}: ${pages}` : t('upload.processing')}
-        note={t('upload.closeText')}
+        note={[state.isSlow && t('upload.slow'), t('upload.closeText')].filter(Boolean).join(' ')}
         percent={state.percent}
       />
     )

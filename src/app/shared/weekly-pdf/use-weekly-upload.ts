@@ -6,11 +6,8 @@ import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { isUnknownStatus } from './is-unknown-status.ts'
+import { judgePoll, POLL_EVERY } from './judge-poll.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
-
-/** How often the server is asked, and how often at most (docs/agreed.md). Milliseconds. */
-const POLL_EVERY = 2000
-const MOST_POLLS = 30
 
 type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
 /** How much of each a weekly PDF brought. */
@@ -28,7 +25,7 @@ export type UploadState =
   | { step: 'choosing' }
   | { step: 'uploading'; sentBytes: number; totalBytes: number }
   | { step: 'starting' }
-  | { step: 'processing'; percent: number; pages: { page: number; pages: number } | null }
+  | { step: 'processing'; percent: number; pages: { page: number; pages: number } | null; isSlow: boolean }
   | { step: 'done'; pdfId: number; results: Found | null }
   /** `resume` goes on from where it stopped: what has arrived is not sent again. */
   | { step: 'failed'; sentence: string; resume: 'choose' | 'start' | 'check' | null }
@@ -39,9 +36,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /**
  * Sends a weekly PDF, has it read, and follows the reading.
- * @param step by how much the shown progress rises with each look
+ * @param step by how much the shown progress rises with each poll
+ * @param hasMaximum whether polling ever stops by itself
  */
-export function useWeeklyUpload(step: number) {
+export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   const [state, setState] = useState<UploadState>({ step: 'choosing' })
   const run = useRef<AbortController | null>(null)
   const pdfId = useRef<number | null>(null)
@@ -54,8 +52,10 @@ export function useWeeklyUpload(step: number) {
   }
 
   const poll = async (id: number, signal: AbortSignal) => {
-    setState({ step: 'processing', percent: 0, pages: null })
-    for (let polls = 1; polls <= MOST_POLLS; polls++) {
+    setState({ step: 'processing', percent: 0, pages: null, isSlow: false })
+    let page = 0
+    let silent = 0
+    for (let polls = 1; ; polls++) {
       await wait(POLL_EVERY)
       if (signal.aborted) return
       const status = await askStatus(id, signal)
@@ -66,13 +66,19 @@ export function useWeeklyUpload(step: number) {
         const sentence = status.error ?? status.processing_error ?? t('upload.processingFailed')
         return setState({ step: 'failed', sentence, resume: null })
       }
+      const reached = status.progress?.page ?? 0
+      silent = reached > page ? 0 : silent + 1
+      page = Math.max(page, reached)
+      const verdict = judgePoll(polls, silent, hasMaximum)
+      if (verdict === 'timeout')
+        return setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
       setState({
         step: 'processing',
         percent: showUploadProgress(polls, step, status.progress),
         pages: status.progress,
+        isSlow: verdict === 'slow',
       })
     }
-    setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
   }
 
   const askStatus = async (id: number, signal: AbortSignal): Promise<ReadingStatus | null> => {

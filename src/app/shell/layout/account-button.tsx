@@ -28,7 +28,7 @@ export function Who({ user, role }: { user: User; role: Role }) {
 type AccountButtonProps = { user: User; userRole: Role } & UnstyledButtonProps &
   ComponentPropsWithRef<'button'>
 
-/** Who is signed in: on a phone the initials, on a desk everything. */
+/** Who is signed in: on a phone the initials and the role, on a desk everything. */
 export function AccountButton({ user, userRole, ...button }: AccountButtonProps) {
   return (
     <UnstyledButton
@@ -37,9 +37,12 @@ export function AccountButton({ user, userRole, ...button }: AccountButtonProps)
       {...button}
       className={classes.account}
     >
-      <span className={classes.initials} aria-hidden>
-        {user.first_name.slice(0, 1)}
-        {user.last_name.slice(0, 1)}
+      <span className={classes.sign} aria-hidden>
+        <span className={classes.initials}>
+          {user.first_name.slice(0, 1)}
+          {user.last_name.slice(0, 1)}
+        </span>
+        <span className={classes.signRole}>{t(`role.${userRole}`)}</span>
       </span>
       <span className={`${classes.who} ${classes.headerWho}`}>
         <Who user={user} role={userRole} />

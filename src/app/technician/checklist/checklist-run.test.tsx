@@ -232,10 +232,11 @@ test('of files chosen together those that are not kept are named, also after the
   await page.until(() => expect(say).toHaveBeenCalledWith(expect.objectContaining({ message })))
 })
 
-test('a Not OK without its description does not count as done', async () => {
+test('a Not OK without its description counts in the percentage, and is not done', async () => {
   const { press } = await open([makeTask(1), makeTask(2)])
   await press('Not OK')
-  expect(page.text()).toContain('Task 1 of 2 · 0 %')
+  expect(page.text()).toContain('Task 1 of 2 · 50 %')
+  expect(page.all('[role=progressbar] [data-answer]')).toEqual([])
 })
 
 test('All Tasks lists every task with its answer and leads to it', async () => {

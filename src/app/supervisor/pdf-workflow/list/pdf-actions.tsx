@@ -32,7 +32,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
   )
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <NextStep pdf={pdf} />
+      <NextStep pdf={pdf} onReprocess={() => onOpen('reprocess')} />
       {/* In the screen's landmark, but out of the table, which would cut it off where it scrolls. */}
       <Menu position="bottom-end" portalProps={{ target: '#main' }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
@@ -68,9 +68,18 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
   )
 }
 
-function NextStep({ pdf }: { pdf: WeeklyPdf }) {
-  if (pdf.processing_status === 'Pending' || pdf.processing_status === 'Failed')
-    return <ProcessButton pdf={pdf} />
+function NextStep({ pdf, onReprocess }: { pdf: WeeklyPdf; onReprocess: () => void }) {
+  if (pdf.processing_status === 'Pending') return <ProcessButton pdf={pdf} />
+  if (pdf.processing_status === 'Failed')
+    return (
+      <Button
+        variant="default"
+        aria-label={t('pdfs.reprocessNamed', { title: pdf.title })}
+        onClick={onReprocess}
+      >
+        {t('pdfs.reprocess')}
+      </Button>
+    )
   if (pdf.processing_status !== 'Completed') return null
   if (pdf.assignment_status === 'Not Started') return <StartButton pdf={pdf} />
   const isOpen = pdf.assignment_status === 'In Progress'
@@ -92,7 +101,7 @@ function ProcessButton({ pdf }: { pdf: WeeklyPdf }) {
   })
   return (
     <Button variant="default" loading={process.isBusy} onClick={() => void process.run()}>
-      {t(pdf.processing_status === 'Failed' ? 'pdfs.reprocess' : 'pdfs.process')}
+      {t('pdfs.process')}
     </Button>
   )
 }

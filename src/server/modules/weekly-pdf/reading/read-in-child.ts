@@ -1,3 +1,4 @@
+import { limits } from '#src/rules/limits.ts'
 import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
 import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
 import { fileOfProgram } from '#src/server/programs/programs.ts'
@@ -32,16 +33,16 @@ export interface ReadingLimits {
 export async function readWeeklyPdfInChild(
   filePath: string,
   onProgress: (progress: { page: number; pages: number }) => void,
-  limits: ReadingLimits = {},
+  given: ReadingLimits = {},
 ): Promise<WeeklyPdfReading> {
   try {
     return await runLimited<WeeklyPdfReading>({
       entry: fileOfProgram('modules/weekly-pdf/reading/reader.child'),
       input: { filePath },
-      timeoutMs: limits.timeoutMs ?? 120_000,
-      memoryMb: limits.memoryMb ?? 768,
+      timeoutMs: given.timeoutMs ?? limits.pdfReadingTime,
+      memoryMb: given.memoryMb ?? 768,
       onProgress: (progress) => onProgress(progress as { page: number; pages: number }),
-      ...(limits.signal ? { signal: limits.signal } : {}),
+      ...(given.signal ? { signal: given.signal } : {}),
     })
   } catch (error) {
     throw toRefusal(error)

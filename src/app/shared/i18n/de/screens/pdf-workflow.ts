@@ -84,6 +84,7 @@ export const pdfWorkflow = {
   'pdfs.openFailed': 'Das PDF konnte nicht heruntergeladen werden',
   'pdfs.whatWasRead': 'Was gelesen wurde',
   'pdfs.reprocess': 'Neu lesen',
+  'pdfs.reprocessNamed': 'Neu lesen: {title}',
   'pdfs.delete': 'Löschen',
   'pdfs.deleteTitle': 'Dieses PDF löschen?',
   'pdfs.deleteText': '„{title}“ ({file}) wird mit seinem Workflow gelöscht.',

@@ -21,6 +21,7 @@ export const weeklyPdf = {
   'upload.close': 'Schließen',
   'upload.closeText':
     'Sie können das schließen: Das Lesen geht weiter, und die Liste zeigt, wie weit es ist.',
+  'upload.slow': 'Das dauert länger als sonst.',
   'upload.failed': 'Das PDF konnte nicht hochgeladen werden',
   'upload.startFailed': 'Das Lesen konnte nicht gestartet werden',
   'upload.checkFailed': 'Der Stand der Verarbeitung konnte nicht geprüft werden',

@@ -77,6 +77,7 @@ export const pdfWorkflow = {
   'pdfs.openFailed': 'Failed to download PDF',
   'pdfs.whatWasRead': 'What was read',
   'pdfs.reprocess': 'Reprocess',
+  'pdfs.reprocessNamed': 'Reprocess {title}',
   'pdfs.delete': 'Delete',
   'pdfs.deleteTitle': 'Delete this PDF?',
   'pdfs.deleteText': '"{title}" ({file}) is deleted, with its workflow.',

@@ -17,6 +17,7 @@ export const weeklyPdf = {
   'upload.done': 'Completed',
   'upload.close': 'Close',
   'upload.closeText': 'You can close this: the reading goes on, and the list shows how far it is.',
+  'upload.slow': 'This takes longer than usual.',
   'upload.failed': 'Failed to upload PDF',
   'upload.startFailed': 'Failed to start processing',
   'upload.checkFailed': 'Failed to check processing status',

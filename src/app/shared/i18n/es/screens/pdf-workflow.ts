@@ -77,6 +77,7 @@ export const pdfWorkflow = {
   'pdfs.openFailed': 'No se pudo descargar el PDF',
   'pdfs.whatWasRead': 'Lo que se leyó',
   'pdfs.reprocess': 'Leer de nuevo',
+  'pdfs.reprocessNamed': 'Leer de nuevo: {title}',
   'pdfs.delete': 'Eliminar',
   'pdfs.deleteTitle': '¿Eliminar este PDF?',
   'pdfs.deleteText': '“{title}” ({file}) se elimina con su flujo.',

@@ -20,6 +20,7 @@ export const weeklyPdf = {
   'upload.done': 'Completado',
   'upload.close': 'Cerrar',
   'upload.closeText': 'Puede cerrar esto: la lectura continúa, y el listado muestra cuánto lleva.',
+  'upload.slow': 'Tarda más de lo habitual.',
   'upload.failed': 'No se pudo subir el PDF',
   'upload.startFailed': 'No se pudo empezar la lectura',
   'upload.checkFailed': 'No se pudo comprobar el estado de la lectura',

@@ -20,6 +20,7 @@ export const weeklyPdf = {
   'upload.done': 'Terminé',
   'upload.close': 'Fermer',
   'upload.closeText': 'Vous pouvez fermer : la lecture continue, et la liste montre où elle en est.',
+  'upload.slow': 'Cela prend plus de temps que d’habitude.',
   'upload.failed': 'Le PDF n’a pas pu être importé',
   'upload.startFailed': 'Le traitement n’a pas pu être lancé',
   'upload.checkFailed': 'L’état du traitement n’a pas pu être consulté',
