@@ -8,7 +8,7 @@ const MOST_POLLS = 30
 const HEALTHY_POLLS = limits.pdfReadingTime / POLL_EVERY
 
 /** `slow` keeps polling and says that the reading goes on; `timeout` stops. */
-export type PollVerdict = 'usual' | 'slow' | 'timeout'
+type PollVerdict = 'usual' | 'slow' | 'timeout'
 
 /**
  * What a poll without a result means.
