@@ -30,12 +30,12 @@ export async function look<Result>(database: OfflineDatabase, work: () => Promis
   }
 }
 
-/** Takes the pixels away that the server has. @returns what is worth keeping of them */
+/** Takes the pixels away that the server has and keeps. @returns what is worth keeping of them */
 async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRow[]> {
   const { photos, photoBytes } = database
   const deleted: PhotoBytesRow[] = []
   await database.transaction('rw', photos, photoBytes, async () => {
-    for (const photoId of await photos.filter((photo) => photo.uploaded_at !== null).primaryKeys()) {
+    for (const photoId of await photos.filter((photo) => photo.is_kept_there === true).primaryKeys()) {
       const row = await photoBytes.get(photoId)
       if (!row?.bytes) continue
       // Deleted and not written anew without its bytes: a full phone refuses whatever is written, however small.

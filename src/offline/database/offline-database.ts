@@ -79,6 +79,8 @@ export class OfflineDatabase extends Dexie {
   readonly lateReceipts: ReceiptRow[] = []
   private readonly memory = new Map<number, Partial<OutboxRow>>()
   private isKnownFull = false
+  /** This page has met a full phone: what goes up from then on may have to leave it. */
+  wasFull = false
 
   /** A write found no room, and none has since that brought something new. */
   get isFull(): boolean {
@@ -88,6 +90,7 @@ export class OfflineDatabase extends Dexie {
   set isFull(isFull: boolean) {
     if (isFull === this.isKnownFull) return
     this.isKnownFull = isFull
+    this.wasFull ||= isFull
     this.tellOfMemory()
   }
 

@@ -62,6 +62,8 @@ export interface PhotoRow {
   taken_at: string | null
   /** When the server's receipt named the hash of its bytes. */
   uploaded_at: string | null
+  /** The server keeps it also while it is not submitted: only then may a full phone give up its own bytes. */
+  is_kept_there?: boolean
   /** Taken off here while the server may have it; the row stays so that a pull does not bring it back. */
   removed_at: string | null
   /** The photo that this one is a marked copy of, and what was drawn on it. Absent in what is not marked. */
@@ -115,6 +117,8 @@ export interface OutboxRow {
   successes_seen: number
   /** A photo that was too large has been made smaller. */
   has_shrunk: boolean
+  /** How often this submission had its photos sent again. Absent before the first time, and in older rows. */
+  resends?: number
   /** What it was about when it was made: the work may leave the phone before it. Absent in older rows. */
   about?: OperationNames
   /** Stands for a stored record that cannot be read: only its keys are known. */

@@ -18,8 +18,9 @@ test('F38 no space for a photo: said at once, the answer stays, and nothing half
   expect((await tab.engine.syncStatus()).unsent_photos).toBe(0)
 })
 
-test('F38 when space ends, the pixels that the server has go first, and unsent ones never', async () => {
+test('F38 when space ends, the pixels that the server keeps go first, and unsent ones never', async () => {
   const { server, tab } = await openPhoneWithWork()
+  tab.database.wasFull = true
   const sent = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.sendNow()
   server.isDown = true
@@ -31,6 +32,25 @@ test('F38 when space ends, the pixels that the server has go first, and unsent o
   expect((await tab.engine.readPhoto(sent, 'thumbnail'))?.size).toBe(16)
   expect(await sizeOf(unsent)).toBe(2_000)
   expect(await sizeOf(added)).toBe(2_000)
+})
+
+test('F38 a full phone keeps the pixels that the server would delete before they are submitted', async () => {
+  const { server, tab } = await openPhoneWithWork()
+  const sent = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.sendNow()
+  server.isDown = true
+  tab.disk.failAtWrite('photoBytes', 1, full())
+  await expect(tab.engine.addPhoto(11, 112, samplePicture(3))).rejects.toMatchObject({ code: 'no_space' })
+  expect((await tab.engine.readPhoto(sent, 'full'))?.size).toBe(2_000)
+  // What goes up from now on is kept there until it is submitted, and makes room here.
+  server.isDown = false
+  const later = await tab.engine.addPhoto(11, 112, samplePicture(4))
+  await tab.engine.sendNow()
+  const upload = server.requests.find(({ body }) => body.photo_id === later)
+  expect(upload?.body.is_only_copy).toBe('true')
+  tab.disk.failAtWrite('photoBytes', 1, full())
+  await tab.engine.addPhoto(11, 112, samplePicture(5))
+  expect(await tab.engine.readPhoto(later, 'full')).toBeNull()
 })
 
 test('F39 no space to finish: it stays a draft, whole, and can be finished later', async () => {

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#src/offline/database/rows.ts'
 import type { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { AttentionReason } from '#src/offline/model/operation.ts'
-import { parseRetryAfter } from '#src/offline/outbox/back-off.ts'
+import { HOURLY, parseRetryAfter } from '#src/offline/outbox/back-off.ts'
 import { describeSilence, isFault, notOurServer } from '#src/offline/session/describe-silence.ts'
 
 /** What came back, read to its end. */
@@ -31,6 +31,14 @@ export type Verdict =
       mayHaveArrived: boolean
       pause: number | null
     }
+  /** The budget of uploads is used up: photos wait for so many milliseconds, and nothing else does. */
+  | { kind: 'photos_wait'; code: string; sentence: string; status: number; pause: number }
+  /** The server does not have these photos of a submission, or has them no more. */
+  | {
+      kind: 'photos_missing'
+      photoIds: string[]
+      refusal: { code: string; sentence: string; status: number }
+    }
   | { kind: 'sign_in' }
   | { kind: 'too_large' }
   /** Refused by the server, in its words; or by the phone itself, and then the reason says all. */
@@ -50,6 +58,12 @@ function readRefusal(body: unknown): Refusal | null {
   const { code, message, error } = (body ?? {}) as Record<string, unknown>
   if (typeof code !== 'string') return null
   return { code, message: String(message ?? error ?? code) }
+}
+
+/** The photos without which the server refuses a submission. */
+function readMissingPhotos(body: unknown): string[] {
+  const { code, missing_photos: ids } = (body ?? {}) as Record<string, unknown>
+  return code === 'photo_missing' && Array.isArray(ids) ? ids.map(String) : []
 }
 
 /** True when the answer repeats what was asked: the truth about being online, and about having arrived. */
@@ -103,6 +117,14 @@ export function judgeAnswer(
       : waitFor(notOurServer())
   if (status === 413) return { kind: 'too_large' }
   if (status === 401) return { kind: 'sign_in' }
+  if (status === 429 && refusal?.code === 'upload_budget_used')
+    return {
+      kind: 'photos_wait',
+      code: refusal.code,
+      sentence: refusal.message,
+      status,
+      pause: parseRetryAfter(answer.retryAfter, now) ?? HOURLY,
+    }
   const silence = describeSilence(status)
   if (silence)
     return {
@@ -126,6 +148,13 @@ export function judgeAnswer(
       isFault: false,
       mayHaveArrived: true,
       pause: null,
+    }
+  const missing = row.kind === 'submit' ? readMissingPhotos(answer.body) : []
+  if (missing.length > 0)
+    return {
+      kind: 'photos_missing',
+      photoIds: missing,
+      refusal: { code: refusal.code, sentence: refusal.message, status },
     }
   // A photo that is gone already needs no removing.
   if (row.kind === 'remove_photo' && status === 404) return { kind: 'done', reply: null }

@@ -23,6 +23,15 @@ function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
   }
 }
 
+/** Less than this is not worth the phone's own copy: it may be without a network for longer. Milliseconds. */
+const LONG = 7 * 24 * 60 * 60_000
+
+/** Whether the server keeps an upload long enough while no submission names it. */
+function isKeptThere(reply: unknown, sentAt: string): boolean {
+  const { kept_until: until } = (reply ?? {}) as { kept_until?: unknown }
+  return typeof until === 'string' && Date.parse(until) - Date.parse(sentAt) > LONG
+}
+
 /** The submission proves the start, so that a refused start is nobody's business any more. */
 async function deleteRefusedStarts(database: OfflineDatabase, assignmentId: number): Promise<void> {
   await database.operations
@@ -38,8 +47,12 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
   const known = await database.receipts.bulkGet(receipts.map(({ op_id }) => op_id))
   const added = known.filter((receipt) => receipt === undefined).length
   await database.receipts.bulkPut(receipts)
-  for (const { kind, photo_id, sent_at } of receipts)
-    if (kind === 'photo') await database.photos.update(photo_id!, { uploaded_at: sent_at })
+  for (const { kind, photo_id, sent_at, reply } of receipts)
+    if (kind === 'photo')
+      await database.photos.update(photo_id!, {
+        uploaded_at: sent_at,
+        is_kept_there: isKeptThere(reply, sent_at),
+      })
   const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
   await database.writeMeta('progress', {
     sent_in_batch: progress.sent_in_batch + added,
@@ -72,7 +85,11 @@ async function deleteConfirmed(
   try {
     await keep(database, [operations, photos, photoBytes], async () => {
       await operations.delete(row.seq)
-      if (row.photo_id !== null) await photoBytes.delete(row.photo_id)
+      if (row.kind === 'submit')
+        for (const { photo_id } of await database.photosOf(row.execution_id!))
+          await photoBytes.delete(photo_id)
+      const isSafe = row.kind !== 'photo' || isKeptThere(receipt.reply, receipt.sent_at)
+      if (row.photo_id !== null && isSafe) await photoBytes.delete(row.photo_id)
     })
   } catch (error) {
     database.dropLateReceipts([receipt])

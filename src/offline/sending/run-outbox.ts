@@ -106,8 +106,9 @@ async function takeUnlessStorageFails(
   }
 }
 
-/** Whether another attempt in the same run makes sense: a photo that was just made smaller. */
+/** Whether another attempt in the same run makes sense: of a photo made smaller, of what waits for its photos again. */
 function isTriedEnough(context: OutboxContext, row: OutboxRow, { kind }: Verdict): boolean {
+  if (kind === 'photos_missing') return false
   return kind !== 'done' && (kind !== 'too_large' || row.has_shrunk || context.shrinkPhoto === null)
 }
 

@@ -32,6 +32,8 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   const form = new FormData()
   for (const [field, value] of Object.entries(row.request.body))
     if (value !== null && value !== undefined) form.set(field, String(value))
+  // It is about to lose its own bytes: the server keeps the upload until the submission, however long that takes.
+  if (database.wasFull) form.set('is_only_copy', 'true')
   form.set('sent_at', new Date(context.now()).toISOString())
   form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
   return { body: form, headers: {}, contentHash: null }

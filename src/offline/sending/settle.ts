@@ -5,6 +5,7 @@ import { hashBytes } from '#src/offline/ground/hash-bytes.ts'
 import { isNoSpace } from '#src/offline/ground/storage-failure.ts'
 import type { AttentionReason } from '#src/offline/model/operation.ts'
 import { backOff, HOURLY } from '#src/offline/outbox/back-off.ts'
+import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { isHolding, type Runner } from './hold-outbox.ts'
 import type { Verdict } from './judge-answer.ts'
 import type { OutboxContext } from './outbox-context.ts'
@@ -116,6 +117,80 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
   return isKept
 }
 
+/** A submission that still lacks photos after so many times is not helped by another. */
+const MOST_RESENDS = 5
+
+/**
+ * Puts the photos of a submission into the outbox again that the server does not have: it deletes uploads that nobody
+ * submitted for a day. They go under keys of their own, since the former ones have their answers.
+ * @returns false when the phone has not all of them, or that was done too often
+ */
+async function sendPhotosAgain(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  photoIds: readonly string[],
+): Promise<boolean> {
+  const { database } = context
+  const { operations, photos, photoBytes, meta, assignments, executions } = database
+  const resends = row.resends ?? 0
+  if (resends >= MOST_RESENDS) return false
+  const isQueued = await keep(
+    database,
+    [operations, photos, photoBytes, meta, assignments, executions],
+    async () => {
+      if (!(await isOurs(context, runner, row))) return true
+      const execution = { id: row.execution_id!, assignment_id: row.assignment_id }
+      const taken = await database.photosOf(execution.id)
+      const wanted = taken.filter(({ photo_id: id }) => photoIds.includes(id))
+      const stored = await photoBytes.bulkGet(wanted.map(({ photo_id: id }) => id))
+      if (wanted.length < new Set(photoIds).size || stored.some((one) => !one?.bytes)) return false
+      // The unmarked photo belongs to its marked copy. What the server has already, it takes for the same.
+      const originals = new Set(wanted.map((photo) => photo.original_id))
+      for (const photo of taken) {
+        if (!originals.has(photo.photo_id) || photo.removed_at !== null || wanted.includes(photo)) continue
+        if ((await photoBytes.get(photo.photo_id))?.bytes) wanted.unshift(photo)
+      }
+      for (const photo of wanted) {
+        await photos.update(photo.photo_id, { uploaded_at: null, is_kept_there: false })
+        await enqueuePhoto(database, execution, photo, context.now())
+      }
+      await operations.put({
+        ...row,
+        state: 'queued',
+        next_at: 0,
+        resends: resends + 1,
+        last_error: null,
+        may_have_arrived: false,
+      })
+      return true
+    },
+  )
+  if (isQueued) database.forget([row.seq])
+  return isQueued
+}
+
+/** Photos wait, and nothing else does: the person has uploaded as much as one may in a day. */
+async function holdPhotos(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  verdict: Extract<Verdict, { kind: 'photos_wait' }>,
+): Promise<void> {
+  const { code, sentence, status, pause } = verdict
+  const waiting: Partial<OutboxRow> = {
+    state: 'waiting',
+    next_at: context.now() + pause,
+    last_error: { code, sentence, status },
+  }
+  await change(context, runner, row, () => waiting)
+  await changeOperations(
+    context.database,
+    (other) => other.kind === 'photo' && (other.state === 'queued' || other.state === 'waiting'),
+    () => waiting,
+  )
+}
+
 /** The server asked to be left alone for so long. */
 async function keepPause({ database, now }: OutboxContext, pause: number): Promise<void> {
   await keepIfRoom(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
@@ -136,6 +211,12 @@ export async function settle(
     }
     case 'attention':
       return change(context, runner, row, () => callForAttention(row, verdict.reason, verdict.refusal))
+    case 'photos_wait':
+      return holdPhotos(context, runner, row, verdict)
+    case 'photos_missing': {
+      if (await sendPhotosAgain(context, runner, row, verdict.photoIds)) return
+      return change(context, runner, row, () => callForAttention(row, 'conflict', verdict.refusal))
+    }
     case 'too_large': {
       if (row.kind === 'photo' && !row.has_shrunk) {
         if (await shrink(context, runner, row)) return

@@ -1,10 +1,8 @@
-import { fillPath } from '#src/contract/call.ts'
-import { technicianCalls } from '#src/contract/technician.ts'
 import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { ExecutionRow } from '#src/offline/database/rows.ts'
+import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
-import { enqueue } from '#src/offline/outbox/enqueue.ts'
+import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { recogniseImage } from '#src/offline/photos/image-kind.ts'
 import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
 
@@ -41,7 +39,7 @@ export async function keepPhoto(
   { photoId, taskId, takenAt, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,
   now: number,
 ): Promise<void> {
-  await database.photos.add({
+  const photo: PhotoRow = {
     photo_id: photoId,
     execution_id: row.id,
     task_id: taskId,
@@ -52,21 +50,8 @@ export async function keepPhoto(
     uploaded_at: null,
     removed_at: null,
     ...(marking ? { original_id: marking.originalId, marks: marking.marks } : {}),
-  })
+  }
+  await database.photos.add(photo)
   await database.photoBytes.add({ photo_id: photoId, mime: MIME, bytes, thumbnail })
-  const path = fillPath(technicianCalls.addPhoto.path, { id: row.id, taskId })
-  await enqueue(
-    database,
-    {
-      kind: 'photo',
-      assignment_id: row.assignment_id,
-      execution_id: row.id,
-      task_id: taskId,
-      photo_id: photoId,
-      path: marking ? `${path}?original_id=${marking.originalId}` : path,
-      body: { photo_id: photoId, sha256, taken_at: takenAt },
-      attachedSize: bytes.byteLength,
-    },
-    now,
-  )
+  await enqueuePhoto(database, row, photo, now)
 }

@@ -7,6 +7,7 @@ import {
   type TechnicianAssignment,
   VERSION_LENGTH,
 } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
@@ -253,7 +254,9 @@ export class ScriptedServer {
       const id = String(body.photo_id)
       this.photos.set(id, { sha256: hash, task: Number(task), execution: Number(owner) })
       this.effects.push(`photo ${id}`)
-      return { status: 201, reply: { id, task_id: Number(task), sha256: hash, op_id: key } }
+      const days = body.is_only_copy === 'true' ? limits.onlyCopyDays : limits.unsubmittedPhotoDays
+      const kept_until = new Date(this.clock() + days * 24 * 60 * 60_000).toISOString()
+      return { status: 201, reply: { id, task_id: Number(task), sha256: hash, op_id: key, kept_until } }
     }
     const [, submitted] = /checklist-execution\/(\d+)\/submit/.exec(path) ?? []
     return this.submit(Number(submitted), key, body)
@@ -267,7 +270,10 @@ export class ScriptedServer {
     const missing = given.task_responses
       .flatMap((one) => one.photo_ids)
       .filter((one) => !this.photos.has(one))
-    if (missing.length > 0) return this.refuse({ status: 400, code: 'photo_unknown' })
+    if (missing.length > 0) {
+      const body = { message: 'They have not arrived.', error: '', details: null, code: 'photo_missing' }
+      return Response.json({ ...body, missing_photos: missing }, { status: 409 })
+    }
     this.submissions.set(id, given)
     this.effects.push(`submit ${id}`)
     const receivedAt = new Date(this.clock()).toISOString()

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import {
+  answerAll,
+  openPhoneWithWork,
+  readWord,
+  samplePicture,
+  type Tab,
+} from '#tests/offline/bench/phone.ts'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** A draft whose photo went up before the phone lost its network for a week: the server has deleted the upload. */
+async function openAfterWeek() {
+  const opened = await openPhoneWithWork()
+  const { phone, server, tab } = opened
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  await tab.engine.sendNow()
+  expect([...server.photos.keys()]).toEqual([photoId])
+  phone.later(WEEK)
+  server.photos.clear()
+  return { ...opened, photoId }
+}
+
+const namedIn = (submission: unknown) =>
+  (submission as { task_responses: { photo_ids: string[] }[] }).task_responses.flatMap(
+    ({ photo_ids: ids }) => ids,
+  )
+const keysOf = (tab: Tab) => tab.database.receipts.toArray()
+
+test('F90 a draft that is submitted after a week sends the photo again that the server deleted', async () => {
+  const { server, tab, photoId } = await openAfterWeek()
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(namedIn(server.submissions.get(11))).toEqual([photoId])
+  expect(server.photos.has(photoId)).toBe(true)
+  expect(await readWord(tab.engine, 11)).toBe('sent')
+  // The former key has its answer: the same photo went under another one.
+  const uploads = server.requests.filter(({ body }) => body.photo_id === photoId)
+  expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
+  expect((await keysOf(tab)).filter(({ kind }) => kind === 'photo')).toHaveLength(2)
+})
+
+test('F90 a marked photo and its original are sent again together', async () => {
+  const { phone, server, tab, photoId } = await openAfterWeek()
+  const marks = [{ kind: 'arrow', from: [0, 0], to: [1, 1] }] as never
+  await tab.engine.markPhoto(11, photoId, { marks, picture: samplePicture(2) })
+  await tab.engine.sendNow()
+  phone.later(WEEK)
+  server.photos.clear()
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.size).toBe(1)
+  expect(server.photos.size).toBe(2)
+  expect(server.photos.has(photoId)).toBe(true)
+})
+
+test('F90 an upload whose receipt was lost, and that the server deleted since, is sent under a new key', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  server.misbehave(/images/, 'lose answer')
+  await tab.engine.sendNow()
+  server.photos.clear()
+  phone.later(WEEK)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.photos.has(photoId)).toBe(true)
+  expect(server.submissions.size).toBe(1)
+})
+
+test('F90 a photo whose pixels are on no phone any more is said, and the checklist can be taken back', async () => {
+  const { server, tab, photoId } = await openAfterWeek()
+  await tab.database.photoBytes.update(photoId, { bytes: null })
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  await tab.engine.reopenChecklist(11)
+  await tab.engine.removePhoto(11, photoId)
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(server.submissions.size).toBe(1)
+})
+
+test('F90 a server that never keeps the photo is not asked without end', async () => {
+  const { server, tab } = await openAfterWeek()
+  const set = server.photos.set.bind(server.photos)
+  server.photos.set = (id, photo) => {
+    set(id, photo)
+    server.photos.delete(id)
+    return server.photos
+  }
+  await tab.engine.submitChecklist(11)
+  await tab.engine.sendNow()
+  expect(await readWord(tab.engine, 11)).toBe('needs_attention')
+  expect(server.requests.filter(({ path }) => path.includes('/submit/'))).toHaveLength(6)
+})
+
+test('F91 a used budget holds photos, and nothing else, and they go later by themselves', async () => {
+  const { phone, server, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await answerAll(tab.engine, 12)
+  const first = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  const second = await tab.engine.addPhoto(11, 112, samplePicture(2))
+  await tab.engine.submitChecklist(11)
+  await tab.engine.submitChecklist(12)
+  const used = { status: 429, code: 'upload_budget_used', headers: { 'Retry-After': '7200' } }
+  server.misbehave(/images/, used, used)
+  await tab.engine.sendNow()
+  // One upload was refused; the other waits with it, and the checklist without photos went.
+  expect(server.countFaultsLeft()).toBe(1)
+  server.forgive()
+  expect([...server.submissions.keys()]).toEqual([12])
+  const waiting = (await tab.engine.listOperations()).filter(
+    ({ kind, state }) => kind === 'photo' && state !== 'done',
+  )
+  expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  for (const { last_error: error } of waiting)
+    expect(error).toEqual({ code: 'upload_budget_used', sentence: 'Refused with 429.', status: 429 })
+  expect((await tab.engine.readPhoto(first, 'full'))?.size).toBe(2_000)
+  phone.later(60 * 60_000 + 1)
+  await tab.engine.sendNow()
+  expect([...server.photos.keys()].sort()).toEqual([first, second].sort())
+  expect(server.submissions.size).toBe(2)
+})

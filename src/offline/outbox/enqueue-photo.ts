@@ -1,0 +1,30 @@
+import { fillPath } from '#src/contract/call.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
+import { enqueue } from './enqueue.ts'
+
+/** Puts the upload of a photo into the outbox, inside the caller's transaction. */
+export async function enqueuePhoto(
+  database: OfflineDatabase,
+  { id, assignment_id }: Pick<ExecutionRow, 'id' | 'assignment_id'>,
+  photo: PhotoRow,
+  now: number,
+): Promise<void> {
+  const { photo_id, task_id, sha256, taken_at, size, original_id } = photo
+  const path = fillPath(technicianCalls.addPhoto.path, { id, taskId: task_id })
+  await enqueue(
+    database,
+    {
+      kind: 'photo',
+      assignment_id,
+      execution_id: id,
+      task_id,
+      photo_id,
+      path: original_id ? `${path}?original_id=${original_id}` : path,
+      body: { photo_id, sha256, taken_at },
+      attachedSize: size,
+    },
+    now,
+  )
+}
