@@ -40,6 +40,8 @@ export interface Call<
     maximumFiles?: number
     maximumTotalBytes?: number
     json?: boolean
+    /** An administrator's archive: it does not count for the daily budget of uploads. */
+    isOutsideBudget?: true
   }
   /** What a success gives back: a JSON shape, a file of that type, or nothing (204). */
   reply: Reply | { file: string } | 'nothing'

@@ -9,6 +9,7 @@ import { execution, photo } from './executions.ts'
 import {
   boundedText,
   filledText,
+  flagText,
   id,
   idText,
   instant,
@@ -168,7 +169,12 @@ export const submitReply = z.object({
 })
 
 /** The receipt for a photo: the phone forgets its bytes only when `sha256` is theirs. */
-export const photoReceipt = z.object({ ...photo.shape, op_id: z.nullable(z.string()) })
+export const photoReceipt = z.object({
+  ...photo.shape,
+  op_id: z.nullable(z.string()),
+  /** Until when the upload is kept as long as no submission names it. A photo that is gone by then is sent again. */
+  kept_until: instant,
+})
 
 /** The receipt for a start. */
 export const startReply = z.object({
@@ -299,6 +305,8 @@ export const technicianCalls = {
       taken_at: z.optional(instant),
       /** The phone's clock at the moment of sending. */
       sent_at: z.optional(instant),
+      /** The phone is full and keeps no copy: the upload is kept longer while it is not submitted. */
+      is_only_copy: z.optional(flagText),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
     reply: photoReceipt,

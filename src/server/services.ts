@@ -46,6 +46,7 @@ import { progressRoutes } from './modules/progress/progress-routes.ts'
 import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
+import { createRetentionService } from './modules/retention/retention-service.ts'
 import { searchRoutes } from './modules/search/search-routes.ts'
 import { createSearchService } from './modules/search/search-service.ts'
 import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipment-routes.ts'
@@ -69,6 +70,7 @@ import { webhooksRoutes } from './modules/webhooks/webhooks-routes.ts'
 import { createWebhooksService } from './modules/webhooks/webhooks-service.ts'
 import { weeklyPdfRoutes } from './modules/weekly-pdf/weekly-pdf-routes.ts'
 import { createWeeklyPdfService } from './modules/weekly-pdf/weekly-pdf-service.ts'
+import { createUploadBudget } from './upload-budget/upload-budget.ts'
 
 export type Services = ReturnType<typeof createServices>
 
@@ -158,6 +160,11 @@ export function createServices(ground: Ground) {
   const dashboard = createDashboardService(ground, { activity, settings })
   const audit = createAuditService(ground, { activity, settings })
 
+  const retention = createRetentionService(ground, {
+    settings,
+    deleteUnsubmittedPhotos: executions.deleteUnsubmittedPhotos,
+  })
+
   const routes: Route[] = [
     ...healthRoutes(health),
     ...maintenanceRoutes(ground, { backups, restores, orders }),
@@ -201,11 +208,8 @@ export function createServices(ground: Ground) {
     restore: ({ restoreId }) => restores.run(restoreId),
     'plan-backups': () => backups.plan(),
     'clean-up': async () => {
-      await identity.removeExpired()
-      await audit.removeOld()
-      await mail.clean()
-      await webhooks.clean()
-      await ground.files.removeStale(ground.now())
+      await retention.run()
+      await mail.giveUpLate()
       await weeklyPdfs.readLimitsAgain()
       await keptFigures.fold()
       await executions.makeMissingThumbnails()
@@ -219,6 +223,7 @@ export function createServices(ground: Ground) {
     routes,
     jobs,
     authenticate: identity.authenticate satisfies Authenticate,
+    uploads: createUploadBudget(ground),
     health,
     orders,
     backups,
@@ -228,6 +233,7 @@ export function createServices(ground: Ground) {
     weeklyPdfs,
     settings,
     storedFiles,
+    retention,
     keptFigures,
     executions,
     live,

@@ -10,6 +10,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { readTrail } from './left-trail.ts'
+import { passDays } from './pass-days.ts'
 import { executionsOf, handOut, readAssignment, submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
@@ -248,13 +249,11 @@ describe('reading the audit trail', () => {
     const body = { configs: { auditRetention: 40 } }
     await at.admin.call(settingCalls.changeSeveral, { body })
     const before = await readTrail(at)
-    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
-    at.setClock(days(39))
+    at.setClock(new Date(Date.now() + 39 * 24 * 60 * 60 * 1000))
     await at.services.jobs['clean-up']({})
     const kept = new Set((await readTrail(at)).map(({ id }) => id))
     expect(before.every(({ id }) => kept.has(id))).toBe(true)
-    at.setClock(days(41))
-    await at.services.jobs['clean-up']({})
+    await passDays(at, 2)
     expect(await readTrail(at)).toEqual([])
     at.setClock(new Date())
   })

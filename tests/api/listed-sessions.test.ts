@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { passDays } from './pass-days.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000
@@ -115,11 +116,10 @@ describe('Where people are signed in', () => {
       )) as unknown as { rows: { count: number }[] }
       return rows[0]!.count
     }
-    await at.services.identity.removeExpired()
+    await at.services.retention.run()
     expect(await count()).toBe(1)
     try {
-      at.setClock(new Date(Date.now() + 31 * 24 * 60 * minutes))
-      await at.services.identity.removeExpired()
+      await passDays(at, 31)
       expect(await count()).toBe(0)
     } finally {
       at.setClock(new Date())

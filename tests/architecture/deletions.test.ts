@@ -31,10 +31,11 @@ const erases = (table: string) => {
 }
 
 describe('what was deleted', () => {
-  it('is read where it is taken back and cleared, and where the files are named, and nowhere else', () => {
+  it('is read where it is taken back and cleared, where the files are named and its life stands, and nowhere else', () => {
     expect(findFiles(/\bdeletedThings\b|\bdeleted_things\b/).sort()).toEqual([
       'db/schema/deletions.ts',
       'modules/deletions/deletions-store.ts',
+      'modules/retention/retention-list-store.ts',
       'modules/stored-files/file-keys-store.ts',
     ])
   })

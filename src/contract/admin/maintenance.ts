@@ -100,7 +100,7 @@ export const maintenanceCalls = {
     who: ['admin'],
     summary:
       'Bring a backup here that was made elsewhere. It is read to its end, and refused unless it is whole and of this version; it is kept from now on as long as others are, and takes no place in the schedule',
-    multipart: { files: ['file'], required: true, maximumBytes: ARCHIVE_BYTES },
+    multipart: { files: ['file'], required: true, maximumBytes: ARCHIVE_BYTES, isOutsideBudget: true },
     reply: backup,
     status: 201,
   }),

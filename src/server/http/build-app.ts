@@ -21,13 +21,14 @@ import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './
 import { guardUnknown, type HouseRules } from './guard.ts'
 import { type BodyPace, usualPace } from './incoming-body.ts'
 import { registerRoutes } from './register-routes.ts'
-import type { Route } from './route.ts'
+import type { Route, UploadBudget } from './route.ts'
 import { serveFront } from './serve-front.ts'
 
 interface AppOptions {
   services: {
     routes: Route[]
     authenticate: Authenticate
+    uploads: UploadBudget
     settings: Omit<HouseRules, 'isClosed' | 'turn'>
     orders: Pick<HouseRules, 'isClosed' | 'turn'>
   }
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       turn: options.services.orders.turn,
     },
     temporaryFolder: options.temporaryFolder,
+    uploads: options.services.uploads,
     areRepliesChecked: options.areRepliesChecked ?? false,
     pace,
   })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
+import type { ReceivedFile } from '#src/server/files/receive-file.ts'
+import { isShortReceipt } from '#src/server/idempotency/short-receipt.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { writeAnswer } from '#src/server/telling/said.ts'
@@ -9,13 +11,14 @@ import { callerOf, guardCall, type HouseRules, requireSameTurn } from './guard.t
 import type { BodyPace } from './incoming-body.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { readMultipart } from './read-multipart.ts'
-import type { FileReply, RequestContext, Route } from './route.ts'
+import type { Caller, FileReply, RequestContext, Route, UploadBudget, UploadReservation } from './route.ts'
 import { sendFile } from './send-file.ts'
 
 interface BridgeOptions {
   authenticate: Authenticate
   rules: HouseRules
   temporaryFolder: string
+  uploads: UploadBudget
   /** Verify replies against the contract: on in tests and development. */
   areRepliesChecked: boolean
   pace: BodyPace
@@ -47,20 +50,12 @@ async function answer(
   const head = { params, uuids, words, query, caller: callerOf(request), idempotencyKey }
   const incoming = await readBody(route, head, request, options)
   try {
-    requireSameTurn(call, request, options.rules)
-    const context = {
-      ...head,
-      body: parseInput(call.body, incoming.body, 'body'),
-      files: incoming.files,
-      request,
-      reply,
-    }
-    const result = await route.handle(context as RequestContext<AnyCall> as never)
+    const result = await handle(route, head, incoming, { request, reply, rules: options.rules })
     if (result === 'already-sent') return reply
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
     const text = result instanceof JsonText ? result.text : writeAnswer(result, namedLanguage(request))
-    if (options.areRepliesChecked) checkReply(call, call.reply, text)
+    if (options.areRepliesChecked && !isShortReceipt(result)) checkReply(call, call.reply, text)
     return await reply
       .status(call.status ?? 200)
       .type('application/json; charset=utf-8')
@@ -70,14 +65,65 @@ async function answer(
   }
 }
 
-async function readBody(route: Route, head: object, request: FastifyRequest, options: BridgeOptions) {
-  const { multipart } = route.call
+/** What came in, and what was charged for it. */
+interface Incoming {
+  body: unknown
+  files: ReceivedFile[]
+  charged?: UploadReservation | undefined
+}
+
+/** Runs the handler; an upload is charged only when it was taken. */
+async function handle(
+  route: Route,
+  head: object,
+  { body, files, charged }: Incoming,
+  { request, reply, rules }: { request: FastifyRequest; reply: FastifyReply; rules: HouseRules },
+): Promise<unknown> {
+  const { call } = route
+  try {
+    requireSameTurn(call, request, rules)
+    const context = { ...head, body: parseInput(call.body, body, 'body'), files, request, reply }
+    const result = await route.handle(context as RequestContext<AnyCall> as never)
+    await charged?.settle(files.map((file) => file.size))
+    return result
+  } catch (error) {
+    await charged?.release()
+    throw error
+  }
+}
+
+async function readBody(
+  route: Route,
+  head: { caller: Caller | undefined },
+  request: FastifyRequest,
+  options: BridgeOptions,
+): Promise<Incoming> {
+  const { call } = route
+  const { multipart } = call
   if (multipart && request.isMultipart()) {
     const expectFile = await route.admit?.(head as never)
-    return readMultipart(request, multipart, { folder: options.temporaryFolder, expectFile })
+    const charged = await reserveUpload(call, head.caller, request, options)
+    try {
+      const read = await readMultipart(request, multipart, { folder: options.temporaryFolder, expectFile })
+      return { ...read, charged }
+    } catch (error) {
+      await charged?.release()
+      throw error
+    }
   }
   if (multipart && !multipart.json) throw problem('multipart_wanted')
   return { body: request.body ?? undefined, files: [] }
+}
+
+/** Charges the budget of the day with what the request says that it brings, before any of it is read. */
+async function reserveUpload(
+  call: AnyCall,
+  caller: Caller | undefined,
+  { headers }: FastifyRequest,
+  { uploads }: BridgeOptions,
+): Promise<UploadReservation | undefined> {
+  if (!caller || call.multipart?.isOutsideBudget) return undefined
+  return uploads.reserve(caller.id, Number(headers['content-length'] ?? bodyLimitOf(call, true)))
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {

@@ -91,3 +91,17 @@ export function serve<SomeCall extends AnyCall>(
 ): Route {
   return { call, handle: handle as Route['handle'], admit: admit as Route['admit'] }
 }
+
+/** An upload that was charged before its body is read. */
+export interface UploadReservation {
+  /** Corrects the charge by the files that came. */
+  settle(sizes: readonly number[]): Promise<void>
+  /** Takes the charge back: nothing was stored. */
+  release(): Promise<void>
+}
+
+/** Limits what one person uploads in a day. */
+export interface UploadBudget {
+  /** Charges one file. @throws Problem 429 with the time to wait when the budget of the day is used */
+  reserve(userId: number, bytes: number): Promise<UploadReservation>
+}

@@ -5,6 +5,7 @@ interface KeyRow {
   user_id: number
   request_hash: string
   reply: unknown
+  is_short: boolean
 }
 
 // What a transaction like this asks is found by its number, whatever the number is: a plan without it is as good, and is
@@ -41,7 +42,7 @@ export async function storeReply(tx: Tx, key: string, reply: object): Promise<vo
 
 const findRow = statement<KeyRow>(
   'find_key',
-  'select user_id, request_hash, reply from idempotency_keys where key = $1',
+  'select user_id, request_hash, reply, is_short from idempotency_keys where key = $1',
 )
 
 export async function findKey(db: Db, key: string): Promise<KeyRow | null> {

@@ -3,6 +3,7 @@ import type { Db, Transactions, Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { reviveAnswer } from '#src/server/telling/said.ts'
 import { findKey, insertKey, storeReply } from './idempotency-store.ts'
+import { describeShort } from './short-receipt.ts'
 
 interface KeyedRequest {
   key: string | undefined
@@ -81,7 +82,7 @@ async function readStoredReply<Reply>(tx: Tx, request: KeyedRequest, key: string
   if (!stored) throw problem('in_progress')
   if (stored.user_id !== request.userId || stored.request_hash !== request.requestHash)
     throw problem('idempotency_mismatch')
-  return reviveAnswer(stored.reply) as Reply
+  return (stored.is_short ? describeShort(stored.reply) : reviveAnswer(stored.reply)) as Reply
 }
 
 function translateLockTimeout(error: unknown): never {

@@ -188,8 +188,11 @@ export const taskPhotos = pgTable(
     removed_at: instantColumn('removed_at'),
     /** The photo that this one is a marked copy of; it may have been given up on its way. */
     original_id: uuid('original_id'),
+    /** The phone was full and kept no bytes: the server keeps the upload longer while it is not submitted. */
+    is_only_copy: boolean('is_only_copy').notNull().default(false),
   },
   (table) => [
+    index('task_photos_unsubmitted').on(table.uploaded_at).where(sql`submitted_at is null`),
     index('task_photos_original').on(table.original_id).where(sql`original_id is not null`),
     index('task_photos_task').on(table.execution_task_id),
     index('task_photos_unseen').on(table.uploaded_at).where(sql`thumbnail_key is null and not is_unreadable`),
@@ -216,15 +219,21 @@ export const answerPhotos = pgTable(
 )
 
 /**
- * The answer given to each key, in the same transaction as its effect and kept for good: a request that is sent
- * again gets the same answer and changes nothing.
+ * The answer given to each key, in the same transaction as its effect: a request that is sent again gets the same answer
+ * and changes nothing. Keys are kept for good, answers are shortened by retention.
  */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  user_id: integer('user_id').notNull(),
-  request_hash: text('request_hash').notNull(),
-  status: integer('status').notNull(),
-  /** As text, so that the stored answer is the same to the letter. */
-  reply: json('reply').notNull(),
-  created_at: createdAt(),
-})
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    user_id: integer('user_id').notNull(),
+    request_hash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    /** As text, so that the stored answer is the same to the letter. */
+    reply: json('reply').notNull(),
+    /** Only what makes the reply a receipt is left of it. */
+    is_short: boolean('is_short').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [index('idempotency_keys_whole').on(table.created_at).where(sql`not is_short`)],
+)

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { roles } from '#src/rules/roles.ts'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
@@ -173,3 +183,13 @@ export const signInPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.place] })],
 )
+
+/** What a person uploaded in the current budget period of a day. Shared by all processes; over at `until`. */
+export const uploadBudgets = pgTable('upload_budgets', {
+  user_id: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  files: integer('files').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  until: instantColumn('until').notNull(),
+})

@@ -27,6 +27,7 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_event').on(table.user_id, table.event),
     index('notifications_user').on(table.user_id, table.created_at),
+    index('notifications_old').on(table.created_at),
     index('notifications_unread').on(table.user_id).where(sql`read_at is null`),
   ],
 )

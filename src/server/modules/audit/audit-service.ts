@@ -2,7 +2,6 @@ import type { Settings } from '#src/contract/admin/settings.ts'
 import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
-import { byItself } from '#src/server/db/actor.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -14,7 +13,6 @@ import { tell } from '#src/server/telling/telling.ts'
 import {
   type AuditFilters,
   type AuditRow,
-  deleteOlder,
   findNames,
   findOlder,
   findPage,
@@ -25,7 +23,6 @@ import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
-const DAY = 24 * 60 * 60 * 1000
 /** Rows that are in memory at once while they are exported. */
 const PIECE = 1000
 
@@ -34,7 +31,7 @@ interface Services {
   settings: SettingsService
 }
 
-/** The audit trail, for administrators: read, exported, and removed when its time is over. */
+/** The audit trail, for administrators: read and exported. */
 export function createAuditService(ground: Ground, { activity, settings }: Services) {
   const { database } = ground
   const { db } = database
@@ -85,14 +82,6 @@ export function createAuditService(ground: Ground, { activity, settings }: Servi
           last = rows.length < PIECE ? 0 : rows.at(-1)!.id
         }
       })()
-    },
-
-    /** Removes what is older than the settings keep. */
-    async removeOld(): Promise<void> {
-      const { auditRetention } = await settings.read()
-      const before = new Date(ground.now().getTime() - auditRetention * DAY)
-      const removed = await database.by(byItself('clean-up')).transaction((tx) => deleteOlder(tx, before))
-      if (removed > 0) ground.logger.info({ rows: removed }, 'old rows of the audit trail were removed')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
-import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Db } from '#src/server/db/database.ts'
 import {
   countAll,
   type Paging,
@@ -161,12 +161,3 @@ export async function findNames(db: Db, wanted: Record<string, number[]>): Promi
 }
 
 const listed = (ids: number[] = []) => sql`${sql.param(ids)}::int[]`
-
-/** Removes what is older; nothing else may. @returns how many rows that were */
-export async function deleteOlder(tx: Tx, before: Date): Promise<number> {
-  await tx.execute(sql`select set_config('walkdown.retention', 'over', true)`)
-  const { rowCount } = (await tx.delete(auditTrail).where(lt(auditTrail.at, before))) as unknown as {
-    rowCount: number
-  }
-  return rowCount
-}

@@ -76,6 +76,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
           sha256: body.sha256,
           takenAt: body.taken_at,
           sentAt: body.sent_at,
+          isOnlyCopy: body.is_only_copy ?? false,
           key: idempotencyKey,
         }),
       async ({ caller, params, query, idempotencyKey: key }) => {
@@ -93,7 +94,8 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
       const photoId = uuids.photoId!
       if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
         throw problem('photo_address_invalid')
-      reply.header('cache-control', 'private, max-age=86400, immutable')
+      // Phones are shared: what the browser stored would outlive the sign-out of the person who may see it.
+      reply.header('cache-control', 'private, no-store')
       return executions.findPhotoFile(photoId, query.size)
     }),
   ]

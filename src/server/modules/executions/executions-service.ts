@@ -18,7 +18,7 @@ import type { ExecutionsContext } from './ground/executions-context.ts'
 import type { ExecutionRow } from './ground/executions-store.ts'
 import { photoAddress } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
-import { addPhoto, findPhotoFile, removePhoto } from './photos/task-photos.ts'
+import { addPhoto, deleteUnsubmittedPhotos, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { makeMissingThumbnails } from './photos/thumbnail.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
 import { findPendingReviews, type ReviewFilters } from './review/review-store.ts'
@@ -65,6 +65,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),
+    deleteUnsubmittedPhotos: (now: Date) => deleteUnsubmittedPhotos(context, now),
     makeMissingThumbnails: () => makeMissingThumbnails(context),
     /** Where a photo can be fetched from without a token. */
     addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>

@@ -22,7 +22,6 @@ import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
 import { beginCompanySignIn, finishCompanySignIn } from './company/company-sign-in.ts'
 import { unlinkCompanyAccount } from './company/unlink-company-account.ts'
-import { deleteOldLinks } from './passwords/password-links-store.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
 import { confirmIdentity } from './second-factor/confirm-identity.ts'
@@ -33,8 +32,6 @@ import {
   readSecondFactor,
   takeSecondFactorOff,
 } from './second-factor/own-second-factor.ts'
-import { deleteOldAttempts } from './sign-in/attempts-store.ts'
-import { deleteEndedSessions } from './sign-in/listed-sessions-store.ts'
 import {
   authenticate,
   closeSession,
@@ -43,10 +40,6 @@ import {
   rotateSession,
   type SessionContext,
 } from './sign-in/sessions.ts'
-import { deleteExpiredTokens } from './sign-in/sessions-store.ts'
-
-/** Milliseconds after which a place where somebody signed in is forgotten. */
-const PLACES_KEPT = 90 * 24 * 60 * 60 * 1000
 
 /** So many of somebody's open assignments are named; the rest are counted. */
 const LISTED_WORK = 10
@@ -153,13 +146,5 @@ export function createIdentityService(
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
       ensureFirstAdministrator(ground, given),
-    /** Removes what nobody can use any more: tokens, counts of tries, and places where nobody signs in. */
-    async removeExpired() {
-      const now = ground.now()
-      await deleteExpiredTokens(db, now)
-      await deleteEndedSessions(db, now)
-      await deleteOldLinks(db, new Date(now.getTime() - PLACES_KEPT))
-      await deleteOldAttempts(db, now, new Date(now.getTime() - PLACES_KEPT))
-    },
   }
 }

@@ -11,7 +11,6 @@ import { sayKept } from '#src/server/telling/kept.ts'
 import { asStorable } from '#src/server/telling/telling.ts'
 import {
   countMails,
-  deleteMailsBefore,
   findAddress,
   findGathered,
   findMails,
@@ -29,8 +28,6 @@ import { writeMail } from './words/write-mail.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** Seconds. A plant is handed out in several steps. */
 const WORK_GATHERS = 120
-/** Days for which it is known what became of a mail. */
-const KEPT_DAYS = 30
 /** Days for which an administrator is told that one was given up. */
 const TOLD_DAYS = 7
 
@@ -128,12 +125,11 @@ export function createMailService(
       }
     },
 
-    /** Forgets what nobody asks for any more, and gives up what waits for no job. */
-    async clean(): Promise<void> {
+    /** Gives up what waits for no job. */
+    async giveUpLate(): Promise<void> {
       const now = ground.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
       await giveUpMailsBefore(db, { usual: before(1), gathered: before(8) }, failed('mail_too_late'), now)
-      await deleteMailsBefore(db, before(KEPT_DAYS))
     },
   }
 }

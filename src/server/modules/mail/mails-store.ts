@@ -190,7 +190,3 @@ export async function giveUpMailsBefore(
     .set({ state: 'given_up', ...keepAs('reason', reason), ended_at: now })
     .where(and(eq(mails.state, 'waiting'), isLate))
 }
-
-export async function deleteMailsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(mails).where(lt(mails.created_at, before))
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { DeliveryState } from '#src/rules/webhooks/webhook-events.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -131,10 +131,4 @@ export function findAttempts(db: Db, deliveryIds: number[]): Promise<AttemptRow[
     .from(webhookAttempts)
     .where(inArray(webhookAttempts.delivery_id, deliveryIds))
     .orderBy(desc(webhookAttempts.id))
-}
-
-export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(and(lt(webhookDeliveries.occurred_at, before), sql`${webhookDeliveries.state} <> 'waiting'`))
 }

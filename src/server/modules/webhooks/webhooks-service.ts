@@ -16,7 +16,6 @@ import { checkAddress } from '#src/server/outgoing/check-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import {
-  deleteDeliveriesBefore,
   findAttempts,
   findDeliveries,
   giveUpWaiting,
@@ -39,8 +38,6 @@ import {
 } from './webhooks-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days for which it is known what became of an event. */
-const KEPT_DAYS = 30
 /** For so long the secret before signs as well. */
 const FORMER_SIGNS_FOR = DAY
 const MOST = 50
@@ -191,10 +188,5 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
 
     /** The job `send-webhooks`. */
     send: () => sendWebhooks({ ground, activity }),
-
-    /** Forgets what nobody asks for any more. */
-    async clean(): Promise<void> {
-      await deleteDeliveriesBefore(database.db, new Date(ground.now().getTime() - KEPT_DAYS * DAY))
-    },
   }
 }

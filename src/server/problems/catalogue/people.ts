@@ -29,6 +29,11 @@ export const sessionRefusals = {
     sentence: ({ seconds }: { seconds: number }) =>
       `Too many attempts. Please wait ${describeWait(seconds)} and try again.`,
   },
+  upload_budget_used: {
+    status: 429,
+    sentence: ({ hours, files, gigabytes }: { hours: number; files: number; gigabytes: number }) =>
+      `You have reached the daily limit for uploads: ${files} files or ${gigabytes} GB a person. Please try again in ${hours} hours. Photos stay on the phone, which sends them later by itself.`,
+  },
   signing_in_busy: {
     status: 503,
     code: 'busy',

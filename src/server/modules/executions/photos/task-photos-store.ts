@@ -1,12 +1,28 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { NamedFile } from '#src/server/db/file-names.ts'
 import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 
+/** Part of a submission, or the original of a marked copy that is. */
+const isEvidence = sql`(${taskPhotos.submitted_at} is not null
+  or exists (select from answer_photos named where named.photo_id = ${taskPhotos.id})
+  or exists (select from task_photos copy where copy.original_id = ${taskPhotos.id}
+    and copy.uploaded_by = ${taskPhotos.uploaded_by} and copy.submitted_at is not null))`
+
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | null> {
   const [found] = await db.select().from(taskPhotos).where(eq(taskPhotos.id, id))
+  return found ?? null
+}
+
+/** The same for whoever opens it: one that was taken off is gone at once, unless it is part of what was submitted. */
+export async function findPhotoToOpen(db: Db, id: string): Promise<PhotoRow | null> {
+  const isThere = sql`(${taskPhotos.removed_at} is null or ${isEvidence})`
+  const [found] = await db
+    .select()
+    .from(taskPhotos)
+    .where(and(eq(taskPhotos.id, id), isThere))
   return found ?? null
 }
 
@@ -55,6 +71,41 @@ export async function updatePhoto(
   >,
 ): Promise<void> {
   await tx.update(taskPhotos).set(change).where(eq(taskPhotos.id, id))
+}
+
+/** So many rows are deleted at once. */
+const DELETED_AT_ONCE = 200
+
+/**
+ * Deletes uploads that no submission named: those taken off, and those that nobody submitted. An answer that was saved
+ * on the server keeps its photo, and so does the original of a copy that is still there.
+ * @returns the keys of their files, which no row names any more
+ */
+export async function deleteUnsubmitted(
+  tx: Tx,
+  before: { usual: Date; onlyCopies: Date },
+): Promise<{ deleted: number; fileKeys: string[] }> {
+  const photo = taskPhotos
+  const isSaved = sql`exists (select from execution_tasks t join executions x on x.id = t.execution_id
+    where t.id = ${photo.execution_task_id} and t.answered_by = ${photo.uploaded_by} and x.status <> 'completed')`
+  const isLeft = sql`case when ${photo.is_only_copy} then ${photo.uploaded_at} < ${before.onlyCopies}
+    else ${photo.uploaded_at} < ${before.usual} end and not ${isSaved}`
+  const isOver = sql`(${photo.removed_at} < ${before.usual} or (${photo.removed_at} is null and ${isLeft}))`
+  const isOriginal = sql`exists (select from task_photos copy where copy.original_id = ${photo.id}
+    and copy.uploaded_by = ${photo.uploaded_by} and copy.removed_at is null)`
+  // Whoever submits one at this moment holds its row.
+  const over = tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(isNull(photo.submitted_at), isOver, sql`not ${isEvidence}`, sql`not ${isOriginal}`))
+    .limit(DELETED_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const gone = await tx
+    .delete(photo)
+    .where(inArray(photo.id, over))
+    .returning({ file_key: photo.file_key, thumbnail_key: photo.thumbnail_key })
+  const keys = gone.flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])
+  return { deleted: gone.length, fileKeys: keys.filter((key) => key !== null) }
 }
 
 /** Makes a thumbnail known, unless another is. @returns the one that is known now */

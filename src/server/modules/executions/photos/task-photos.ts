@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
 import { mediaTypeOf } from '#src/server/files/photo-kind.ts'
@@ -18,8 +19,18 @@ import type { PhotoRow } from '#src/server/modules/executions/ground/photos-stor
 import { problem } from '#src/server/problems/problem.ts'
 import { keepPhoto, type SeenPhotoKept } from './keep-photo.ts'
 import { noRoom } from './photo-room.ts'
-import { countOwnPhotos, findPhoto, insertPhoto, isTaskOf, updatePhoto } from './task-photos-store.ts'
+import {
+  countOwnPhotos,
+  deleteUnsubmitted,
+  findPhoto,
+  findPhotoToOpen,
+  insertPhoto,
+  isTaskOf,
+  updatePhoto,
+} from './task-photos-store.ts'
 import { requireThumbnail } from './thumbnail.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 type PhotoReceipt = z.output<typeof photoReceipt>
 
@@ -34,6 +45,8 @@ interface PhotoRequest {
   sha256: string | undefined
   takenAt: string | undefined
   sentAt: string | undefined
+  /** The phone is full and will keep no bytes of it. */
+  isOnlyCopy: boolean
   key: string | undefined
 }
 
@@ -58,6 +71,7 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
       return {
         ...describePhoto(photo, { secret: ground.secret, now: ground.now() }),
         op_id: request.key ?? null,
+        kept_until: keptUntil(photo).toISOString(),
       }
     })
     if (!isNamed) await removeUnnamed(ground, keys)
@@ -84,9 +98,17 @@ async function recordPhoto(
   const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
   if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw problem('not_found', { what: 'task' })
   const same = await findPhoto(tx, photoId)
-  if (same) return { photo: requireSame(same, request), isNew: false }
   // Work from another phone of the same technician may follow what was submitted, with photos of its own.
-  await requireRoom(tx, request, photoId, row.execution.status === 'completed')
+  const isSubmitted = row.execution.status === 'completed'
+  if (same) {
+    const photo = requireSame(same, request)
+    if (photo.removed_at === null || photo.submitted_at !== null) return { photo, isNew: false }
+    // Taken off from another phone, and sent anew by the one that wants to submit it.
+    await requireRoom(tx, request, photoId, isSubmitted)
+    await updatePhoto(tx, photo.id, { removed_at: null })
+    return { photo: { ...photo, removed_at: null }, isNew: false }
+  }
+  await requireRoom(tx, request, photoId, isSubmitted)
   if (!kept) throw problem('in_progress')
   const { file_key, thumbnail_key } = kept
   const now = context.ground.now()
@@ -104,6 +126,7 @@ async function recordPhoto(
     taken_said: taken.said,
     uploaded_at: now,
     original_id: request.originalId ?? null,
+    is_only_copy: request.isOnlyCopy,
   })
   return { photo, isNew: true }
 }
@@ -154,13 +177,35 @@ export async function removePhoto(
   })
 }
 
+/** Until when an upload is kept that no submission names. */
+function keptUntil({ uploaded_at, is_only_copy }: PhotoRow): Date {
+  const days = is_only_copy ? limits.onlyCopyDays : limits.unsubmittedPhotoDays
+  return new Date(uploaded_at.getTime() + days * DAY)
+}
+
+/** Deletes uploads that no submission named when their time is over, a few at a time, with their files. */
+export async function deleteUnsubmittedPhotos({ ground }: ExecutionsContext, now: Date): Promise<number> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const before = { usual: ago(limits.unsubmittedPhotoDays), onlyCopies: ago(limits.onlyCopyDays) }
+  let total = 0
+  for (;;) {
+    const { deleted, fileKeys } = await ground.database
+      .by(byItself('clean-up'))
+      .transaction((tx) => deleteUnsubmitted(tx, before))
+    // One that is cut off in between leaves files that no row names, and these are swept away.
+    await removeUnnamed(ground, fileKeys)
+    total += deleted
+    if (deleted === 0) return total
+  }
+}
+
 /** The file of a photo: of a task, of a finding, or another picture. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
-  const photo = await findPhoto(context.ground.database.db, photoId)
+  const photo = await findPhotoToOpen(context.ground.database.db, photoId)
   if (!photo) {
     const other =
       (await context.findings.findPhotoFile(photoId, size)) ?? (await context.findOtherPicture(photoId, size))

@@ -3,7 +3,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 
-/** Those of the photos that somebody uploaded and did not take off again. */
+/** Those of the photos that somebody uploaded and did not take off again; none is deleted until the transaction ends. */
 export async function findPhotosOfUploader(tx: Tx, ids: string[], uploader: number): Promise<PhotoRow[]> {
   return tx
     .select()
@@ -11,4 +11,5 @@ export async function findPhotosOfUploader(tx: Tx, ids: string[], uploader: numb
     .where(
       and(inArray(taskPhotos.id, ids), eq(taskPhotos.uploaded_by, uploader), isNull(taskPhotos.removed_at)),
     )
+    .for('key share')
 }

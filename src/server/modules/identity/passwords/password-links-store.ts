@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { passwordLinks, users } from '#src/server/db/schema/identity.ts'
 
@@ -39,8 +39,4 @@ export async function endPasswordLinks(tx: Tx, userId: number, now: Date): Promi
     .where(
       and(eq(passwordLinks.user_id, userId), isNull(passwordLinks.used_at), isNull(passwordLinks.ended_at)),
     )
-}
-
-export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
-  await db.delete(passwordLinks).where(lt(passwordLinks.expires_at, before))
 }

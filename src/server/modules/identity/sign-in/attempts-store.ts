@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { attemptCounts, signInPlaces } from '#src/server/db/schema/identity.ts'
 
@@ -82,12 +82,6 @@ export async function rememberPlace(db: Db, userId: number, place: string, now: 
     .insert(signInPlaces)
     .values({ user_id: userId, place: hashPlace(place), last_at: now })
     .onConflictDoUpdate({ target: [signInPlaces.user_id, signInPlaces.place], set: { last_at: now } })
-}
-
-/** Removes counts that are over, and places where nobody has signed in since. */
-export async function deleteOldAttempts(db: Db, now: Date, placesBefore: Date): Promise<void> {
-  await db.delete(attemptCounts).where(lt(attemptCounts.until, now))
-  await db.delete(signInPlaces).where(lt(signInPlaces.last_at, placesBefore))
 }
 
 function later(moment: Date, milliseconds: number): Date {

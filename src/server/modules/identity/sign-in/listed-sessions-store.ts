@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { refreshTokens, sessions } from '#src/server/db/schema/identity.ts'
 import { statement } from '#src/server/db/statement.ts'
@@ -47,15 +47,4 @@ export function findLiveSessions(db: Db, userId: number, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), exists(tokensThatLive(db, now))))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.created_at), sessions.id)
-}
-
-/** Forgets sessions of which no token is left. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  const tokens = db
-    .select({ one: sql`1` })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.family_id, sessions.id))
-  // One that is being opened has its tokens a moment later.
-  const opened = lt(sessions.created_at, new Date(now.getTime() - 60_000))
-  await db.delete(sessions).where(and(opened, notExists(tokens)))
 }

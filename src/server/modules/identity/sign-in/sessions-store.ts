@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import type { Db } from '#src/server/db/database.ts'
@@ -63,10 +63,6 @@ export async function revokeSessions(
         exceptFamilyId === undefined ? undefined : ne(refreshTokens.family_id, exceptFamilyId),
       ),
     )
-}
-
-export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expires_at, now))
 }
 
 interface SessionRow {

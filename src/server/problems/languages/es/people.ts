@@ -33,6 +33,8 @@ export const people: RefusalsOf<
   second_factor_wrong: 'Este código no es correcto o ya se usó. Espere al siguiente.',
   second_factor_missing: 'Configure primero la autenticación de dos factores. Aquí es obligatoria.',
   sign_in_failed: sentences.signInFailed,
+  upload_budget_used: ({ hours, files, gigabytes }) =>
+    `Ha alcanzado el límite diario de subidas: ${files} archivos o ${gigabytes} GB por persona. Inténtelo de nuevo dentro de ${hours} horas. Las fotos siguen en el teléfono, que las envía más tarde por sí solo.`,
   too_many_requests: ({ seconds }) =>
     `Demasiados intentos. Espere ${describeWait(seconds)} e inténtelo de nuevo.`,
   signing_in_busy:

@@ -49,6 +49,8 @@ export const germanAnswers: Translation<typeof englishAnswers> = {
     'Die Prüfliste ist eingereicht. Jemand anders hatte sie schon eingereicht; Ihre Teamleitung sieht beide.',
   'answer.submittedLate':
     'Die Prüfliste ist eingereicht. Der Auftrag hatte sich inzwischen geändert; Ihre Teamleitung sieht Ihre Arbeit daneben.',
+  'answer.doneBefore':
+    'Das wurde bereits erledigt. Der Server bewahrt die Einzelheiten der ersten Antwort nicht mehr auf.',
   'answer.invitationTaken': 'Die Einladung ist zurückgenommen. Ihr Link öffnet nichts mehr.',
   'answer.linkOnItsWay':
     'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs.',

@@ -46,6 +46,7 @@ export const englishAnswers = {
     'Checklist submitted. Somebody else had submitted it before; your supervisor sees both.',
   'answer.submittedLate':
     'Checklist submitted. The order had changed meanwhile; your supervisor sees your work beside it.',
+  'answer.doneBefore': 'This was already done. The server no longer keeps the details of its first answer.',
   'answer.invitationTaken': 'The invitation is taken back. Its link opens nothing any more.',
   'answer.linkOnItsWay': 'If there is an account with this address, a mail with a link is on its way.',
   'answer.passwordSet': 'Your password is set. Please sign in with it.',

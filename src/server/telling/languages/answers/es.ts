@@ -49,6 +49,7 @@ export const spanishAnswers: Translation<typeof englishAnswers> = {
     'Lista de verificación entregada. Otra persona ya la había entregado; su supervisor ve las dos.',
   'answer.submittedLate':
     'Lista de verificación entregada. El encargo había cambiado mientras tanto; su supervisor ve su trabajo al lado.',
+  'answer.doneBefore': 'Esto ya se hizo. El servidor ya no guarda los detalles de su primera respuesta.',
   'answer.invitationTaken': 'La invitación está retirada. Su enlace ya no abre nada.',
   'answer.linkOnItsWay': 'Si hay una cuenta con esta dirección, un correo con un enlace está en camino.',
   'answer.passwordSet': 'Su contraseña está establecida. Inicie sesión con ella.',

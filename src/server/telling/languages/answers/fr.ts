@@ -49,6 +49,7 @@ export const frenchAnswers: Translation<typeof englishAnswers> = {
     'Liste de contrôle soumise. Quelqu’un d’autre l’avait déjà soumise ; votre superviseur voit les deux.',
   'answer.submittedLate':
     'Liste de contrôle soumise. L’ordre avait changé entre-temps ; votre superviseur voit votre travail à côté.',
+  'answer.doneBefore': 'Cela a déjà été fait. Le serveur ne conserve plus le détail de sa première réponse.',
   'answer.invitationTaken': 'L’invitation est annulée. Son lien n’ouvre plus rien.',
   'answer.linkOnItsWay': 'S’il existe un compte avec cette adresse, un message avec un lien est en route.',
   'answer.passwordSet': 'Votre mot de passe est défini. Connectez-vous avec celui-ci.',

@@ -74,7 +74,8 @@ export const execution = {
   'execution.saidAnswered': 'Beantwortet laut Gerät: {said}. Das kann nicht sein.',
   'execution.saidTaken': 'Aufgenommen laut Gerät: {said}. Das kann nicht sein; Ankunft: {moment}.',
   'execution.besideTitle': 'Fotos neben dieser Prüfliste',
-  'execution.besideText': 'Sie gehören nicht zum Eingereichten und stehen nicht im Bericht.',
+  'execution.besideText':
+    'Sie gehören nicht zum Eingereichten und stehen nicht im Bericht. Fotos, die niemand einreicht, werden nach einem Tag gelöscht.',
   'execution.beside.not_submitted':
     'Hochgeladen von {name}, angekommen {moment}. Zu keiner eingereichten Prüfliste.',
   'execution.beside.earlier_submission':

@@ -71,7 +71,8 @@ export const execution = {
   'execution.saidAnswered': 'Answered, as the phone says: {said}. That cannot be.',
   'execution.saidTaken': 'Taken, as the phone says: {said}. That cannot be; it arrived {moment}.',
   'execution.besideTitle': 'Photos kept beside this checklist',
-  'execution.besideText': 'They are not part of what was submitted, and not in the report.',
+  'execution.besideText':
+    'They are not part of what was submitted, and not in the report. Photos that nobody submits are deleted after a day.',
   'execution.beside.not_submitted': 'Uploaded by {name}, arrived {moment}. No submission names it.',
   'execution.beside.earlier_submission':
     'Uploaded by {name}, arrived {moment}. Part of an earlier submission.',

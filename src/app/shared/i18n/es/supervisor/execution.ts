@@ -73,7 +73,8 @@ export const execution = {
   'execution.saidAnswered': 'Respondida, según el teléfono: {said}. Es imposible.',
   'execution.saidTaken': 'Tomada, según el teléfono: {said}. Es imposible; llegó el {moment}.',
   'execution.besideTitle': 'Fotos conservadas aparte de esta lista de verificación',
-  'execution.besideText': 'No forman parte de lo entregado ni están en el informe.',
+  'execution.besideText':
+    'No forman parte de lo entregado ni están en el informe. Las fotos que nadie envía se borran al cabo de un día.',
   'execution.beside.not_submitted': 'Subida por {name}, llegó el {moment}. Ninguna entrega la menciona.',
   'execution.beside.earlier_submission':
     'Subida por {name}, llegó el {moment}. Forma parte de una entrega anterior.',

@@ -76,7 +76,7 @@ export const execution = {
     'Prise, selon le téléphone : {said}. C’est impossible ; elle est arrivée le {moment}.',
   'execution.besideTitle': 'Photos conservées à côté de cette liste de contrôle',
   'execution.besideText':
-    'Elles ne font pas partie de ce qui a été soumis et ne figurent pas dans le rapport.',
+    'Elles ne font pas partie de ce qui a été soumis et ne figurent pas dans le rapport. Les photos que personne ne soumet sont supprimées après un jour.',
   'execution.beside.not_submitted':
     'Envoyée par {name}, arrivée le {moment}. Aucune soumission ne la mentionne.',
   'execution.beside.earlier_submission':
