@@ -37,6 +37,8 @@ const untold = new Set([
   // Why an answer is not given twice.
   'public.idempotency_keys',
   'public.installation',
+  // How much somebody uploaded today: the uploads themselves are told.
+  'public.upload_budgets',
 ])
 
 /** Calls that keep a draft in the row of its execution. */
