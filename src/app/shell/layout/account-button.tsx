@@ -37,12 +37,9 @@ export function AccountButton({ user, userRole, ...button }: AccountButtonProps)
       {...button}
       className={classes.account}
     >
-      <span className={classes.sign} aria-hidden>
-        <span className={classes.initials}>
-          {user.first_name.slice(0, 1)}
-          {user.last_name.slice(0, 1)}
-        </span>
-        <span className={classes.signRole}>{t(`role.${userRole}`)}</span>
+      <span className={classes.initials} aria-hidden>
+        {user.first_name.slice(0, 1)}
+        {user.last_name.slice(0, 1)}
       </span>
       <span className={`${classes.who} ${classes.headerWho}`}>
         <Who user={user} role={userRole} />

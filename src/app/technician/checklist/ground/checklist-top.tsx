@@ -77,7 +77,7 @@ export function ChecklistProgress(props: ChecklistProgressProps) {
   const { execution, current } = props
   const answered = execution.tasks.filter(isTaskDone).length
   // The percentage counts every answer (docs/agreed.md); a segment is filled once the answer has all that it needs.
-  const given = execution.tasks.filter(({ response }) => (response?.status ?? null) !== null).length
+  const given = execution.tasks.filter(({ response }) => response?.status).length
   const percent = progressPercentage(given, execution.tasks.length)
   const hasSegments = execution.tasks.length <= MOST_SEGMENTS
   return (
