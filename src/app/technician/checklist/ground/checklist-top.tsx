@@ -75,10 +75,9 @@ interface ChecklistProgressProps {
 /** How far the checklist is: a segment for each task, and the same in words. */
 export function ChecklistProgress(props: ChecklistProgressProps) {
   const { execution, current } = props
-  const answered = execution.tasks.filter(isTaskDone).length
-  // The percentage counts every answer (docs/agreed.md); a segment is filled once the answer has all that it needs.
-  const given = execution.tasks.filter(({ response }) => response?.status).length
-  const percent = progressPercentage(given, execution.tasks.length)
+  // Every answer counts here (docs/agreed.md); a segment is filled once the answer has all that it needs.
+  const answered = execution.tasks.filter(({ response }) => response?.status).length
+  const percent = progressPercentage(answered, execution.tasks.length)
   const hasSegments = execution.tasks.length <= MOST_SEGMENTS
   return (
     <div className={classes.progress}>
