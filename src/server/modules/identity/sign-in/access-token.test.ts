@@ -25,12 +25,20 @@ test('a token tells whose it is for a quarter of an hour', async () => {
 
 test('a token is one that others can read too, and one of theirs is read', async () => {
   const token = signAccessToken(secret, session, now)
-  const { payload } = await jwtVerify(token, key(secret), { currentDate: now })
+  const expected = { currentDate: now, audience: 'walkdown-api', issuer: 'walkdown' }
+  const { payload } = await jwtVerify(token, key(secret), expected)
   expect(payload).toMatchObject({ sub: '7', sid: session.sessionId })
   expect(readAccessToken(secret, await sign('HS256', claims, secret), now)).toEqual(session)
 })
 
-const claims = { sid: session.sessionId, sub: '7', exp: Math.floor(later(10).getTime() / 1000) }
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+const claims = {
+  iss: 'walkdown',
+  aud: 'walkdown-api',
+  sid: session.sessionId,
+  sub: '7',
+  exp: inSeconds(later(10)),
+}
 const key = (text: string) => new TextEncoder().encode(text)
 const sign = (alg: string, payload: object, signedWith: string) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key(signedWith))
@@ -40,6 +48,19 @@ test.each([
   ['signed in another way', () => sign('HS512', claims, secret.repeat(2))],
   ['without a signature', async () => new UnsecuredJWT(claims).encode()],
   ['without an end', () => sign('HS256', { ...claims, exp: undefined }, secret)],
+  [
+    'that a holder of the secret signed for three years',
+    () => sign('HS256', { ...claims, exp: inSeconds(later(3 * 365 * 24 * 60)) }, secret),
+  ],
+  [
+    'that ends more than 15 minutes ahead',
+    () => sign('HS256', { ...claims, exp: inSeconds(later(15)) + 1 }, secret),
+  ],
+  ['without an audience', () => sign('HS256', { ...claims, aud: undefined }, secret)],
+  ['for another audience', () => sign('HS256', { ...claims, aud: 'another-api' }, secret)],
+  ['for several audiences', () => sign('HS256', { ...claims, aud: ['walkdown-api', 'x'] }, secret)],
+  ['without an issuer', () => sign('HS256', { ...claims, iss: undefined }, secret)],
+  ['of another issuer', () => sign('HS256', { ...claims, iss: 'https://elsewhere.example' }, secret)],
   ['for nobody', () => sign('HS256', { ...claims, sub: undefined }, secret)],
   ['for a session that is no session', () => sign('HS256', { ...claims, sid: "1' or '1'='1" }, secret)],
   [
@@ -55,6 +76,11 @@ test.each([
     status: 401,
     code: 'token_invalid',
   })
+})
+
+test('a token of one server is taken by another whose clock is 20 seconds behind', () => {
+  const token = signAccessToken(secret, session, new Date(now.getTime() + 20_000))
+  expect(readAccessToken(secret, token, now)).toEqual(session)
 })
 
 test('a token whose content was changed is refused', () => {

@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { problem } from '#src/server/problems/problem.ts'
 
-const SECONDS_VALID = 15 * 60
+/** No token that ends further ahead is taken: a stolen secret signs nothing that outlives this. Seconds. */
+const LONGEST_VALID = 15 * 60
+
+/** A little less, as the clocks of two servers differ. Seconds. */
+const SECONDS_VALID = LONGEST_VALID - 30
+
+const ISSUER = 'walkdown'
+const AUDIENCE = 'walkdown-api'
 
 /** Whose a token is, and the family of refresh tokens that it belongs to. */
 export interface SessionClaims {
@@ -15,17 +22,24 @@ const encode = (content: object) => Buffer.from(JSON.stringify(content)).toStrin
 /** What a token of this server begins with: another way of signing is nobody's to choose. */
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-const claims = z.object({ sub: z.string().regex(/^[1-9]\d{0,8}$/), sid: z.uuid(), exp: z.int() })
+const claims = z.object({
+  iss: z.literal(ISSUER),
+  aud: z.literal(AUDIENCE),
+  sub: z.string().regex(/^[1-9]\d{0,8}$/),
+  sid: z.uuid(),
+  exp: z.int(),
+})
 
 /** A JSON Web Token, signed at once: every request has one checked, and waiting for it would cost more than it does. */
 export function signAccessToken(secret: string, session: SessionClaims, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000)
-  const content = { sid: session.sessionId, sub: String(session.userId), iat, exp: iat + SECONDS_VALID }
+  const { sessionId: sid, userId } = session
+  const content = { iss: ISSUER, aud: AUDIENCE, sid, sub: String(userId), iat, exp: iat + SECONDS_VALID }
   const signed = `${HEADER}.${encode(content)}`
   return `${signed}.${sign(secret, signed)}`
 }
 
-/** Refuses with 401 whatever this server did not sign, or signed too long ago. */
+/** Refuses with 401 what this server did not sign for its API, signed too long ago, or could not have signed by now. */
 export function readAccessToken(secret: string, token: string, now: Date): SessionClaims {
   const [header, content = '', signature = '', ...more] = token.split('.')
   if (header !== HEADER || more.length > 0) throw sessionOver()
@@ -33,7 +47,9 @@ export function readAccessToken(secret: string, token: string, now: Date): Sessi
   const parsed = claims.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
   if (!parsed.success) throw sessionOver()
   const { sub, sid, exp } = parsed.data
-  if (exp <= now.getTime() / 1000) throw problem('token_expired')
+  const seconds = now.getTime() / 1000
+  if (exp <= seconds) throw problem('token_expired')
+  if (exp > seconds + LONGEST_VALID) throw sessionOver()
   return { userId: Number(sub), sessionId: sid }
 }
 
