@@ -19,18 +19,44 @@ export function parseNetworks(text: string): string[] | null {
 /** How an address may be reached: as anybody's on the internet, as one of our own that is allowed, or not at all. */
 export type Reach = 'public' | 'allowed' | 'refused'
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** The last 32 bits are an IPv4 address: mapped, compatible, translated (SIIT), and NAT64 (RFC 6052, RFC 8215). */
+const endsInIpv4 = ['::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48']
+const SIX_TO_FOUR = '2002::/16'
+const TEREDO = '2001::/32'
+/** The interface identifier of ISATAP, below any prefix: `0000:5efe` or `0200:5efe`. */
+const ISATAP = [0x00_00_5e_fe, 0x02_00_5e_fe]
+
+const isWithin = (address: Address, network: string): boolean => {
+  const [base, bits] = ipaddr.parseCIDR(network)
+  return base.kind() === address.kind() && address.match(base as never, bits)
+}
+
+/** SSRF: the IPv4 addresses to which an IPv6 address leads by translation or a tunnel; none for any other. */
+function embeddedIpv4(address: Address): ipaddr.IPv4[] {
+  if (!(address instanceof ipaddr.IPv6)) return []
+  const bytes = address.toByteArray()
+  const read = (at: number, mask = 0) => new ipaddr.IPv4(bytes.slice(at, at + 4).map((byte) => byte ^ mask))
+  // The address of nobody, and that of the machine itself, are no IPv4 addresses.
+  if (['unspecified', 'loopback'].includes(address.range())) return []
+  if (endsInIpv4.some((network) => isWithin(address, network))) return [read(12)]
+  if (isWithin(address, SIX_TO_FOUR)) return [read(2)]
+  // The server of the tunnel, and the client, whose address has every bit inverted.
+  if (isWithin(address, TEREDO)) return [read(4), read(12, 0xff)]
+  const { parts } = address
+  return ISATAP.includes(parts[4]! * 0x1_00_00 + parts[5]!) ? [read(12)] : []
+}
+
 /**
  * Judges an address. What is not plainly somebody's on the internet leads into a network of our own, or to what machines
  * keep for themselves, and is reached only where it lies in one of the networks that are allowed.
  */
 export function judgeAddress(address: string, allowed: readonly string[]): Reach {
   if (!ipaddr.isValid(address)) return 'refused'
-  // An IPv4 address that is written as an IPv6 one is what it stands for.
-  const parsed = ipaddr.process(address)
-  const isAllowed = allowed.some((network) => {
-    const [base, bits] = ipaddr.parseCIDR(network)
-    return base.kind() === parsed.kind() && parsed.match(base as never, bits)
-  })
-  if (isAllowed) return 'allowed'
-  return parsed.range() === 'unicast' ? 'public' : 'refused'
+  const parsed = ipaddr.parse(address)
+  const embedded = embeddedIpv4(parsed)
+  const targets = embedded.length > 0 ? embedded : [parsed]
+  if (targets.every((target) => allowed.some((network) => isWithin(target, network)))) return 'allowed'
+  return targets.every((target) => target.range() === 'unicast') ? 'public' : 'refused'
 }
