@@ -13,3 +13,41 @@ test('a file for a spreadsheet holds what was written, and no formulas', () => {
       'F-000124,"\'=HYPERLINK(""http://elsewhere"")",\r\n',
   )
 })
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "\t'=1"],
+  [' =1', "' =1"],
+  ['\u00a0=1', "'\u00a0=1"],
+  ['\ufeff=1', "'\ufeff=1"],
+  ['\u200b=1', "'\u200b=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['a;=1+1', "a;'=1+1"],
+  ['a; ＝1+1', "a;' ＝1+1"],
+  ['a,=1+1', "a,'=1+1"],
+  ['a\t=1+1', "a\t'=1+1"],
+  ['a\n=1+1', "a\n'=1+1"],
+  ['a\r\n=1+1', "a\r\n'=1+1"],
+  ['a\u2028=1', "a\u2028'=1"],
+  ['a;b;@x', "a;b;'@x"],
+  ['"=1";"=2"', `'"=1";'"=2"`],
+])('the cell %j holds no formula after any separator', (given, guarded) => {
+  const cell = writeCsv([[given]], { begins: false }).slice(0, -2)
+  const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+  expect(text).toBe(guarded)
+})
+
+test('what holds neither a separator nor a formula stays as it is', () => {
+  for (const text of ['P-101A', 'a-b', '1=1', 'Pump 3, leaks', 'see; again', 'b@plant.example'])
+    expect(
+      writeCsv([[text]], { begins: false })
+        .replaceAll('"', '')
+        .trimEnd(),
+    ).toBe(text)
+})
