@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import type { Env } from './env.ts'
+import { securityHeaders } from './http/headers/security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -90,7 +91,8 @@ export function createFrontDoor(
 function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
   const sentence = 'The server is starting. Please try again in a moment.'
   const body: ErrorBody = { message: sentence, error: sentence, details: null, code: 'starting' }
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
+  const type = 'application/json; charset=utf-8'
+  response.writeHead(503, { ...securityHeaders, 'content-type': type, 'retry-after': '2' })
   response.end(JSON.stringify(body))
 }
 
@@ -113,6 +115,12 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   }
   const [status, code, sentence] = refusals[error.code ?? ''] ?? notUnderstood
   const body = JSON.stringify({ message: sentence, error: sentence, details: null, code } satisfies ErrorBody)
-  const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n`
+  const headers = Object.entries({
+    ...securityHeaders,
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status}\r\n${headers.join('')}`
   socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { setSecurityHeaders } from '#src/server/http/headers/security-headers.ts'
 
 interface Place {
   host: string
@@ -12,6 +13,7 @@ interface Place {
 /** Answers `GET /metrics` on a port of its own, which no proxy has to leave out. @returns ends it */
 export async function serveMetrics({ host, port, read, logger }: Place): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
+    setSecurityHeaders(response)
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end()
       return
