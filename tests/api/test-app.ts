@@ -12,6 +12,7 @@ import { openFileStore } from '#src/server/file-places/open-file-store.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
 import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
+import { createLogger } from '#src/server/log/logger.ts'
 import type { MailServer } from '#src/server/mail/mail-server.ts'
 import { createServices, type Services } from '#src/server/services.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
@@ -82,13 +83,20 @@ export const testPassword = 'correct-horse-9'
  * @param again opens it on a database that another one left
  * @param mail the mail server; there is none unless it is given
  * @param company how people sign in with the account at their company; they do not unless it is given
+ * @param log where the log goes; nowhere unless it is given
  */
 export async function openTestApp(
   again?: TestDatabase,
-  { mail = null, company = null }: { mail?: MailServer | null; company?: CompanyProvider | null } = {},
+  {
+    mail = null,
+    company = null,
+    log,
+  }: { mail?: MailServer | null; company?: CompanyProvider | null; log?: pino.DestinationStream } = {},
 ): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const logger = log
+    ? createLogger('info', { output: log })
+    : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { dataDir, databaseUrl, bucket } = place
   const database = await openDatabase({ dataDir, databaseUrl, logger, isGuarded: true })
   const files = await openFileStore({ dataDir, bucket })

@@ -12,3 +12,15 @@ export function readBearerToken(request: FastifyRequest): string {
   if (!token) throw problem('not_signed_in')
   return token
 }
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Keeps who makes a request, also where a role may not make it: the log names them. */
+export function setCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller)
+}
+
+/** Who makes a request; undefined for a public call, and for one that nobody signed in makes. */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request)
+}

@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
 import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
 import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
 import { askedLanguage } from './asked-language.ts'
+import { callerOf } from './authenticate.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -12,9 +13,26 @@ export function registerErrorHandler(app: FastifyInstance): void {
     // What an administrator has closed is no fault, and every phone hears of it every minute.
     if (problem.status >= 500 && problem.code !== 'maintenance')
       request.log.error({ err: error }, 'request failed')
-    else request.log.info({ code: problem.code, status: problem.status }, 'a request was refused')
+    else request.log.info(describeRefusal(request, problem), 'a request was refused')
     return sendProblem(reply, problem)
   })
+}
+
+/** Of the parameters of a path only numbers and UUIDs: a word may be what somebody typed. */
+const LOGGED_ID = /^(\d{1,10}|[\da-f-]{36})$/i
+
+/** Who was refused what, from where: enough to see somebody try other people's ids, without a name or any text. */
+function describeRefusal(request: FastifyRequest, { code, status }: Problem) {
+  const { method, routeOptions, params, ip } = request
+  const ids = Object.entries((params ?? {}) as Record<string, string>).filter(([, id]) => LOGGED_ID.test(id))
+  return {
+    code,
+    status,
+    user: callerOf(request)?.id ?? null,
+    call: `${method} ${routeOptions.url ?? 'unknown'}`,
+    ...(ids.length > 0 ? { ids: Object.fromEntries(ids) } : {}),
+    address: ip,
+  }
 }
 
 export function unknownAddress(): Problem {

@@ -8,7 +8,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { Authenticate } from './authenticate.ts'
+import { type Authenticate, setCaller } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
 import type { Caller } from './route.ts'
@@ -31,13 +31,7 @@ export interface HouseRules {
   turn: () => number
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>()
 const turns = new WeakMap<FastifyRequest, number>()
-
-/** Who makes a request that the guard let through; undefined for a public call. */
-export function callerOf(request: FastifyRequest): Caller | undefined {
-  return callers.get(request)
-}
 
 /**
  * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
@@ -113,8 +107,8 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<Caller> {
   const caller = await authenticate(request)
+  setCaller(request, caller)
   if (who !== 'signed-in' && !who.includes(caller.role)) throw problem('forbidden')
-  callers.set(request, caller)
   return caller
 }
 
