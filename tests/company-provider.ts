@@ -21,6 +21,9 @@ const scope = 'openid email profile'
 /** A real OpenID provider on this machine, with a page on which one signs in by typing who one is. */
 export class CompanyProvider {
   readonly people = new Map<string, CompanyPerson>()
+  /** By which methods people sign in there (`amr`), and how surely it is them (`acr`). */
+  methods: string[] = ['pwd']
+  level: string | undefined
   /** Answers nobody. */
   isAway = false
 
@@ -40,7 +43,7 @@ export class CompanyProvider {
     const provider = new Provider(issuer, {
       clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [returnAddress] }],
       claims: {
-        openid: ['sub'],
+        openid: ['sub', 'acr', 'amr'],
         email: ['email', 'email_verified'],
         profile: ['name', 'groups', 'department'],
       },
@@ -79,6 +82,8 @@ export class CompanyProvider {
       returnAddress,
       scopes: scope,
       prompt: undefined,
+      acrValues: [],
+      requiredAmr: [],
       roles: null,
       sectorClaim: undefined,
       arePeopleCreated: false,
@@ -110,7 +115,12 @@ export class CompanyProvider {
     const grant = new this.provider.Grant({ accountId: sub, clientId: client.id })
     grant.addOIDCScope(scope)
     const consent = { grantId: await grant.save() }
-    return this.provider.interactionFinished(request, response, { login: { accountId: sub }, consent })
+    const login = {
+      accountId: sub,
+      amr: this.methods,
+      ...(this.level !== undefined && { acr: this.level }),
+    }
+    return this.provider.interactionFinished(request, response, { login, consent })
   }
 
   /**

@@ -137,6 +137,8 @@ describe("what is said of the company's accounts", () => {
       arePeopleCreated: false,
       areEmailsTrusted: false,
       arePasswordsOff: false,
+      acrValues: [],
+      requiredAmr: [],
     })
     const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_SUPERVISORS: 'leads; CN=heads,OU=plant ;' }
     expect(readEnv({ ...whole, ...roles, OIDC_NEW_PEOPLE: 'create' }).company).toMatchObject({
@@ -165,6 +167,8 @@ describe("what is said of the company's accounts", () => {
     [{ ...whole, OIDC_PASSWORDS: 'no' }, 'OIDC_PASSWORDS: must be keep or off'],
     [{ ...whole, OIDC_NEW_PEOPLE: 'yes' }, 'OIDC_NEW_PEOPLE: must be refuse or create'],
     [{ ...whole, OIDC_PROMPT: 'none' }, 'OIDC_PROMPT: must be login'],
+    [{ ...whole, OIDC_ACR_VALUES: ' ' }, 'OIDC_ACR_VALUES: must be values'],
+    [{ ...whole, OIDC_REQUIRED_AMR: ';' }, 'OIDC_REQUIRED_AMR: must be values'],
     [{ ...whole, OIDC_CLIENT_ID: 'two words' }, 'OIDC_CLIENT_ID: must be one word'],
     [{ ...whole, OIDC_NAME: 'x'.repeat(61) }, 'OIDC_NAME: must be at most 60'],
   ])('is never half of it: %#', (variables, why) => {

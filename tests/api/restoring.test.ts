@@ -170,7 +170,9 @@ describe('Restoring a backup while the server runs', () => {
     expect((await order('walkdown-2020-01-01T00-00-00-000Z')).status).toBe(404)
     expect((await order(name, { password: testPassword, code: codeFor(0) })).status).toBe(202)
     expect((await untilOver()).state).toBe('done')
-    const off = await at.admin.call(twoFactorCalls.turnOff, { body: { password: testPassword } })
+    const off = await at.admin.call(twoFactorCalls.turnOff, {
+      body: { password: testPassword, code: codeFor(1) },
+    })
     expect(off.status).toBe(200)
   }, 60_000)
 

@@ -61,6 +61,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
     },
   }),
   'POST /auth/company/finish/': () => ({ body: { answer: 'state=somebody-elses' } }),
+  'POST /auth/company/confirm/': () => ({ body: { password: testPassword } }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
   // Nothing listens there: what is created is told of nothing before it is taken back.

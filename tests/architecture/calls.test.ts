@@ -45,6 +45,7 @@ const additions = new Set([
   'GET /auth/company/',
   'POST /auth/company/begin/',
   'POST /auth/company/finish/',
+  'POST /auth/company/confirm/',
   'DELETE /users/{id}/company_account/',
   'GET /auth/language/',
   'GET /auth/mail_choices/',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
 
@@ -69,11 +69,24 @@ test('a technician comes to the page that they wanted, and again once the app is
 }) => {
   // What the button is called stands there from the last time, and is still being asked for when the network goes.
   complaints.expect(noNetwork)
+  complaints.expect(refused(401, '/auth/company/finish/'))
+  complaints.expect(refused(400, '/auth/company/confirm/'))
   const wanted = `${plant.address}/technician/schedule`
   await page.goto(wanted)
   await expect(button(page)).toBeEnabled()
   await expectAccessible(page, 'the sign-in with two ways')
   await goAs(page, 'marek')
+  // Their account was here before: its password links it, once.
+  const linking = page.getByRole('status').filter({ hasText: 'to link it with Contoso' })
+  await expect(linking).toContainText(people.technician)
+  await expect(page).toHaveURL(`${plant.address}/login`)
+  await expectAccessible(page, 'the sign-in that asks for a password to link')
+  const form = page.locator('form').filter({ has: linking })
+  await form.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('button', { name: 'Account of Marek Nowak' })).toBeVisible()
   // From here on the service worker answers for every page of the app.

@@ -5,6 +5,16 @@ import { boundedText, message, said } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
+const signedIn = z.object({
+  user,
+  tokens,
+  message: said,
+  /** What is other than the company's account says, in a sentence. */
+  note: z.nullable(said),
+  /** Which they read: theirs, or that of the settings. */
+  language,
+})
+
 /**
  * Signing in with the account that somebody has at their company (OpenID Connect). A browser is sent to the company's
  * sign-in, which sends it back to the sign-in page with an answer; the page hands that in.
@@ -36,15 +46,21 @@ export const companyAccountCalls = {
       language: z.optional(language),
     }),
     bodyBytes: limits.tokenBodyBytes,
-    reply: z.object({
-      user,
-      tokens,
-      message: said,
-      /** What is other than the company's account says, in a sentence. */
-      note: z.nullable(said),
-      /** Which they read: theirs, or that of the settings. */
-      language,
+    reply: signedIn,
+  }),
+  confirm: defineCall({
+    method: 'POST',
+    path: '/auth/company/confirm/',
+    who: 'public',
+    summary:
+      'Give the password or the code that the sign-in has asked for (`company_asks_password`, `company_asks_both`, `second_factor_needed`)',
+    body: z.object({
+      password: z.optional(boundedText(limits.longestPassword, { changes: [] })),
+      /** Of the authenticator app, or a recovery code. */
+      code: z.optional(boundedText(limits.nameLength)),
+      language: z.optional(language),
     }),
+    reply: signedIn,
   }),
   unlink: defineCall({
     method: 'DELETE',

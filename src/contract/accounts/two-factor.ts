@@ -13,6 +13,15 @@ export const ownPassword = z.object({
   }),
 })
 
+/** The same, of accounts that may have none. */
+const passwordIfAny = z.optional(boundedText(limits.longestPassword, { changes: [] }))
+
+/** What takes a second factor off: the password, and a code of the app or a recovery code. */
+export const confirmation = z.object({
+  password: passwordIfAny,
+  code: z.optional(boundedText(limits.nameLength)),
+})
+
 /** A code of an authenticator app. */
 export const appCode = z.object({
   code: boundedText(limits.nameLength, {
@@ -28,14 +37,20 @@ export const twoFactorCalls = {
     path: '/auth/two_factor/',
     who: 'signed-in',
     summary: 'Read whether your sign-in asks for a second factor, and has to',
-    reply: z.object({ is_on: z.boolean(), recovery_codes_left: z.int(), is_required: z.boolean() }),
+    reply: z.object({
+      is_on: z.boolean(),
+      recovery_codes_left: z.int(),
+      is_required: z.boolean(),
+      /** Without one, setting it up and switching it off ask for none. */
+      has_password: z.boolean(),
+    }),
   }),
   begin: defineCall({
     method: 'POST',
     path: '/auth/two_factor/begin/',
     who: 'signed-in',
     summary: 'Get a secret for an authenticator app; nothing is asked for before a code confirms it',
-    body: ownPassword,
+    body: z.object({ password: passwordIfAny }),
     reply: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirm: defineCall({
@@ -50,8 +65,8 @@ export const twoFactorCalls = {
     method: 'POST',
     path: '/auth/two_factor/turn_off/',
     who: 'signed-in',
-    summary: 'Ask for no second factor any more, where the settings allow it',
-    body: ownPassword,
+    summary: 'Ask for no second factor any more, where the settings allow it; takes the password and a code',
+    body: confirmation,
     reply: message,
   }),
   takeOff: defineCall({

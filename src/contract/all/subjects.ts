@@ -88,6 +88,7 @@ export const subjects = {
   'GET /auth/company/': [],
   'POST /auth/company/begin/': [],
   'POST /auth/company/finish/': [],
+  'POST /auth/company/confirm/': [],
   'DELETE /users/{id}/company_account/': ['people', 'sessions'],
   'POST /users/{id}/reset_password/': ['people', 'sessions'],
   'DELETE /users/{id}/': ['people'],

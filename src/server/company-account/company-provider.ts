@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
-import type { Problem } from '#src/server/problems/problem.ts'
-import { problem } from '#src/server/problems/problem.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { CompanySettings } from './company-settings.ts'
 import { describeCompanyFailure } from './describe-company-failure.ts'
 
@@ -89,6 +88,7 @@ export function openCompanyProvider(settings: CompanySettings, logger: FastifyBa
         nonce: journey.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(journey.verifier),
         code_challenge_method: 'S256',
+        ...(settings.acrValues.length > 0 ? { acr_values: settings.acrValues.join(' ') } : {}),
         ...(settings.prompt ? { prompt: settings.prompt } : {}),
       })
       return { address: address.href, journey }
@@ -106,14 +106,23 @@ export function openCompanyProvider(settings: CompanySettings, logger: FastifyBa
           idTokenExpected: true,
         })
         const claims = tokens.claims()!
+        requireFactor(settings, claims)
         if (isEnough(settings, claims) || !config.serverMetadata().userinfo_endpoint) return claims
         // What the signed token says counts; what else there is stands elsewhere with some providers.
         return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
       } catch (error) {
-        throw refuse(error)
+        throw error instanceof Problem ? error : refuse(error)
       }
     },
   }
+}
+
+/** In the signed ID token alone: what a request only asks for (`acr_values`), a provider may leave out. */
+function requireFactor({ acrValues, requiredAmr, name }: CompanySettings, { acr, amr }: oidc.IDToken): void {
+  const methods: unknown[] = Array.isArray(amr) ? amr : [amr]
+  const isAcrRight = acrValues.length === 0 || acrValues.some((value) => value === acr)
+  const isAmrRight = requiredAmr.length === 0 || requiredAmr.some((value) => methods.includes(value))
+  if (!isAcrRight || !isAmrRight) throw problem('company_factor_missing', { name })
 }
 
 /** In the body or in the head, as the provider wants it; where it does not say, the standard's own way is the head. */

@@ -26,6 +26,12 @@ const values = z
   )
   .refine((list) => list.length > 0, settingRules.claimValues)
 
+/** Words of the standard, with spaces or semicolons between them. */
+const words = z
+  .string()
+  .transform((text) => text.split(/[\s;]+/).filter((value) => value !== ''))
+  .refine((list) => list.length > 0, settingRules.standardValues)
+
 /** What the environment says of the company's accounts. */
 export const companyVariables = {
   OIDC_ISSUER: z.string().trim().refine(isIssuer, settingRules.issuer).optional(),
@@ -38,6 +44,8 @@ export const companyVariables = {
     .refine((scopes) => scopes.split(/\s+/).includes('openid'), settingRules.scopes)
     .optional(),
   OIDC_PROMPT: z.enum(['login', 'select_account', 'consent'], settingRules.prompt).optional(),
+  OIDC_ACR_VALUES: words.optional(),
+  OIDC_REQUIRED_AMR: words.optional(),
   OIDC_ROLE_CLAIM: word(settingRules.word).optional(),
   OIDC_ADMINS: values.optional(),
   OIDC_SUPERVISORS: values.optional(),
@@ -75,6 +83,8 @@ export function readCompanySettings(env: Given, publicUrl: string | undefined): 
     returnAddress: new URL('/login', publicUrl).href,
     scopes: env.OIDC_SCOPES ?? 'openid email profile',
     prompt: env.OIDC_PROMPT,
+    acrValues: env.OIDC_ACR_VALUES ?? [],
+    requiredAmr: env.OIDC_REQUIRED_AMR ?? [],
     roles: claim === undefined ? null : { claim, values: roles },
     sectorClaim: env.OIDC_SECTOR_CLAIM,
     arePeopleCreated: newPeople === 'create',

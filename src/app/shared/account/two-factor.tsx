@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -7,7 +7,7 @@ import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
-import { ownPassword, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { confirmation, ownPassword, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { ConfirmSecret } from './confirm-secret.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,8 +51,13 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
         />
       )
     if (!factor.data) return <Waiting height={72} label={t('twoFactor.loading')} />
-    const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = factor.data
-    if (!isOn) return <AskPassword key="on" isOn={false} onSecret={setSecret} />
+    const {
+      is_on: isOn,
+      is_required: isRequired,
+      recovery_codes_left: left,
+      has_password: hasPassword,
+    } = factor.data
+    if (!isOn) return <AskToSetUp hasPassword={hasPassword} onSecret={setSecret} />
     return (
       <Stack gap="sm">
         <Text size="sm">{t('twoFactor.on', { count: left })}</Text>
@@ -61,7 +66,7 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
             {t('twoFactor.required')}
           </Text>
         ) : (
-          <AskPassword key="off" isOn onSecret={setSecret} />
+          <AskToSwitchOff hasPassword={hasPassword} />
         )}
       </Stack>
     )
@@ -76,31 +81,66 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
   )
 }
 
-/** Whoever changes how they sign in gives the password that they have. */
-function AskPassword({ isOn, onSecret }: { isOn: boolean; onSecret: (secret: Secret) => void }) {
-  const form = useContractForm(ownPassword, { password: '' })
-  const action = useFormAction(
-    form,
-    async ({ send }, values: { password: string }) => {
-      if (!isOn) onSecret(await send(twoFactorCalls.begin, values))
-      else await send(twoFactorCalls.turnOff, values)
-    },
-    isOn ? { success: t('twoFactor.isOff') } : {},
-  )
+/** The password of the account, where it has one. */
+function AskToSetUp({ hasPassword, onSecret }: { hasPassword: boolean; onSecret: (secret: Secret) => void }) {
+  const form = useContractForm(hasPassword ? ownPassword : confirmation, { password: '' })
+  const action = useFormAction(form, async ({ send }, values: { password?: string | undefined }) => {
+    onSecret(await send(twoFactorCalls.begin, values))
+  })
   const password = form.getInputProps('password')
   return (
     <FormFrame action={action} failure={t('twoFactor.changeFailed')}>
-      {!isOn && <Text size="sm">{t('twoFactor.off')}</Text>}
-      <PasswordInput
-        label={isOn ? t('twoFactor.passwordToSwitchOff') : t('twoFactor.passwordToSetUp')}
+      <Text size="sm">{t('twoFactor.off')}</Text>
+      {hasPassword && (
+        <PasswordInput
+          label={t('twoFactor.passwordToSetUp')}
+          required
+          autoComplete="current-password"
+          {...password}
+          aria-invalid={Boolean(password.error)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" loading={action.isSaving}>
+          {t('twoFactor.setUp')}
+        </Button>
+      </Group>
+    </FormFrame>
+  )
+}
+
+/** An unlocked desk is not enough: it takes a code as well. */
+function AskToSwitchOff({ hasPassword }: { hasPassword: boolean }) {
+  const form = useContractForm(confirmation, { password: '', code: '' })
+  const action = useFormAction(
+    form,
+    ({ send }, values: { password?: string | undefined; code?: string | undefined }) =>
+      send(twoFactorCalls.turnOff, values),
+    { success: t('twoFactor.isOff') },
+  )
+  const password = form.getInputProps('password')
+  const code = form.getInputProps('code')
+  return (
+    <FormFrame action={action} failure={t('twoFactor.changeFailed')}>
+      {hasPassword && (
+        <PasswordInput
+          label={t('twoFactor.passwordToSwitchOff')}
+          required
+          autoComplete="current-password"
+          {...password}
+          aria-invalid={Boolean(password.error)}
+        />
+      )}
+      <TextInput
+        label={t('twoFactor.codeToSwitchOff')}
         required
-        autoComplete="current-password"
-        {...password}
-        aria-invalid={Boolean(password.error)}
+        autoComplete="one-time-code"
+        {...code}
+        aria-invalid={Boolean(code.error)}
       />
       <Group justify="flex-end">
-        <Button type="submit" variant={isOn ? 'default' : 'filled'} loading={action.isSaving}>
-          {isOn ? t('twoFactor.switchOff') : t('twoFactor.setUp')}
+        <Button type="submit" variant="default" loading={action.isSaving}>
+          {t('twoFactor.switchOff')}
         </Button>
       </Group>
     </FormFrame>

@@ -1,5 +1,6 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 import { saveSession } from '#src/offline/public.ts'
 import { followLanguage, readChosenLanguage } from './own-language.ts'
 
@@ -21,10 +22,30 @@ export async function beginCompanySignIn(): Promise<string> {
  */
 export async function finishCompanySignIn(answer: string): Promise<string | null> {
   const chosen = readChosenLanguage()
-  const { user, tokens, note, language } = await api(companyAccountCalls.finish, {
-    answer,
-    ...(chosen && { language: chosen }),
-  })
+  return keepSignedIn(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
+}
+
+/**
+ * Signs in with the factors of the own account, where the sign-in has asked for them.
+ * @returns what is other than the company says, in a sentence
+ * @throws ApiError, OfflineError
+ */
+export async function confirmCompanySignIn(given: {
+  password?: string
+  code?: string
+}): Promise<string | null> {
+  const chosen = readChosenLanguage()
+  return keepSignedIn(
+    await api(companyAccountCalls.confirm, { ...given, ...(chosen && { language: chosen }) }),
+  )
+}
+
+async function keepSignedIn({
+  user,
+  tokens,
+  note,
+  language,
+}: ReplyOf<typeof companyAccountCalls.finish>): Promise<string | null> {
   await followLanguage(language)
   await saveSession({ user, tokens })
   return note

@@ -97,8 +97,10 @@ export const sessions = pgTable(
     created_at: createdAt(),
     /** Written once in a while, not by each request. */
     last_seen_at: instantColumn('last_seen_at').notNull(),
-    /** Opened with the account at the company, which stands in for a second factor of ours. */
+    /** Opened with the account at the company. */
     is_by_company: boolean('is_by_company').notNull().default(false),
+    /** The company's ID token has shown a second factor, which stands in for one of ours. */
+    is_multi_factor: boolean('is_multi_factor').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id)],
 )

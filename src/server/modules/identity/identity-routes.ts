@@ -65,7 +65,20 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
       const given = { ...body, sealed: companyCookie.read(request) }
       // Once: whoever has it a second time begins anew.
       reply.header('set-cookie', companyCookie.clear())
-      const { user, ...signedIn } = await identity.finishCompanySignIn(given, originOf(request))
+      const outcome = await identity.finishCompanySignIn(given, originOf(request))
+      if ('asked' in outcome) {
+        reply.removeHeader('set-cookie')
+        reply.header('set-cookie', companyCookie.write(outcome.sealed, outcome.isSecure))
+        throw outcome.asked
+      }
+      const { user, ...signedIn } = outcome
+      return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
+    }),
+    serve(companyAccountCalls.confirm, async ({ body, request, reply }) => {
+      const { password = '', code = '', language } = body
+      const given = { password, code, language, sealed: companyCookie.read(request) }
+      const { user, ...signedIn } = await identity.confirmCompanySignIn(given, originOf(request))
+      reply.header('set-cookie', companyCookie.clear())
       return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
@@ -78,10 +91,13 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
 function secondFactorRoutes(identity: IdentityService): Route[] {
   return [
     serve(twoFactorCalls.readOwn, ({ caller }) => identity.readSecondFactor(caller)),
-    serve(twoFactorCalls.begin, ({ caller, body }) => identity.beginSecondFactor(caller, body.password)),
+    serve(twoFactorCalls.begin, ({ caller, body }) =>
+      identity.beginSecondFactor(caller, body.password ?? ''),
+    ),
     serve(twoFactorCalls.confirm, ({ caller, body }) => identity.confirmSecondFactor(caller, body.code)),
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
-      await identity.endOwnSecondFactor(caller, body.password)
+      const { password = '', code = '' } = body
+      await identity.endOwnSecondFactor(caller, { password, code })
       return { message: answer('answer.ownFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {

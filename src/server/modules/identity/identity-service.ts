@@ -20,7 +20,7 @@ import {
 } from './accounts/password-links.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { countOpenAssignments, findOpenAssignments } from './accounts/user-references-store.ts'
-import { beginCompanySignIn, finishCompanySignIn } from './company/company-sign-in.ts'
+import { beginCompanySignIn, confirmCompanySignIn, finishCompanySignIn } from './company/company-sign-in.ts'
 import { unlinkCompanyAccount } from './company/unlink-company-account.ts'
 import { describeUser } from './people/describe-user.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './people/users-store.ts'
@@ -83,7 +83,8 @@ export function createIdentityService(
     readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
     beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
     confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
-    endOwnSecondFactor: (caller: Caller, password: string) => endOwnSecondFactor(context, caller, password),
+    endOwnSecondFactor: (caller: Caller, given: Parameters<typeof endOwnSecondFactor>[2]) =>
+      endOwnSecondFactor(context, caller, given),
     takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
 
     /** Where a person is signed in. */
@@ -136,6 +137,8 @@ export function createIdentityService(
     beginCompanySignIn: () => beginCompanySignIn(context),
     finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
       finishCompanySignIn(context, given, from),
+    confirmCompanySignIn: (given: Parameters<typeof confirmCompanySignIn>[1], from: Origin) =>
+      confirmCompanySignIn(context, given, from),
     unlinkCompanyAccount: (caller: Caller, id: number) => unlinkCompanyAccount(context, caller, id),
     readMailChoices: (caller: Caller) => readMailChoices(context, caller),
     changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>

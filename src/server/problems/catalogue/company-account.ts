@@ -48,6 +48,20 @@ export const companyAccountRefusals = {
     ({ name }: Named) =>
       `The answer of ${name} could not be confirmed, and nobody is signed in. Please begin again; if it stays like this, tell whoever runs this server.`,
   ),
+  company_factor_missing: forbidden(
+    ({ name }: Named) =>
+      `${name} did not confirm that you signed in with a second factor, and it is required here. Please sign in there with one, and begin again.`,
+  ),
+  company_asks_password: {
+    status: 401,
+    sentence: ({ name, email }: Named & { email: string }) =>
+      `${email} has an account here. Please enter the password of this account once, to link it with ${name}.`,
+  },
+  company_asks_both: {
+    status: 401,
+    sentence: ({ name, email }: Named & { email: string }) =>
+      `${email} has an account here. Please enter the password of this account and a code of its authenticator app once, to link it with ${name}.`,
+  },
   company_without_email: forbidden(
     ({ name }: Named) =>
       `${name} does not tell your email address, so that your account here cannot be found. Please tell whoever runs this server.`,

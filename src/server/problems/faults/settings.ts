@@ -56,6 +56,7 @@ export const settingRules = {
   scopes: 'must be words with spaces between them, and openid among them: openid email profile',
   prompt: 'must be login, select_account or consent',
   claimValues: 'must be values of the claim, with semicolons between them: walkdown-leads; plant-managers',
+  standardValues: 'must be values with spaces between them',
   newPeople: 'must be refuse or create',
   yes: 'must be yes, or not be set',
   passwords: 'must be keep or off',

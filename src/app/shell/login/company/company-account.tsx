@@ -7,19 +7,23 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import form from '../login-form.module.css'
 import { CompanyButton } from './company-button.tsx'
+import { type Asked, ConfirmForm, readAsked } from './confirm-form.tsx'
 
 /** What asks the server. @throws ApiError as without a network */
 const load = () => bringOnline(import('#src/app/shared/session/company-sign-in.ts'))
 
-/** Hands in what the company's sign-in has answered. @returns why nobody is signed in by it; null where somebody is */
-async function handIn(answer: string): Promise<string | null> {
+/**
+ * Hands in what the company's sign-in has answered.
+ * @returns why nobody is signed in by it, or what is asked for first; null where somebody is
+ */
+async function handIn(answer: string): Promise<string | Asked | null> {
   try {
     const { finishCompanySignIn } = await load()
     const note = await finishCompanySignIn(answer)
     if (note) showInfo(note)
     return null
   } catch (error) {
-    return describeLoginError(error)
+    return readAsked(error) ?? describeLoginError(error)
   }
 }
 
@@ -28,13 +32,15 @@ export default function CompanyAccount() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const answer = /[?&]state=/.test(search) ? search.slice(1) : null
   useEffect(() => {
     if (answer === null) return
     void handIn(answer).then((why) => {
       // Whoever is signed in is led on by the page.
       if (why === null) return
-      setFailure(why)
+      if (typeof why === 'string') setFailure(why)
+      else setAsked(why)
       // Neither the answer nor a way back to it stays in the browser's history.
       navigate(paths.login(), { replace: true })
     })
@@ -52,6 +58,7 @@ export default function CompanyAccount() {
           {failure}
         </div>
       )}
+      {asked !== null && <ConfirmForm asked={asked} load={load} />}
       <CompanyButton load={load} onLeave={() => setFailure(null)} />
     </div>
   )

@@ -18,8 +18,8 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** What the company says of somebody; undefined where it does not. */
 export interface Given {
-  role: Role | undefined
-  sectorId?: number
+  role?: Role | undefined
+  sectorId?: number | undefined
 }
 
 export interface Followed {

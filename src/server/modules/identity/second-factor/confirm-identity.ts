@@ -6,6 +6,7 @@ import { admitAttempt, passwordLimit } from '#src/server/modules/identity/sign-i
 import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-store.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { admitSecondFactor, useSecondFactor } from './check-second-factor.ts'
+import { findSecondFactor } from './second-factor-store.ts'
 
 /** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
 export async function requirePassword(ground: Ground, caller: Caller, password: string): Promise<void> {
@@ -27,7 +28,16 @@ export async function confirmIdentity(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(ground, caller, password)
-  if (!caller.has_second_factor) return
+  await requireCode(ground, caller, code)
+}
+
+/**
+ * Asks for a code of the authenticator app, or a recovery code, of somebody who has set one up.
+ * @throws Problem 400 at `code`, 429 after too many tries
+ */
+export async function requireCode(ground: Ground, caller: Caller, code: string): Promise<void> {
+  const factor = await findSecondFactor(ground.database.db, caller.id)
+  if (!factor?.confirmed_at) return
   // They stay signed in, whatever they type here: the statuses of a sign-in would say otherwise.
   if (code === '') throw problem('second_factor_needed', { at: 'code', status: 400 })
   await admitSecondFactor(ground, caller.id, code)

@@ -8,10 +8,11 @@ import { forgetAttempts } from '#src/server/modules/identity/sign-in/attempts-st
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { requirePassword } from './confirm-identity.ts'
+import { requireCode, requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
   deleteSecondFactor,
+  findFactors,
   findSecondFactor,
   storeSecret,
   updateSecondFactor,
@@ -28,17 +29,24 @@ interface SecondFactorContext {
 const ISSUER = 'Walkdown'
 
 export async function readSecondFactor({ ground, settings }: SecondFactorContext, caller: Caller) {
-  const factor = await findSecondFactor(ground.database.db, caller.id)
+  const factors = await findFactors(ground.database.db, caller.id)
   return {
-    is_on: Boolean(factor?.confirmed_at),
-    recovery_codes_left: factor?.confirmed_at ? factor.recovery_hashes.length : 0,
+    is_on: factors.confirmed_at !== null,
+    recovery_codes_left: factors.confirmed_at ? (factors.recovery_hashes ?? []).length : 0,
     is_required: await settings.needsSecondFactor(caller),
+    has_password: factors.has_password,
   }
+}
+
+/** The password of whoever has one: those who came by their company's sign-in alone have none to give. */
+async function requireOwnPassword(ground: Ground, caller: Caller, password: string): Promise<void> {
+  if (!(await findFactors(ground.database.db, caller.id)).has_password) return
+  await requirePassword(ground, caller, password)
 }
 
 /** Makes a secret for the authenticator app. It asks for nothing at a sign-in until it is confirmed by a code. */
 export async function beginSecondFactor({ ground }: SecondFactorContext, caller: Caller, password: string) {
-  await requirePassword(ground, caller, password)
+  await requireOwnPassword(ground, caller, password)
   const secret = makeSecret()
   return ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
@@ -82,10 +90,15 @@ export async function confirmSecondFactor(
 }
 
 /** Asks for it no more. Where the settings want one it stays; another is set up once an administrator took it off. */
-export async function endOwnSecondFactor(context: SecondFactorContext, caller: Caller, password: string) {
+export async function endOwnSecondFactor(
+  context: SecondFactorContext,
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+) {
   const { ground, activity } = context
-  await requirePassword(ground, caller, password)
+  await requireOwnPassword(ground, caller, password)
   if ((await readSecondFactor(context, caller)).is_required) throw problem('second_factor_stays')
+  await requireCode(ground, caller, code)
   await ground.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     if (!(await deleteSecondFactor(tx, caller.id))) return

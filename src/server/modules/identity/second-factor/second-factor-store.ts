@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { secondFactors } from '#src/server/db/schema/identity.ts'
+import { secondFactors, users } from '#src/server/db/schema/identity.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
@@ -8,6 +8,20 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect
 export async function findSecondFactor(db: Db, userId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.user_id, userId))
   return row ?? null
+}
+
+/** What somebody signs in with; the person is there. */
+export async function findFactors(db: Db, userId: number) {
+  const [row] = await db
+    .select({
+      has_password: sql<boolean>`${users.password_hash} is not null`,
+      confirmed_at: secondFactors.confirmed_at,
+      recovery_hashes: secondFactors.recovery_hashes,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
+    .where(eq(users.id, userId))
+  return row!
 }
 
 /** Keeps a secret that is not in use yet. */

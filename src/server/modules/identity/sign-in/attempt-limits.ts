@@ -87,6 +87,11 @@ export function limitsOfForgottenPassword(email: string, place: string): Attempt
   ]
 }
 
+/** Uses up what may be used once within a time, whichever process is asked. @returns false where it was used before */
+export async function takeOnce(db: Db, what: string, within: number, now: Date): Promise<boolean> {
+  return (await takeAttempt(db, [{ what, most: 1, within }], now)) === null
+}
+
 /** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */
 export async function admitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
   const until = await takeAttempt(db, limits, now)

@@ -89,7 +89,7 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
       and t.revoked_at is null and t.expires_at > $3) as is_live,
     (select l.last_seen_at from sessions l where l.id = $2 and l.user_id = u.id) as last_seen_at,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
-      or exists (select 1 from sessions l where l.id = $2 and l.is_by_company) as has_second_factor,
+      or exists (select 1 from sessions l where l.id = $2 and l.is_multi_factor) as has_second_factor,
     (select json_agg(json_build_object('key', s.key, 'value', s.value)) from settings s) as stored_settings
   from users u where u.id = $1`
 

@@ -51,19 +51,23 @@ export interface SessionContext {
 
 /**
  * Starts a session of a person and gives its first pair of tokens.
- * @param isByCompany they have signed in with the account at their company
+ * @param company they have signed in with the account at their company, which has shown a second factor of its own or not
  */
 export async function openSession(
   ground: Ground,
   tx: Tx,
   userId: number,
   userAgent: string,
-  isByCompany = false,
+  company?: { isMultiFactor: boolean },
 ): Promise<Tokens> {
   const sessionId = randomUUID()
   const now = ground.now()
   const row = { id: sessionId, user_id: userId, user_agent: userAgent, created_at: now, last_seen_at: now }
-  await insertSession(tx, { ...row, is_by_company: isByCompany })
+  await insertSession(tx, {
+    ...row,
+    is_by_company: company !== undefined,
+    is_multi_factor: company?.isMultiFactor ?? false,
+  })
   return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId })
 }
 

@@ -90,6 +90,12 @@ export const people: RefusalsOf<
     `${name} nimmt diesen Server nicht als das an, als was er eingerichtet ist: seine Adresse, sein Name dort, sein Geheimnis oder die Adresse der Anmeldung. ${operator}`,
   company_unreadable: ({ name }) =>
     `Die Antwort von ${name} war nicht zu bestätigen, und niemand ist angemeldet. Bitte beginnen Sie von vorn; bleibt es dabei, sagen Sie es denen, die diesen Server betreiben.`,
+  company_factor_missing: ({ name }) =>
+    `${name} hat nicht bestätigt, dass Sie sich mit einem zweiten Faktor angemeldet haben, und der ist hier vorgeschrieben. Bitte melden Sie sich dort mit einem an, und beginnen Sie von vorn.`,
+  company_asks_password: ({ name, email }) =>
+    `${email} hat hier ein Konto. Bitte geben Sie einmal das Passwort dieses Kontos ein, um es mit ${name} zu verbinden.`,
+  company_asks_both: ({ name, email }) =>
+    `${email} hat hier ein Konto. Bitte geben Sie einmal das Passwort dieses Kontos und einen Code seiner Authenticator-App ein, um es mit ${name} zu verbinden.`,
   company_without_email: ({ name }) =>
     `${name} nennt Ihre E-Mail-Adresse nicht, so dass Ihr Konto hier nicht zu finden ist. ${operator}`,
   company_email_unconfirmed: ({ name, email }) =>

@@ -89,6 +89,12 @@ export const people: RefusalsOf<
     `${name} no acepta este servidor tal como está configurado: su dirección, su nombre allí, su secreto o la dirección del inicio de sesión. ${operator}`,
   company_unreadable: ({ name }) =>
     `No se pudo confirmar la respuesta de ${name}, y no se ha iniciado ninguna sesión. Empiece de nuevo; si sigue igual, avise a quien administra este servidor.`,
+  company_factor_missing: ({ name }) =>
+    `${name} no confirmó que iniciara sesión con un segundo factor, y aquí es obligatorio. Inicie sesión allí con uno y empiece de nuevo.`,
+  company_asks_password: ({ name, email }) =>
+    `${email} tiene una cuenta aquí. Introduzca una vez la contraseña de esa cuenta para vincularla con ${name}.`,
+  company_asks_both: ({ name, email }) =>
+    `${email} tiene una cuenta aquí. Introduzca una vez la contraseña de esa cuenta y un código de su aplicación de autenticación para vincularla con ${name}.`,
   company_without_email: ({ name }) =>
     `${name} no dice su dirección de correo, así que no se puede encontrar su cuenta aquí. ${operator}`,
   company_email_unconfirmed: ({ name, email }) =>

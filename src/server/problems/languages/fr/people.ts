@@ -91,6 +91,12 @@ export const people: RefusalsOf<
     `${name} n’accepte pas ce serveur tel qu’il est configuré : son adresse, son nom là-bas, son secret ou l’adresse de connexion. ${operator}`,
   company_unreadable: ({ name }) =>
     `La réponse de ${name} n’a pas pu être confirmée, et personne n’est connecté. Veuillez recommencer ; si cela persiste, prévenez la personne qui exploite ce serveur.`,
+  company_factor_missing: ({ name }) =>
+    `${name} n’a pas confirmé que vous vous êtes connecté avec un second facteur, et il est exigé ici. Veuillez vous y connecter avec un second facteur, puis recommencer.`,
+  company_asks_password: ({ name, email }) =>
+    `${email} a un compte ici. Veuillez saisir une fois le mot de passe de ce compte pour le lier à ${name}.`,
+  company_asks_both: ({ name, email }) =>
+    `${email} a un compte ici. Veuillez saisir une fois le mot de passe de ce compte et un code de son application d’authentification pour le lier à ${name}.`,
   company_without_email: ({ name }) =>
     `${name} n’indique pas votre adresse e-mail, et votre compte ne peut donc pas être trouvé ici. ${operator}`,
   company_email_unconfirmed: ({ name, email }) =>

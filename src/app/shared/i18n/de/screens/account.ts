@@ -81,6 +81,7 @@ export const account = {
   'twoFactor.required': 'Sie wird hier verlangt und kann nicht ausgeschaltet werden.',
   'twoFactor.passwordToSetUp': 'Ihr Passwort, zum Einrichten',
   'twoFactor.passwordToSwitchOff': 'Ihr Passwort, zum Ausschalten',
+  'twoFactor.codeToSwitchOff': 'Ein Code aus der App oder ein Wiederherstellungscode',
   'twoFactor.setUp': 'Einrichten',
   'twoFactor.switchOff': 'Ausschalten',
   'twoFactor.isOff': 'Ihre Anmeldung fragt nur nach Ihrem Passwort.',

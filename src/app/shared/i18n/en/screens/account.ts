@@ -74,6 +74,7 @@ export const account = {
   'twoFactor.required': 'It is required here and cannot be switched off.',
   'twoFactor.passwordToSetUp': 'Your password, to set it up',
   'twoFactor.passwordToSwitchOff': 'Your password, to switch it off',
+  'twoFactor.codeToSwitchOff': 'A code from the app, or a recovery code',
   'twoFactor.setUp': 'Set up',
   'twoFactor.switchOff': 'Switch off',
   'twoFactor.isOff': 'Your sign-in asks for your password alone.',

@@ -81,6 +81,7 @@ export const account = {
   'twoFactor.required': 'Aquí es obligatoria y no se puede desactivar.',
   'twoFactor.passwordToSetUp': 'Su contraseña, para configurarla',
   'twoFactor.passwordToSwitchOff': 'Su contraseña, para desactivarla',
+  'twoFactor.codeToSwitchOff': 'Un código de la aplicación, o un código de recuperación',
   'twoFactor.setUp': 'Configurar',
   'twoFactor.switchOff': 'Desactivar',
   'twoFactor.isOff': 'Al iniciar sesión solo se le pide la contraseña.',

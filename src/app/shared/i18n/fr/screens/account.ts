@@ -82,6 +82,7 @@ export const account = {
   'twoFactor.required': 'Elle est exigée ici et ne peut pas être désactivée.',
   'twoFactor.passwordToSetUp': 'Votre mot de passe, pour configurer',
   'twoFactor.passwordToSwitchOff': 'Votre mot de passe, pour désactiver',
+  'twoFactor.codeToSwitchOff': 'Un code de l’application, ou un code de secours',
   'twoFactor.setUp': 'Configurer',
   'twoFactor.switchOff': 'Désactiver',
   'twoFactor.isOff': 'Votre connexion demande seulement votre mot de passe.',

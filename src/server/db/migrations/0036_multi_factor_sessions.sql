@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "is_multi_factor" boolean DEFAULT false NOT NULL;
