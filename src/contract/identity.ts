@@ -184,7 +184,12 @@ export const identityCalls = {
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
     // Which language they read: theirs, or that of the settings.
-    reply: z.object({ ...signedIn, language }),
+    reply: z.object({
+      ...signedIn,
+      language,
+      /** When they have to sign in again, however much they use it. */
+      session_ends_at: instant,
+    }),
   }),
   register: defineCall({
     method: 'POST',

@@ -55,6 +55,10 @@ export const settingShapes = {
   askSignature: z.boolean(),
   /** Minutes. */
   sessionTimeout: wholeNumber(limits.sessionTimeout),
+  /** Days after the sign-in. */
+  sessionMaxDays: wholeNumber(limits.sessionMaxDays),
+  /** Hours after the sign-in, of administrators. */
+  adminSessionMaxHours: wholeNumber(limits.adminSessionMaxHours),
   passwordMinLength: wholeNumber(limits.shortestPasswords),
   requireTwoFactor: z.boolean(),
   allowPasswordReset: z.boolean(),

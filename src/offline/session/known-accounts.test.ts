@@ -106,3 +106,15 @@ test('F75 a page that is left, and kept, takes its transaction back, and does it
   vi.restoreAllMocks()
   expect(await accounts.listKeptWork()).toEqual([{ user_id: 7, name: 'Marek Nowak', ...left }])
 })
+
+test('it ends no later than the sign-in itself, also after the own password was changed', async () => {
+  const end = new Date(now + 2 * DAY).toISOString()
+  await accounts.rememberAccount(marek, EMAIL, PASSWORD, end)
+  await accounts.rememberAccount(marek, EMAIL, PASSWORD)
+  expect(await accounts.findUnlockEnd(7)).toBe(end)
+  expect(await accounts.findSessionEnd(7)).toBe(end)
+  now += 2 * DAY - 1
+  expect(await accounts.unlock(EMAIL, PASSWORD)).toEqual(marek)
+  now += 2
+  await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_expired' })
+})

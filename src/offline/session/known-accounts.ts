@@ -24,6 +24,8 @@ interface Account {
   password: PasswordHash | null
   /** When the server last took it, by the phone's clock. Milliseconds. */
   verified_at: number
+  /** When the sign-in ends however much it is used; absent where nobody has said. ISO 8601. */
+  ends_at?: string
   /** Wrong passwords since then. */
   failures: number
   left: Left | null
@@ -37,9 +39,13 @@ const DAY = 24 * 60 * 60_000
 export const UNLOCK_DAYS = 7
 const MOST_FAILURES = 5
 
-const isExpired = ({ verified_at: at }: Account, now: number): boolean =>
+/** No later than the sign-in itself ends. Milliseconds. */
+const unlockEnd = ({ verified_at: at, ends_at: ends }: Account): number =>
+  Math.min(at + UNLOCK_DAYS * DAY, ends === undefined ? Number.POSITIVE_INFINITY : Date.parse(ends))
+
+const isExpired = (account: Account, now: number): boolean =>
   // A clock that was set back does not lengthen it.
-  now > at + UNLOCK_DAYS * DAY || now < at - DAY
+  now > unlockEnd(account) || now < account.verified_at - DAY
 
 /**
  * Who has signed in on this phone, so that their kept work opens again without a network. It is a lock on the app, as
@@ -96,12 +102,14 @@ export function createKnownAccounts(
      * After the server took a password: it opens this person's work here for some days. A full phone does not keep it,
      * and lets them sign in all the same: {@link findUnlockEnd} says what holds.
      */
-    async rememberAccount(user: User, email: string, password: string): Promise<void> {
+    async rememberAccount(user: User, email: string, password: string, endsAt?: string): Promise<void> {
+      const ends = endsAt ?? (await find(user.id))?.ends_at
       const account: Account = {
         user,
         email: email.trim().toLowerCase(),
         password: await hashPassword(password, { iterations }),
         verified_at: now(),
+        ...(ends !== undefined && { ends_at: ends }),
         failures: 0,
         left: null,
       }
@@ -135,7 +143,12 @@ export function createKnownAccounts(
     async findUnlockEnd(userId: number): Promise<string | null> {
       const account = await find(userId)
       if (!account?.password || isExpired(account, now()) || account.failures >= MOST_FAILURES) return null
-      return new Date(account.verified_at + UNLOCK_DAYS * DAY).toISOString()
+      return new Date(unlockEnd(account)).toISOString()
+    },
+
+    /** When the last sign-in of this person ends however much it is used; null where nobody has said. ISO 8601. */
+    async findSessionEnd(userId: number): Promise<string | null> {
+      return (await find(userId))?.ends_at ?? null
     },
 
     /**

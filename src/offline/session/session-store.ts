@@ -8,12 +8,14 @@ export interface SessionState {
   tokens: Tokens
   /** The server refused to renew the tokens, or was not asked: sign in again to send. */
   isExpired: boolean
+  /** When the person has to sign in again however much they use it; absent where nobody has said. ISO 8601. */
+  endsAt?: string
   /** Why it is expired; absent where a sign-in has simply ended. */
   expiry?: Expiry
 }
 
-const expiries = ['deactivated', 'unlocked'] as const
-/** The account was deactivated; or the person was let in without a network, by the password that was last right. */
+const expiries = ['deactivated', 'unlocked', 'over'] as const
+/** The account was deactivated; the session has reached its longest time, and the work is locked until a sign-in; or the person was let in without a network, by the password that was last right. */
 export type Expiry = (typeof expiries)[number]
 
 const DATABASE = 'walkdown-session'
@@ -24,6 +26,7 @@ const ENTRIES = {
   user: 'walkdown.user',
   /** Whether it is expired, or why. */
   expired: 'walkdown.expired',
+  endsAt: 'walkdown.ends_at',
 } as const
 
 /** What shall be instead of what is. */
@@ -49,7 +52,7 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** A session counts only when it is whole: both tokens, and a user who has an id and a role. */
 function toSession(entries: readonly unknown[]): SessionState | null {
-  const [access, refresh, user, expired] = entries
+  const [access, refresh, user, expired, endsAt] = entries
   if (typeof access !== 'string' || typeof refresh !== 'string') return null
   if (typeof user !== 'object' || user === null) return null
   const { id, role } = user as Partial<User>
@@ -60,6 +63,7 @@ function toSession(entries: readonly unknown[]): SessionState | null {
     tokens: { access, refresh },
     isExpired: expired === true || known !== undefined,
     ...(known ? { expiry: known } : {}),
+    ...(typeof endsAt === 'string' ? { endsAt } : {}),
   }
 }
 
@@ -86,6 +90,7 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
     store.put(next.tokens.access, ENTRIES.access)
     store.put(next.tokens.refresh, ENTRIES.refresh)
     store.put(next.user, ENTRIES.user)
+    if (next.endsAt !== undefined) store.put(next.endsAt, ENTRIES.endsAt)
     store.put(next.isExpired && (next.expiry ?? true), ENTRIES.expired)
   }
   await completed

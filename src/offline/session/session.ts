@@ -37,11 +37,18 @@ function endWithEither(own: AbortSignal | null | undefined, leaving: AbortSignal
   return 'any' in AbortSignal ? AbortSignal.any([own, leaving]) : own
 }
 
+/**
+ * Whether its longest time is over, by this phone's clock. With a network the server decides: this clock may be wrong.
+ */
+const isPastEnd = ({ endsAt }: SessionState, now: number): boolean =>
+  endsAt !== undefined && now >= Date.parse(endsAt) && !navigator.onLine
+
 /** The seams of a session; a browser's own by default. */
 export interface SessionSeams {
   store?: SessionStore
   fetch?: typeof globalThis.fetch
   locks?: Locks
+  now?: () => number
 }
 
 const CHANNEL = 'walkdown.session'
@@ -53,6 +60,7 @@ const LONGEST_REFRESH = 35_000
 export function createSession(seams: SessionSeams = {}) {
   const store = seams.store ?? createSessionStore()
   const fetch: typeof globalThis.fetch = seams.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const now = seams.now ?? Date.now
   const listeners = new Set<SessionListener>()
   let channel: BroadcastChannel | null = null
   /** Ends what this tab asks for in the name of somebody who signs out. */
@@ -113,17 +121,22 @@ export function createSession(seams: SessionSeams = {}) {
 
   return {
     /** The session as it is stored; null when nobody is signed in. @throws OfflineError sign_in_not_kept */
-    readSession: (): Promise<SessionState | null> => store.read(),
+    async readSession(): Promise<SessionState | null> {
+      const session = await store.read()
+      if (!session || !isPastEnd(session, now())) return session
+      return { ...session, isExpired: true, expiry: 'over' }
+    },
 
     /** Keeps who has signed in. */
-    async saveSession(signedIn: { user: User; tokens: Tokens }): Promise<void> {
+    async saveSession(signedIn: { user: User; tokens: Tokens; endsAt?: string }): Promise<void> {
       announce('signed_in', await store.change(() => ({ ...signedIn, isExpired: false })))
     },
 
     /** Keeps who has been let in without the server: they can work, and have to sign in to send. */
-    async saveUnlocked(user: User): Promise<void> {
+    async saveUnlocked(user: User, endsAt: string | null = null): Promise<void> {
       const tokens = { access: '', refresh: '' }
-      const session = { user, tokens, isExpired: true, expiry: 'unlocked' } as const
+      const ends = endsAt === null ? {} : { endsAt }
+      const session = { user, tokens, isExpired: true, expiry: 'unlocked', ...ends } as const
       announce('signed_in', await store.change(() => session))
     },
 

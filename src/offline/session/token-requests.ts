@@ -2,7 +2,7 @@ import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { describeSilence, noConnection, notOurServer } from './describe-silence.ts'
-import type { SessionState, SessionStore } from './session-store.ts'
+import type { Expiry, SessionState, SessionStore } from './session-store.ts'
 
 const REFRESH_TIMEOUT = 30_000
 
@@ -51,6 +51,9 @@ export async function requestTokens(
     : (silence ?? notOurServer())
 }
 
+/** Refusals that say more than that a session is not renewed. */
+const expiryOf: Partial<Record<string, Expiry>> = { account_deactivated: 'deactivated', session_over: 'over' }
+
 /** What a renewal changes. */
 interface Renewal {
   store: SessionStore
@@ -73,8 +76,8 @@ export async function renewTokens(
   const session = await store.change((stored) => {
     if (!stored || !isSame(stored)) return stored
     if (!('refusal' in outcome)) return { ...stored, tokens: outcome }
-    const isDeactivated = outcome.refusal === 'account_deactivated'
-    return { ...stored, isExpired: true, ...(isDeactivated ? { expiry: 'deactivated' } : {}) }
+    const expiry = expiryOf[outcome.refusal]
+    return { ...stored, isExpired: true, ...(expiry && { expiry }) }
   })
   if (session?.user.id !== current.user.id) return null
   announce(session.isExpired ? 'expired' : 'refreshed', session)

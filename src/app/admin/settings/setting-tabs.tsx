@@ -65,6 +65,12 @@ export function SecurityTab({ draft }: TabProps) {
     <Stack>
       <NumberSetting draft={draft} name="passwordMinLength" hint={t('settings.passwordMinLengthHint')} />
       <NumberSetting draft={draft} name="sessionTimeout" hint={t('settings.sessionTimeoutHint')} />
+      <NumberSetting draft={draft} name="sessionMaxDays" hint={t('settings.sessionMaxDaysHint')} />
+      <NumberSetting
+        draft={draft}
+        name="adminSessionMaxHours"
+        hint={t('settings.adminSessionMaxHoursHint')}
+      />
       <SwitchSetting draft={draft} name="requireTwoFactor" hint={t('settings.requireTwoFactorHint')} />
       <NumberSetting draft={draft} name="auditRetention" hint={t('settings.auditRetentionHint')} />
       <MailSwitch

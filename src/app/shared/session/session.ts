@@ -7,6 +7,7 @@ import type { User } from '#src/contract/identity.ts'
 import {
   clearSession,
   type Expiry,
+  findSessionEnd,
   leaveSession,
   onSessionChange,
   readSession,
@@ -60,7 +61,8 @@ function showSession(session: SessionState | null): void {
   noteLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null } = session
-    useSession.setState({ ...signedOut, user, isAuthenticated: true, isExpired, expiry })
+    // Past its longest time the work is locked: it is shown after a sign-in.
+    useSession.setState({ ...signedOut, user, isAuthenticated: expiry !== 'over', isExpired, expiry })
   } else useSession.setState(signedOut)
 }
 
@@ -100,10 +102,10 @@ interface SignInGiven {
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
-    const { user, tokens, isInOtherWords } = await askToSignIn(given)
+    const { user, tokens, endsAt, isInOtherWords } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
-    if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
-    await saveSession({ user, tokens })
+    if (user.role === 'technician') await rememberAccount(user, given.email, given.password, endsAt)
+    await saveSession({ user, tokens, endsAt })
     // The screens that somebody else had here have said some of their words already.
     if (isInOtherWords && hasHadScreens) window.location.reload()
     return user
@@ -111,7 +113,7 @@ export async function signIn(given: SignInGiven): Promise<User> {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
     const user = await unlock(given.email, given.password)
     if (!user) throw error
-    await saveUnlocked(user)
+    await saveUnlocked(user, await findSessionEnd(user.id))
     return user
   }
 }

@@ -31,7 +31,7 @@ const looks = {
 
 /** What stands between the work and the server where signing in does: the same wherever it is said. */
 export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
-  const end = expiry ?? 'ended'
+  const end = expiry === null || expiry === 'over' ? 'ended' : expiry
   return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
 }
 

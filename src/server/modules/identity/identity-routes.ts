@@ -125,8 +125,8 @@ function listedSessionRoutes(identity: IdentityService): Route[] {
 function sessionRoutes(identity: IdentityService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
-      const { user, tokens, language } = await identity.signIn(body, originOf(request))
-      return { user: describeUser(user), tokens, language, message: answer('answer.signedIn') }
+      const { user, ...signedIn } = await identity.signIn(body, originOf(request))
+      return { user: describeUser(user), ...signedIn, message: answer('answer.signedIn') }
     }),
     serve(identityCalls.register, async ({ caller, body, request }) => {
       const { user, tokens } = await identity.register(caller, body, originOf(request))

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { type Settings, settingKeys, settingShapes } from '#src/contract/admin/settings.ts'
 import { type CalendarDate, calendarDateIn } from '#src/rules/calendar.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Role } from '#src/rules/roles.ts'
 import type { Round } from '#src/rules/schedule/round.ts'
+import { sessionEnd } from '#src/rules/sessions/session-end.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -62,6 +64,13 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     async describeDates(source: Source): Promise<string> {
       const { timezone, dateFormat, roundFirstDay, roundLastDay } = await read(source)
       return `${timezone} ${dateFormat} ${roundFirstDay} ${roundLastDay}`
+    },
+
+    /** When a session that begins now ends however much it is used, and which language its person reads. */
+    async describeSignIn(user: { role: Role; language: LanguageCode | null }) {
+      const current = await read()
+      const ends = sessionEnd({ role: user.role, startedAt: ground.now() }, current)
+      return { language: user.language ?? current.language, session_ends_at: ends.toISOString() }
     },
 
     /** The language that somebody reads: the one that they chose, or that of the settings. */

@@ -12,6 +12,8 @@ export const defaultSettings: Settings = {
   language: 'en',
   askSignature: false,
   sessionTimeout: 30,
+  sessionMaxDays: 90,
+  adminSessionMaxHours: 12,
   passwordMinLength: 8,
   requireTwoFactor: false,
   allowPasswordReset: true,

@@ -6,6 +6,10 @@ export const sessionRefusals = {
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   token_expired: { status: 401, sentence: 'Your session has to be renewed.' },
   token_invalid: { status: 401, sentence: 'Your session has ended. Please sign in again.' },
+  session_over: {
+    status: 401,
+    sentence: 'Your session has reached its longest time. Please sign in again.',
+  },
   session_idle: {
     status: 401,
     sentence: 'You were signed out because nobody used this for a while. Please sign in again.',

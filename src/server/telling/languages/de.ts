@@ -230,6 +230,8 @@ export const german = {
   'setting.language': 'Sprache',
   'setting.askSignature': 'Unterschrift beim Einreichen',
   'setting.sessionTimeout': 'Abmelden ohne Eingabe',
+  'setting.sessionMaxDays': 'längste Sitzung',
+  'setting.adminSessionMaxHours': 'längste Sitzung von Administratoren',
   'setting.passwordMinLength': 'Mindestlänge der Passwörter',
   'setting.requireTwoFactor': 'Zwei-Faktor-Anmeldung verlangen',
   'setting.allowPasswordReset': 'Zurücksetzen des Passworts erlauben',

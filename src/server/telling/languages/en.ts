@@ -222,6 +222,8 @@ export const english = {
   'setting.language': 'language',
   'setting.askSignature': 'ask signature',
   'setting.sessionTimeout': 'session timeout',
+  'setting.sessionMaxDays': 'longest session',
+  'setting.adminSessionMaxHours': 'longest administrator session',
   'setting.passwordMinLength': 'password min length',
   'setting.requireTwoFactor': 'require two factor',
   'setting.allowPasswordReset': 'allow password reset',

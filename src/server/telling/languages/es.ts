@@ -226,6 +226,8 @@ export const spanish = {
   'setting.language': 'idioma',
   'setting.askSignature': 'firma de las listas de verificación',
   'setting.sessionTimeout': 'cierre de sesión por inactividad',
+  'setting.sessionMaxDays': 'duración máxima de la sesión',
+  'setting.adminSessionMaxHours': 'duración máxima de la sesión de administrador',
   'setting.passwordMinLength': 'longitud mínima de las contraseñas',
   'setting.requireTwoFactor': 'autenticación de dos factores obligatoria',
   'setting.allowPasswordReset': 'restablecimiento de contraseñas',

@@ -228,6 +228,8 @@ export const french = {
   'setting.language': 'langue',
   'setting.askSignature': 'signature des listes de contrôle',
   'setting.sessionTimeout': 'déconnexion sans activité',
+  'setting.sessionMaxDays': 'durée maximale d’une session',
+  'setting.adminSessionMaxHours': 'durée maximale d’une session d’administrateur',
   'setting.passwordMinLength': 'longueur minimale des mots de passe',
   'setting.requireTwoFactor': 'authentification à deux facteurs obligatoire',
   'setting.allowPasswordReset': 'réinitialisation du mot de passe',

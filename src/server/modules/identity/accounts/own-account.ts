@@ -43,7 +43,7 @@ export async function signIn(
   { ground, activity, settings }: Pick<IdentityContext, 'ground' | 'activity' | 'settings'>,
   given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
   from: Origin,
-): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode }> {
+): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode; session_ends_at: string }> {
   const { database } = ground
   const { db } = database
   const place = placeOfAddress(from.address)
@@ -74,7 +74,7 @@ export async function signIn(
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })
     return { user: (await findUser(tx, person.id))!, tokens }
   })
-  return { ...signedIn, language: await settings.findLanguage(signedIn.user) }
+  return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
 }
 
 /** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */

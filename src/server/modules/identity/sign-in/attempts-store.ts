@@ -13,6 +13,9 @@ export interface AttemptLimit {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** An end further ahead than a limit reaches, by more than clocks differ, is that of a clock that had jumped. */
+const CLOCKS_DIFFER = sql`interval '1 hour'`
+
 const keyOf = ({ what }: AttemptLimit) => hash(what)
 
 /**
@@ -29,14 +32,15 @@ export async function takeAttempt(db: Db, limits: AttemptLimit[], now: Date): Pr
     with wanted (key, most, until) as (values ${wanted}),
     reached as (
       select counts.key from ${attemptCounts} counts join wanted using (key)
-      where counts.until > ${now} and counts.count >= wanted.most
+      where counts.until > ${now} and counts.until <= wanted.until + ${CLOCKS_DIFFER} and counts.count >= wanted.most
     )
     insert into ${attemptCounts} as counts (key, count, until)
     select key, 1, until from wanted where not exists (select from reached) order by key
     on conflict (key) do update set
-      count = case when counts.until > ${now} then counts.count + 1 else 1 end,
-      until = case when counts.until > ${now} then counts.until else excluded.until end
-    where counts.until <= ${now}
+      count = case when counts.until > ${now} and counts.until <= excluded.until + ${CLOCKS_DIFFER} then counts.count + 1 else 1 end,
+      until = case when counts.until > ${now} and counts.until <= excluded.until + ${CLOCKS_DIFFER} then counts.until
+        else excluded.until end
+    where counts.until <= ${now} or counts.until > excluded.until + ${CLOCKS_DIFFER}
       or counts.count < (select wanted.most from wanted where wanted.key = counts.key)
     returning key
   `)) as unknown as { rows: unknown[] }

@@ -7,14 +7,18 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row)
 }
 
-/** Keeps what the browser calls itself by now: it may be another version. @returns when somebody was last there */
-export async function renameDevice(tx: Tx, id: string, userAgent: string): Promise<Date | null> {
+/** Keeps what the browser calls itself by now: it may be another version. @returns when somebody was last there, and when they signed in */
+export async function renameDevice(
+  tx: Tx,
+  id: string,
+  userAgent: string,
+): Promise<{ lastSeen: Date; startedAt: Date } | null> {
   const [row] = await tx
     .update(sessions)
     .set({ user_agent: userAgent })
     .where(eq(sessions.id, id))
-    .returning({ last_seen_at: sessions.last_seen_at })
-  return row?.last_seen_at ?? null
+    .returning({ lastSeen: sessions.last_seen_at, startedAt: sessions.created_at })
+  return row ?? null
 }
 
 const markSeenRow = statement<never>(

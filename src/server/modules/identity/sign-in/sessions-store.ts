@@ -76,6 +76,8 @@ interface SessionRow {
   is_live: boolean
   /** Within a few minutes; null for one that is not listed. */
   last_seen_at: string | null
+  /** When they signed in; null for one that is not listed. */
+  started_at: string | null
   has_second_factor: boolean
   /** Null when there are none. */
   stored_settings: { key: string; value: unknown }[] | null
@@ -88,6 +90,7 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
     exists (select 1 from refresh_tokens t where t.family_id = $2 and t.user_id = u.id
       and t.revoked_at is null and t.expires_at > $3) as is_live,
     (select l.last_seen_at from sessions l where l.id = $2 and l.user_id = u.id) as last_seen_at,
+    (select l.created_at from sessions l where l.id = $2 and l.user_id = u.id) as started_at,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from sessions l where l.id = $2 and l.is_multi_factor) as has_second_factor,
     (select json_agg(json_build_object('key', s.key, 'value', s.value)) from settings s) as stored_settings

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Settings } from '#src/contract/admin/settings.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
+import { SHORTEST_SESSION, sessionEnd } from '#src/rules/sessions/session-end.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
@@ -102,14 +104,15 @@ export async function rotateSession(
   const { db } = ground.database
   const limits = limitsOfRefresh(placeOfAddress(from.address))
   await admitAttempt(db, limits, ground.now())
-  const { sessionTimeout } = await settings.read()
+  const current = await settings.read()
   const outcome = await ground.database
     .by({ id: null, full_name: '', from })
-    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { ...from, sessionTimeout }))
+    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { from, current }))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
   if (outcome === 'idle') throw problem('session_idle')
+  if (outcome === 'over') throw problem('session_over')
   await giveBackAttempt(db, limits)
   return outcome
 }
@@ -118,8 +121,8 @@ async function rotate(
   { ground, activity }: Pick<SessionContext, 'ground' | 'activity'>,
   tx: Tx,
   hash: string,
-  from: Origin & { sessionTimeout: number },
-): Promise<Tokens | 'refused' | 'deactivated' | 'idle'> {
+  { from, current }: { from: Origin; current: Settings },
+): Promise<Tokens | 'refused' | 'deactivated' | 'idle' | 'over'> {
   const known = await findRefreshToken(tx, hash)
   // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
   const person = known && (await lockUser(tx, known.user_id))
@@ -134,8 +137,10 @@ async function rotate(
     await activity.alert(tx, tell('alert.session', { person: fullName(person) }))
     return 'refused'
   }
-  const lastSeen = await renameDevice(tx, token.family_id, from.userAgent)
-  if (isIdle({ role: person.role, lastSeen }, now, from)) {
+  const session = await renameDevice(tx, token.family_id, from.userAgent)
+  // Not revoked: a clock that has jumped ahead is corrected, and the session goes on.
+  if (session && sessionEnd({ role: person.role, ...session }, current) <= now) return 'over'
+  if (isIdle({ role: person.role, lastSeen: session?.lastSeen ?? null }, now, current)) {
     await revokeFamily(tx, token.family_id, now)
     return 'idle'
   }
@@ -197,6 +202,10 @@ export async function findCaller(
   if (!found.is_live) throw sessionOver()
   const lastSeen = asDate(found.last_seen_at)
   const stored_settings = found.stored_settings ?? []
+  const startedAt = asDate(found.started_at)
+  const isOld = startedAt !== null && now.getTime() - startedAt.getTime() >= SHORTEST_SESSION
+  if (isOld && sessionEnd({ role: found.role, startedAt }, await settings.read({ stored_settings })) <= now)
+    throw problem('session_over')
   const isLongAgo = lastSeen !== null && now.getTime() - lastSeen.getTime() >= SEEN_WITHIN
   // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
   if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))

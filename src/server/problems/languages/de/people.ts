@@ -26,6 +26,7 @@ export const people: RefusalsOf<
   not_signed_in: 'Bitte melden Sie sich an.',
   token_expired: 'Ihre Anmeldung muss erneuert werden.',
   token_invalid: 'Ihre Anmeldung ist beendet. Bitte melden Sie sich neu an.',
+  session_over: 'Ihre Sitzung hat ihre längste Dauer erreicht. Bitte melden Sie sich neu an.',
   session_idle:
     'Sie wurden abgemeldet, weil eine Zeit lang niemand hier gearbeitet hat. Bitte melden Sie sich neu an.',
   account_deactivated: sentences.accountDeactivated,

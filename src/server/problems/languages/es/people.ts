@@ -26,6 +26,7 @@ export const people: RefusalsOf<
   not_signed_in: 'Inicie sesión.',
   token_expired: 'Hay que renovar su sesión.',
   token_invalid: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  session_over: 'Su sesión ha alcanzado su duración máxima. Inicie sesión de nuevo.',
   session_idle: 'Se cerró su sesión porque nadie usó esto durante un tiempo. Inicie sesión de nuevo.',
   account_deactivated: sentences.accountDeactivated,
   second_factor_needed:

@@ -26,6 +26,7 @@ export const people: RefusalsOf<
   not_signed_in: 'Veuillez vous connecter.',
   token_expired: 'Votre session doit être renouvelée.',
   token_invalid: 'Votre session est terminée. Veuillez vous reconnecter.',
+  session_over: 'Votre session a atteint sa durée maximale. Veuillez vous reconnecter.',
   session_idle:
     'Vous avez été déconnecté car personne n’a utilisé l’application pendant un moment. Veuillez vous reconnecter.',
   account_deactivated: sentences.accountDeactivated,

@@ -89,6 +89,12 @@ export const settings = {
   'settings.sessionTimeout': 'Abmelden ohne Eingabe (Minuten)',
   'settings.sessionTimeoutHint':
     'Teamleitungen und Administratoren werden nach so langer Zeit ohne Eingabe abgemeldet. Techniker nicht: Ihr Gerät behält ihre Arbeit und hat eine eigene Sperre.',
+  'settings.sessionMaxDays': 'Längste Sitzung (Tage)',
+  'settings.sessionMaxDaysHint':
+    'Nach so vielen Tagen melden sich alle neu an, spätestens nach 90. Was ein Techniker noch nicht gesendet hat, bleibt gesperrt auf dem Telefon und wird nach der Anmeldung gesendet.',
+  'settings.adminSessionMaxHours': 'Längste Sitzung von Administratoren (Stunden)',
+  'settings.adminSessionMaxHoursHint':
+    'Administratoren melden sich nach so vielen Stunden neu an, spätestens nach 12.',
   'settings.passwordMinLength': 'Mindestlänge für Passwörter',
   'settings.passwordMinLengthHint': 'Gilt für neue Passwörter. Bestehende bleiben, wie sie sind.',
   'settings.requireTwoFactor': 'Zwei-Faktor-Anmeldung verlangen',

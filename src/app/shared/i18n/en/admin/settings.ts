@@ -85,6 +85,11 @@ export const settings = {
   'settings.sessionTimeout': 'Session Timeout (minutes)',
   'settings.sessionTimeoutHint':
     'Supervisors and administrators are signed out after so long without a touch. Technicians are not: their phone keeps their work, and has a lock of its own.',
+  'settings.sessionMaxDays': 'Longest Session (days)',
+  'settings.sessionMaxDaysHint':
+    'After so many days everybody signs in again, 90 at most. Work that a technician has not sent stays on the phone, locked, and is sent after signing in.',
+  'settings.adminSessionMaxHours': 'Longest Administrator Session (hours)',
+  'settings.adminSessionMaxHoursHint': 'Administrators sign in again after so many hours, 12 at most.',
   'settings.passwordMinLength': 'Minimum Password Length',
   'settings.passwordMinLengthHint': 'Holds for new passwords. Those that exist stay as they are.',
   'settings.requireTwoFactor': 'Require Two-Factor Authentication',

@@ -89,6 +89,12 @@ export const settings = {
   'settings.sessionTimeout': 'Cierre por inactividad (minutos)',
   'settings.sessionTimeoutHint':
     'A supervisores y administradores se les cierra la sesión tras ese tiempo sin tocar nada. A los técnicos no: su teléfono conserva su trabajo y tiene su propio bloqueo.',
+  'settings.sessionMaxDays': 'Duración máxima de la sesión (días)',
+  'settings.sessionMaxDaysHint':
+    'Pasados estos días, 90 como máximo, todos inician sesión de nuevo. El trabajo que un técnico no ha enviado queda bloqueado en el teléfono y se envía al iniciar sesión.',
+  'settings.adminSessionMaxHours': 'Duración máxima de la sesión de administrador (horas)',
+  'settings.adminSessionMaxHoursHint':
+    'Los administradores inician sesión de nuevo pasadas estas horas, 12 como máximo.',
   'settings.passwordMinLength': 'Longitud mínima de contraseña',
   'settings.passwordMinLengthHint': 'Vale para contraseñas nuevas. Las que ya existen quedan como están.',
   'settings.requireTwoFactor': 'Exigir autenticación de dos factores',

@@ -89,6 +89,12 @@ export const settings = {
   'settings.sessionTimeout': 'Délai de déconnexion (minutes)',
   'settings.sessionTimeoutHint':
     'Les superviseurs et les administrateurs sont déconnectés après ce délai d’inactivité. Pas les techniciens : leur téléphone conserve leur travail et a son propre verrou.',
+  'settings.sessionMaxDays': 'Durée maximale d’une session (jours)',
+  'settings.sessionMaxDaysHint':
+    'Après ce nombre de jours, 90 au plus, chacun se reconnecte. Le travail qu’un technicien n’a pas envoyé reste verrouillé sur le téléphone et part après la connexion.',
+  'settings.adminSessionMaxHours': 'Durée maximale d’une session d’administrateur (heures)',
+  'settings.adminSessionMaxHoursHint':
+    'Les administrateurs se reconnectent après ce nombre d’heures, 12 au plus.',
   'settings.passwordMinLength': 'Longueur minimale du mot de passe',
   'settings.passwordMinLengthHint':
     'Vaut pour les nouveaux mots de passe. Ceux qui existent restent tels quels.',
