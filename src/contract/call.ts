@@ -53,6 +53,8 @@ export interface Call<
   words?: readonly string[]
   /** The longest body without its files; a small one unless said. */
   bodyBytes?: number
+  /** True where one costs the server seconds of work: limited per person, with 429 and `Retry-After`. */
+  isExpensive?: true
   /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */
   isIdempotent?: boolean
 }

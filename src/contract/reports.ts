@@ -101,6 +101,7 @@ export const reportCalls = {
   generatePlant: defineCall({
     method: 'POST',
     path: '/reports/generate-plant-report/',
+    isExpensive: true,
     who: ['admin', 'supervisor'],
     summary: "Make the report of a plant's latest completed assignment",
     body: z.object({ plant_id: id, assignment_id: z.optional(id) }),
@@ -109,6 +110,7 @@ export const reportCalls = {
   generatePlantForSupervisor: defineCall({
     method: 'POST',
     path: '/supervisor/assignments/generate-plant-report/',
+    isExpensive: true,
     who: ['supervisor'],
     summary: "Make the report of a plant's latest completed assignment",
     body: z.object({ plant_id: id, assignment_id: z.optional(id) }),
@@ -139,6 +141,7 @@ export const reportCalls = {
   retry: defineCall({
     method: 'POST',
     path: '/reports/reports/{id}/retry/',
+    isExpensive: true,
     who: ['admin', 'supervisor'],
     summary: 'Make a report again',
     reply: report,
@@ -197,6 +200,7 @@ export const reportCalls = {
   generateForTechnician: defineCall({
     method: 'POST',
     path: '/technician/reports/generate/',
+    isExpensive: true,
     who: ['technician'],
     summary: 'Have the plant report of an own completed assignment made; the reply does not wait for it',
     body: z.object({ assignment_id: id }),
@@ -207,6 +211,7 @@ export const reportCalls = {
   generateAllForTechnician: defineCall({
     method: 'POST',
     path: '/technician/assignments/generate_all_plants_report/',
+    isExpensive: true,
     who: ['technician'],
     summary: 'Have the plant report made of every own completed assignment that has none',
     body: z._default(

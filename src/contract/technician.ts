@@ -247,6 +247,7 @@ export const technicianCalls = {
   generatePlantReport: defineCall({
     method: 'POST',
     path: '/technician/assignments/{id}/generate_plant_report/',
+    isExpensive: true,
     who: ['technician'],
     summary: 'Make the plant report of a completed assignment',
     body: z._default(z.object({ assignment_id: z.optional(id), plant_id: z.optional(id) }), {}),

@@ -10,6 +10,7 @@ import type { CompanySettings } from '#src/server/company-account/company-settin
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { companyLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
+import { createCompanySteps } from './company-steps.ts'
 import { handOutPlant } from './handed-out-plant.ts'
 import { readTrail } from './left-trail.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
@@ -54,42 +55,8 @@ describe("Signing in with the company's account", () => {
     name: 'Marek Nowak',
     groups: ['wd-technicians', 'cafeteria'],
   })
-  const begin = () => at.nobody.call(companyAccountCalls.begin)
-  const finish = (answer: string, cookie: string) =>
-    at.nobody.call(companyAccountCalls.finish, { body: { answer }, headers: { cookie } })
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
-    String(headers['set-cookie']).split(';')[0]!
-  /** Goes there and back; without a name, and cancels. */
-  async function goAs(sub: string | null) {
-    const begun = await begin()
-    expect(begun.status).toBe(200)
-    const answer = await company.answerTo(begun.body.address, sub)
-    return { answer, cookie: cookieOf(begun) }
-  }
-  const confirm = (cookie: string, body: { password?: string; code?: string }) =>
-    at.nobody.call(companyAccountCalls.confirm, { body, headers: { cookie } })
-  /** Gives the password of an account here where it is asked for, as at the first sign-in. */
-  async function signIn(sub: string) {
-    const { answer, cookie } = await goAs(sub)
-    const reply = await finish(answer, cookie)
-    if (reply.body.code !== 'company_asks_password') return reply
-    return confirm(cookieOf(reply), { password: testPassword })
-  }
-  const knock = (token: string) =>
-    at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
-  const byPassword = (email: string, password = testPassword) =>
-    at.nobody.call(identityCalls.login, { body: { email, password } })
-  const findUser = async (search: string) =>
-    (await at.admin.call(identityCalls.listUsers, { query: { search } })).body.results
-  /** A person with a password, linked by their first sign-in. */
-  async function hire(email: string, role: 'Technician' | 'Supervisor' | 'Admin', groups: string[]) {
-    const form = { first_name: 'New', last_name: 'Person', email, role, sector: at.sectors.own }
-    const passwords = { password: testPassword, password_confirm: testPassword }
-    const made = await at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
-    expect(made.status).toBe(201)
-    company.people.set(email, { email, email_verified: true, groups })
-    return made.body
-  }
+  const steps = createCompanySteps(() => ({ at, company }))
+  const { begin, finish, cookieOf, goAs, signIn, knock, byPassword, findUser, hire } = steps
 
   test('ends in a session of our own: listed, told in the trail, ended by signing out', async () => {
     company.people.set('m-1', marek())
@@ -297,143 +264,6 @@ describe("Signing in with the company's account", () => {
     expect((await person.call(twoFactorCalls.confirm, { body: { code } })).status).toBe(200)
     expect((await byPassword(email)).body.code).toBe('second_factor_needed')
     expect((await signIn(email)).status).toBe(200)
-  })
-
-  test('links an account of ours only to who gives its password, once', async () => {
-    const email = 'target@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
-    // Somebody at the company who has got this address there, and does not know the password here.
-    const { answer, cookie } = await goAs(email)
-    const asked = await finish(answer, cookie)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
-    expect(asked.body.message).toContain(email)
-    expect(asked.body.tokens).toBeUndefined()
-    const pending = cookieOf(asked)
-    expect(await confirm(pending, {})).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
-    const wrong = await confirm(pending, { password: 'wrong-password' })
-    expect(wrong).toMatchObject({ status: 400, body: { details: { password: [expect.any(String)] } } })
-    // Neither the cookie of the way there nor a changed one does.
-    expect((await confirm(cookie, { password: testPassword })).body.code).toBe('company_other_attempt')
-    expect((await finish(answer, pending)).body.code).toBe('company_other_attempt')
-    expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
-    const both = await Promise.all([1, 2].map(() => confirm(pending, { password: testPassword })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 200)!.body.user).toMatchObject({
-      id,
-      has_company_account: true,
-    })
-    // From now on the company's sign-in is enough.
-    const again = await goAs(email)
-    expect((await finish(again.answer, again.cookie)).status).toBe(200)
-  })
-
-  test('lets nobody guess the password of an account to link', async () => {
-    const email = 'guessed@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
-    const { answer, cookie } = await goAs(email)
-    const pending = cookieOf(await finish(answer, cookie))
-    for (let guess = 0; guess < 10; guess += 1)
-      expect((await confirm(pending, { password: `guess number ${guess}` })).status).toBe(400)
-    expect(await confirm(pending, { password: testPassword })).toMatchObject({ status: 429 })
-    at.setClock(new Date(Date.now() + 16 * minutes))
-    expect((await confirm(pending, { password: testPassword })).body.code).toBe('company_other_attempt')
-    await at.database.db.execute('delete from attempt_counts')
-  })
-
-  test('asks for the code of an account that has a second factor, unless the company has shown one', async () => {
-    const email = 'careful@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
-    const person = await at.signIn(email)
-    const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeAt = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
-    await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
-
-    const first = await goAs(email)
-    const asked = await finish(first.answer, first.cookie)
-    expect(asked.body.code).toBe('company_asks_both')
-    const pending = cookieOf(asked)
-    expect((await confirm(pending, { password: testPassword })).body.code).toBe('second_factor_needed')
-    expect((await confirm(pending, { code: codeAt(0) })).body.code).toBe('company_asks_both')
-    expect((await confirm(pending, { password: testPassword, code: '000000' })).status).toBe(401)
-    expect((await confirm(pending, { password: testPassword, code: codeAt(0) })).status).toBe(200)
-
-    at.setClock(new Date(Date.now() + 2 * minutes))
-    const second = await goAs(email)
-    const askedAgain = await finish(second.answer, second.cookie)
-    expect(askedAgain).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
-    expect((await confirm(cookieOf(askedAgain), { code: codeAt(0) })).status).toBe(200)
-
-    settings.requiredAmr = ['mfa']
-    company.methods = ['mfa']
-    expect((await signIn(email)).status).toBe(200)
-  })
-
-  test('without one that it has to show, it does not pass a second factor that the settings require', async () => {
-    const email = 'office@contoso.example'
-    company.people.set('o-1', { email, email_verified: true, groups: ['wd-leads'], department: 'OWN' })
-    settings.arePeopleCreated = true
-    const configs = { requireTwoFactor: true }
-    expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
-    try {
-      const { tokens } = (await signIn('o-1')).body
-      const headers = { authorization: `Bearer ${tokens.access}` }
-      const list = () => at.nobody.call(identityCalls.listUsers, { headers })
-      expect(await list()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } })
-      // Who has no password here sets one up without it.
-      expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
-      const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
-      const code = codeOf(secret, stepOf(at.ground.now()))
-      expect((await at.nobody.call(twoFactorCalls.confirm, { headers, body: { code } })).status).toBe(200)
-      expect((await list()).status).toBe(200)
-    } finally {
-      await at.database.db.execute("delete from settings where key = 'requireTwoFactor'")
-    }
-  })
-
-  test.each([
-    [{ requiredAmr: ['mfa', 'hwk'] }, { methods: ['pwd'] }, { methods: ['pwd', 'hwk'] }],
-    [{ acrValues: ['urn:high', 'urn:top'] }, { level: 'urn:low' }, { level: 'urn:top' }],
-    [{ acrValues: ['urn:high'] }, { level: undefined }, { level: 'urn:high' }],
-    [
-      { acrValues: ['urn:high'], requiredAmr: ['mfa'] },
-      { level: 'urn:high', methods: ['pwd'] },
-      { level: 'urn:high', methods: ['mfa'] },
-    ],
-  ])('refuses an ID token that does not show what %j demands', async (demanded, without, with_) => {
-    company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
-    await at.database.db.execute('delete from company_accounts')
-    Object.assign(settings, demanded)
-    Object.assign(company, without)
-    const begun = await begin()
-    const acr = demanded.acrValues?.join(' ') ?? null
-    expect(new URL(begun.body.address).searchParams.get('acr_values')).toBe(acr)
-    const refused = await signIn('m-1')
-    expect(refused).toMatchObject({ status: 403, body: { code: 'company_factor_missing' } })
-    expect(refused.body.message).toContain('Contoso')
-    Object.assign(company, with_)
-    expect((await signIn('m-1')).status).toBe(200)
-  })
-
-  test('takes an answer and its cookie once, also where the provider would take it twice', async () => {
-    company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
-    await signIn('m-1')
-    const provider = at.ground.company!
-    const { answer, cookie } = await goAs('m-1')
-    let claims: Awaited<ReturnType<typeof provider.finish>> | null = null
-    at.ground.company = {
-      ...provider,
-      finish: async (...given) => {
-        claims ??= await provider.finish(...given)
-        return claims
-      },
-    }
-    try {
-      expect((await finish(answer, cookie)).status).toBe(200)
-      for (const replies of await Promise.all([1, 2, 3].map(() => finish(answer, cookie))))
-        expect(replies).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
-    } finally {
-      at.ground.company = provider
-    }
   })
 
   describe('comes to nothing with a sentence', () => {

@@ -110,6 +110,7 @@ export const auditCalls = {
   export: defineCall({
     method: 'GET',
     path: '/admin/audit/export/',
+    isExpensive: true,
     who: ['admin'],
     summary: 'Download what was done as a file for a spreadsheet, the latest first; the trail notes it',
     query: z.object(filters),

@@ -135,6 +135,7 @@ export const handoverReportCalls = {
   generateCombined: defineCall({
     method: 'POST',
     path: '/reports/reports/generate-combined-report/',
+    isExpensive: true,
     who: ['admin', 'supervisor'],
     summary: 'Make one report of all that was assigned in some plants on some days, and completed',
     body: combined,
@@ -144,6 +145,7 @@ export const handoverReportCalls = {
   generateCombinedForSupervisor: defineCall({
     method: 'POST',
     path: '/supervisor/reports/generate-combined-report/',
+    isExpensive: true,
     who: ['supervisor'],
     summary: 'Make one report of all that was assigned in some plants on some days, and completed',
     body: combined,
@@ -153,6 +155,7 @@ export const handoverReportCalls = {
   generateWeek: defineCall({
     method: 'POST',
     path: '/supervisor/reports/generate-weekly-report/',
+    isExpensive: true,
     who: ['supervisor'],
     summary: 'Make one report of all that was due in a plant in one week, whoever inspected it',
     body: z.object({
@@ -166,6 +169,7 @@ export const handoverReportCalls = {
   figures: defineCall({
     method: 'GET',
     path: '/supervisor/reports/{id}/figures/',
+    isExpensive: true,
     who: ['supervisor'],
     summary: 'Read the figures of what a report covers, a line for each task, as they are now',
     reply: z.object({ as_of: instant, figures: z.array(reportFigure) }),
@@ -173,6 +177,7 @@ export const handoverReportCalls = {
   request: defineCall({
     method: 'POST',
     path: '/supervisor/reports/generate/',
+    isExpensive: true,
     who: ['supervisor'],
     summary:
       'Have a report made of completed assignments, or of one piece of equipment in one; the reply does not wait for it',

@@ -29,7 +29,8 @@ interface AppOptions {
     routes: Route[]
     authenticate: Authenticate
     uploads: UploadBudget
-    settings: Omit<HouseRules, 'isClosed' | 'turn'>
+    settings: Omit<HouseRules, 'isClosed' | 'turn' | 'admitExpensiveCall'>
+    identity: Pick<HouseRules, 'admitExpensiveCall'>
     orders: Pick<HouseRules, 'isClosed' | 'turn'>
   }
   logger: FastifyBaseLogger
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: options.services.authenticate,
     rules: {
       ...options.services.settings,
+      admitExpensiveCall: options.services.identity.admitExpensiveCall,
       isClosed: options.services.orders.isClosed,
       turn: options.services.orders.turn,
     },

@@ -25,6 +25,8 @@ export interface HouseRules {
   needsSecondFactor: (caller: Caller) => Promise<boolean>
   /** Whether nobody but administrators is let in at the moment. */
   isInMaintenance: (caller: Caller) => Promise<boolean>
+  /** Counts a call that costs seconds of work. @throws Problem 429 where it is one too many */
+  admitExpensiveCall: (caller: Caller) => Promise<void>
   /** Whether a backup takes the place of everything at this moment, so that nobody is let in at all. */
   isClosed: () => boolean
   /** Another number as soon as one does: what was let in before is of what is not there any more. */
@@ -52,6 +54,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
         if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
         await keepOutDuringMaintenance(call, caller, rules)
         await requireSecondFactor(call, caller, rules)
+        if (call.isExpensive) await rules.admitExpensiveCall(caller)
       }
       refuseTooLarge(request, limit)
     } catch (error) {

@@ -84,9 +84,13 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
 /** The password of the account, where it has one. */
 function AskToSetUp({ hasPassword, onSecret }: { hasPassword: boolean; onSecret: (secret: Secret) => void }) {
   const form = useContractForm(hasPassword ? ownPassword : confirmation, { password: '' })
-  const action = useFormAction(form, async ({ send }, values: { password?: string | undefined }) => {
-    onSecret(await send(twoFactorCalls.begin, values))
-  })
+  const action = useFormAction(
+    form,
+    async ({ send }, values: { password?: string | undefined }) => {
+      onSecret(await send(twoFactorCalls.begin, values))
+    },
+    {},
+  )
   const password = form.getInputProps('password')
   return (
     <FormFrame action={action} failure={t('twoFactor.changeFailed')}>

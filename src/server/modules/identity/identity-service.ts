@@ -32,6 +32,7 @@ import {
   readSecondFactor,
   takeSecondFactorOff,
 } from './second-factor/own-second-factor.ts'
+import { admitExpensiveCall } from './sign-in/attempt-limits.ts'
 import {
   authenticate,
   closeSession,
@@ -60,6 +61,9 @@ export function createIdentityService(
   return {
     /** Tells who makes a request, or refuses with 401. */
     authenticate: (request: FastifyRequest) => authenticate(context, request),
+
+    /** Counts a call that costs seconds of work. @throws Problem 429 */
+    admitExpensiveCall: (caller: Caller) => admitExpensiveCall(db, caller.id, ground.now()),
 
     signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),

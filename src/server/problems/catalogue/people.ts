@@ -28,6 +28,12 @@ export const sessionRefusals = {
     sentence: 'Please set up two-factor authentication first. It is required here.',
   },
   sign_in_failed: { status: 401, sentence: sentences.signInFailed },
+  too_many_reports: {
+    status: 429,
+    code: 'too_many_requests',
+    sentence: ({ seconds }: { seconds: number }) =>
+      `You have asked for very many reports or exports. Please wait ${describeWait(seconds)} and try again.`,
+  },
   too_many_requests: {
     status: 429,
     sentence: ({ seconds }: { seconds: number }) =>

@@ -32,6 +32,9 @@ export const refreshLimits = {
   account: { most: 120, within: 15 * MINUTE },
 } as const
 
+/** How many reports and exports one person may ask for: far more than anybody reads. */
+export const expensiveLimit = { most: 300, within: 15 * MINUTE } as const
+
 /** How often a link that is not valid may be tried. */
 export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
 
@@ -90,6 +93,14 @@ export function limitsOfForgottenPassword(email: string, place: string): Attempt
 /** Uses up what may be used once within a time, whichever process is asked. @returns false where it was used before */
 export async function takeOnce(db: Db, what: string, within: number, now: Date): Promise<boolean> {
   return (await takeAttempt(db, [{ what, most: 1, within }], now)) === null
+}
+
+/** @throws Problem 429 with the time to wait, in a sentence about reports and exports */
+export async function admitExpensiveCall(db: Db, userId: number, now: Date): Promise<void> {
+  const until = await takeAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
+  if (until === null) return
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  throw problem('too_many_reports', { seconds }, { retryAfter: seconds })
 }
 
 /** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */

@@ -38,6 +38,8 @@ export const people: RefusalsOf<
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Sie haben das Tageslimit für Uploads erreicht: ${files} Dateien oder ${gigabytes} GB pro Person. Bitte versuchen Sie es in ${hours} Stunden wieder. Fotos bleiben auf dem Telefon, das sie später von selbst sendet.`,
+  too_many_reports: ({ seconds }) =>
+    `Sie haben sehr viele Berichte oder Exporte angefordert. Bitte warten Sie ${describeWait(seconds)}, und versuchen Sie es dann noch einmal.`,
   too_many_requests: ({ seconds }) =>
     `Zu viele Versuche. Bitte warten Sie ${describeWait(seconds)}, und versuchen Sie es dann noch einmal.`,
   signing_in_busy: 'Im Moment melden sich viele an. Bitte versuchen Sie es gleich noch einmal.',

@@ -36,6 +36,8 @@ export const people: RefusalsOf<
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Ha alcanzado el límite diario de subidas: ${files} archivos o ${gigabytes} GB por persona. Inténtelo de nuevo dentro de ${hours} horas. Las fotos siguen en el teléfono, que las envía más tarde por sí solo.`,
+  too_many_reports: ({ seconds }) =>
+    `Ha pedido muchísimos informes o exportaciones. Espere ${describeWait(seconds)} e inténtelo de nuevo.`,
   too_many_requests: ({ seconds }) =>
     `Demasiados intentos. Espere ${describeWait(seconds)} e inténtelo de nuevo.`,
   signing_in_busy:

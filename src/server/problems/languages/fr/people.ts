@@ -38,6 +38,8 @@ export const people: RefusalsOf<
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Vous avez atteint la limite d’envoi de la journée : ${files} fichiers ou ${gigabytes} Go par personne. Veuillez réessayer dans ${hours} heures. Les photos restent sur le téléphone, qui les envoie plus tard de lui-même.`,
+  too_many_reports: ({ seconds }) =>
+    `Vous avez demandé un très grand nombre de rapports ou d’exports. Veuillez attendre ${describeWait(seconds)} et réessayer.`,
   too_many_requests: ({ seconds }) =>
     `Trop de tentatives. Veuillez attendre ${describeWait(seconds)} et réessayer.`,
   signing_in_busy: 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',

@@ -1,0 +1,195 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import { openCompanyProvider } from '#src/server/company-account/company-provider.ts'
+import type { CompanySettings } from '#src/server/company-account/company-settings.ts'
+import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { CompanyProvider } from '#tests/company-provider.ts'
+import { createCompanySteps } from './company-steps.ts'
+import { openTestApp, type TestApp, testPassword } from './test-app.ts'
+
+const minutes = 60_000
+
+describe("The factors of a sign-in with the company's account", () => {
+  let at: TestApp
+  let company: CompanyProvider
+  let settings: CompanySettings
+  let usual: CompanySettings
+
+  beforeAll(async () => {
+    company = await CompanyProvider.open()
+    usual = {
+      ...company.settings,
+      roles: {
+        claim: 'groups',
+        values: { admin: ['wd-admins'], supervisor: ['wd-leads'], technician: ['wd-technicians'] },
+      },
+      sectorClaim: 'department',
+    }
+    settings = { ...usual }
+    const provider = openCompanyProvider(settings, pino({ level: 'silent' }))
+    at = await openTestApp(undefined, { company: provider })
+  })
+  beforeEach(() => {
+    Object.assign(settings, usual)
+    company.isAway = false
+    company.methods = ['pwd']
+    company.level = undefined
+    at.setClock(new Date())
+  })
+  afterAll(async () => {
+    await at.close()
+    await company.close()
+  })
+
+  const marek = () => ({
+    email: at.technician.email,
+    email_verified: true,
+    name: 'Marek Nowak',
+    groups: ['wd-technicians'],
+  })
+  const steps = createCompanySteps(() => ({ at, company }))
+  const { begin, finish, confirm, cookieOf, goAs, signIn, findUser, hire } = steps
+
+  test('links an account of ours only to who gives its password, once', async () => {
+    const email = 'target@plant.example'
+    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    // Somebody at the company who has got this address there, and does not know the password here.
+    const { answer, cookie } = await goAs(email)
+    const asked = await finish(answer, cookie)
+    expect(asked).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
+    expect(asked.body.message).toContain(email)
+    expect(asked.body.tokens).toBeUndefined()
+    const pending = cookieOf(asked)
+    expect(await confirm(pending, {})).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
+    const wrong = await confirm(pending, { password: 'wrong-password' })
+    expect(wrong).toMatchObject({ status: 400, body: { details: { password: [expect.any(String)] } } })
+    // Neither the cookie of the way there nor a changed one does.
+    expect((await confirm(cookie, { password: testPassword })).body.code).toBe('company_other_attempt')
+    expect((await finish(answer, pending)).body.code).toBe('company_other_attempt')
+    expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
+    const both = await Promise.all([1, 2].map(() => confirm(pending, { password: testPassword })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 200)!.body.user).toMatchObject({
+      id,
+      has_company_account: true,
+    })
+    // From now on the company's sign-in is enough.
+    const again = await goAs(email)
+    expect((await finish(again.answer, again.cookie)).status).toBe(200)
+  })
+
+  test('lets nobody guess the password of an account to link', async () => {
+    const email = 'guessed@plant.example'
+    await hire(email, 'Supervisor', ['wd-leads'])
+    const { answer, cookie } = await goAs(email)
+    const pending = cookieOf(await finish(answer, cookie))
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await confirm(pending, { password: `guess number ${guess}` })).status).toBe(400)
+    expect(await confirm(pending, { password: testPassword })).toMatchObject({ status: 429 })
+    at.setClock(new Date(Date.now() + 16 * minutes))
+    expect((await confirm(pending, { password: testPassword })).body.code).toBe('company_other_attempt')
+    await at.database.db.execute('delete from attempt_counts')
+  })
+
+  test('asks for the code of an account that has a second factor, unless the company has shown one', async () => {
+    const email = 'careful@plant.example'
+    await hire(email, 'Supervisor', ['wd-leads'])
+    const person = await at.signIn(email)
+    const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
+    const codeAt = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
+    await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
+
+    const first = await goAs(email)
+    const asked = await finish(first.answer, first.cookie)
+    expect(asked.body.code).toBe('company_asks_both')
+    const pending = cookieOf(asked)
+    expect((await confirm(pending, { password: testPassword })).body.code).toBe('second_factor_needed')
+    expect((await confirm(pending, { code: codeAt(0) })).body.code).toBe('company_asks_both')
+    expect((await confirm(pending, { password: testPassword, code: '000000' })).status).toBe(401)
+    expect((await confirm(pending, { password: testPassword, code: codeAt(0) })).status).toBe(200)
+
+    at.setClock(new Date(Date.now() + 2 * minutes))
+    const second = await goAs(email)
+    const askedAgain = await finish(second.answer, second.cookie)
+    expect(askedAgain).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
+    expect((await confirm(cookieOf(askedAgain), { code: codeAt(0) })).status).toBe(200)
+
+    settings.requiredAmr = ['mfa']
+    company.methods = ['mfa']
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('without one that it has to show, it does not pass a second factor that the settings require', async () => {
+    const email = 'office@contoso.example'
+    company.people.set('o-1', { email, email_verified: true, groups: ['wd-leads'], department: 'OWN' })
+    settings.arePeopleCreated = true
+    const configs = { requireTwoFactor: true }
+    expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
+    try {
+      const { tokens } = (await signIn('o-1')).body
+      const headers = { authorization: `Bearer ${tokens.access}` }
+      const list = () => at.nobody.call(identityCalls.listUsers, { headers })
+      expect(await list()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } })
+      // Who has no password here sets one up without it.
+      expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
+      const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
+      const code = codeOf(secret, stepOf(at.ground.now()))
+      expect((await at.nobody.call(twoFactorCalls.confirm, { headers, body: { code } })).status).toBe(200)
+      expect((await list()).status).toBe(200)
+    } finally {
+      await at.database.db.execute("delete from settings where key = 'requireTwoFactor'")
+    }
+  })
+
+  test.each([
+    [{ requiredAmr: ['mfa', 'hwk'] }, { methods: ['pwd'] }, { methods: ['pwd', 'hwk'] }],
+    [{ acrValues: ['urn:high', 'urn:top'] }, { level: 'urn:low' }, { level: 'urn:top' }],
+    [{ acrValues: ['urn:high'] }, { level: undefined }, { level: 'urn:high' }],
+    [
+      { acrValues: ['urn:high'], requiredAmr: ['mfa'] },
+      { level: 'urn:high', methods: ['pwd'] },
+      { level: 'urn:high', methods: ['mfa'] },
+    ],
+  ] satisfies [Partial<CompanySettings>, object, object][])(
+    'refuses an ID token that does not show what %j demands',
+    async (demanded: Partial<CompanySettings>, without: object, with_: object) => {
+      company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
+      await at.database.db.execute('delete from company_accounts')
+      Object.assign(settings, demanded)
+      Object.assign(company, without)
+      const begun = await begin()
+      const acr = demanded.acrValues?.join(' ') ?? null
+      expect(new URL(begun.body.address).searchParams.get('acr_values')).toBe(acr)
+      const refused = await signIn('m-1')
+      expect(refused).toMatchObject({ status: 403, body: { code: 'company_factor_missing' } })
+      expect(refused.body.message).toContain('Contoso')
+      Object.assign(company, with_)
+      expect((await signIn('m-1')).status).toBe(200)
+    },
+  )
+
+  test('takes an answer and its cookie once, also where the provider would take it twice', async () => {
+    company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
+    await signIn('m-1')
+    const provider = at.ground.company!
+    const { answer, cookie } = await goAs('m-1')
+    let claims: Awaited<ReturnType<typeof provider.finish>> | null = null
+    at.ground.company = {
+      ...provider,
+      finish: async (...given) => {
+        claims ??= await provider.finish(...given)
+        return claims
+      },
+    }
+    try {
+      expect((await finish(answer, cookie)).status).toBe(200)
+      for (const replies of await Promise.all([1, 2, 3].map(() => finish(answer, cookie))))
+        expect(replies).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
+    } finally {
+      at.ground.company = provider
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
+import { identityCalls } from '#src/contract/identity.ts'
+import type { CompanyProvider } from '#tests/company-provider.ts'
+import { type TestApp, testPassword } from './test-app.ts'
+
+/** What people do who sign in with the account at their company. */
+export function createCompanySteps(open: () => { at: TestApp; company: CompanyProvider }) {
+  const begin = () => open().at.nobody.call(companyAccountCalls.begin)
+  const finish = (answer: string, cookie: string) =>
+    open().at.nobody.call(companyAccountCalls.finish, { body: { answer }, headers: { cookie } })
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0]!
+  /** Goes there and back; without a name, and cancels. */
+  async function goAs(sub: string | null) {
+    const begun = await begin()
+    expect(begun.status).toBe(200)
+    const answer = await open().company.answerTo(begun.body.address, sub)
+    return { answer, cookie: cookieOf(begun) }
+  }
+  const confirm = (cookie: string, body: { password?: string; code?: string }) =>
+    open().at.nobody.call(companyAccountCalls.confirm, { body, headers: { cookie } })
+  /** Gives the password of an account here where it is asked for, as at the first sign-in. */
+  async function signIn(sub: string) {
+    const { answer, cookie } = await goAs(sub)
+    const reply = await finish(answer, cookie)
+    if (reply.body.code !== 'company_asks_password') return reply
+    return confirm(cookieOf(reply), { password: testPassword })
+  }
+  const knock = (token: string) =>
+    open().at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
+  const byPassword = (email: string, password = testPassword) =>
+    open().at.nobody.call(identityCalls.login, { body: { email, password } })
+  const findUser = async (search: string) =>
+    (await open().at.admin.call(identityCalls.listUsers, { query: { search } })).body.results
+  /** A person with a password, linked by their first sign-in. */
+  async function hire(email: string, role: 'Technician' | 'Supervisor' | 'Admin', groups: string[]) {
+    const form = { first_name: 'New', last_name: 'Person', email, role, sector: open().at.sectors.own }
+    const passwords = { password: testPassword, password_confirm: testPassword }
+    const made = await open().at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
+    expect(made.status).toBe(201)
+    open().company.people.set(email, { email, email_verified: true, groups })
+    return made.body
+  }
+
+  return { begin, finish, confirm, cookieOf, goAs, signIn, knock, byPassword, findUser, hire }
+}
