@@ -45,10 +45,6 @@ export const limits = {
   invitationTime: 72 * 60 * 60 * 1000,
   /** After how long without a touch somebody may be signed out. Minutes. */
   sessionTimeout: [5, 1440],
-  /** After how long a session ends however much it is used. Days. */
-  sessionMaxDays: [1, 90],
-  /** The same of administrators. Hours. */
-  adminSessionMaxHours: [1, 12],
   /** How long backups may be kept. Days. */
   retentionDays: [1, 3650],
   auditDays: [30, 3650],

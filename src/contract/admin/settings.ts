@@ -27,6 +27,10 @@ const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
       z.maximum(largest, `${sentences.atMost} ${largest}`),
     )
 
+/** After how long a session ends however much it is used; and of administrators. Not in the limits that first screens load. */
+const SESSION_DAYS = [1, 90] as const
+const ADMIN_SESSION_HOURS = [1, 12] as const
+
 /** What some settings can be, in the order in which they are offered. */
 export const settingChoices = {
   dateFormat: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
@@ -56,9 +60,9 @@ export const settingShapes = {
   /** Minutes. */
   sessionTimeout: wholeNumber(limits.sessionTimeout),
   /** Days after the sign-in. */
-  sessionMaxDays: wholeNumber(limits.sessionMaxDays),
+  sessionMaxDays: wholeNumber(SESSION_DAYS),
   /** Hours after the sign-in, of administrators. */
-  adminSessionMaxHours: wholeNumber(limits.adminSessionMaxHours),
+  adminSessionMaxHours: wholeNumber(ADMIN_SESSION_HOURS),
   passwordMinLength: wholeNumber(limits.shortestPasswords),
   requireTwoFactor: z.boolean(),
   allowPasswordReset: z.boolean(),

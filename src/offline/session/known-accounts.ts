@@ -2,7 +2,14 @@ import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
-import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
+import { noConnection } from './describe-silence.ts'
+import type { PasswordHash } from './password-hash.ts'
+
+/** Only a sign-in hashes: no first screen waits for it. The service worker keeps it for the offline unlock. */
+const loadHashing = () =>
+  import('./password-hash.ts').catch((cause: unknown) => {
+    throw noConnection(cause)
+  })
 
 /** What somebody left on this phone when they signed out. */
 export interface KeptWork {
@@ -55,7 +62,7 @@ const isExpired = (account: Account, now: number): boolean =>
 export function createKnownAccounts(
   databases: () => IDBFactory = () => indexedDB,
   now: () => number = Date.now,
-  iterations = SLOW_ENOUGH,
+  iterations?: number,
 ) {
   const open = () =>
     new Promise<IDBDatabase | null>((resolve) => {
@@ -103,11 +110,12 @@ export function createKnownAccounts(
      * and lets them sign in all the same: {@link findUnlockEnd} says what holds.
      */
     async rememberAccount(user: User, email: string, password: string, endsAt?: string): Promise<void> {
+      const { hashPassword, SLOW_ENOUGH } = await loadHashing()
       const ends = endsAt ?? (await find(user.id))?.ends_at
       const account: Account = {
         user,
         email: email.trim().toLowerCase(),
-        password: await hashPassword(password, { iterations }),
+        password: await hashPassword(password, { iterations: iterations ?? SLOW_ENOUGH }),
         verified_at: now(),
         ...(ends !== undefined && { ends_at: ends }),
         failures: 0,
@@ -162,6 +170,7 @@ export function createKnownAccounts(
       if (!account?.password) return null
       if (isExpired(account, now())) throw new OfflineError('unlock_expired')
       if (account.failures >= MOST_FAILURES) throw new OfflineError('unlock_blocked')
+      const { hashPassword, isSameHash } = await loadHashing()
       // Counted before it is compared: whoever ends the app meanwhile has used up a try, too.
       await put({ ...account, failures: account.failures + 1 })
       const isRight = isSameHash(account.password, await hashPassword(password, account.password))
