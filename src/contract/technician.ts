@@ -74,7 +74,7 @@ export const submittedAnswer = z.object({
     error: sentences.answerRequired,
   }),
   description: z._default(z.nullable(text()), ''),
-  measurement: z.optional(z.nullable(z.number({ error: sentences.notANumber }))),
+  measurement: z.optional(z.nullable(z.number())),
   photo_url: z.optional(z.nullable(text(limits.addressLength))),
   photo_ids: z.optional(z.array(uuid).check(z.maxLength(limits.photosPerTask))),
   completed_at: z.optional(z.nullable(instant)),

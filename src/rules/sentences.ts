@@ -10,6 +10,7 @@ export const sentences = {
   tooLong: 'This text is too long',
   unstorable: 'This text holds a character that cannot be kept. Please write it anew',
   notANumber: NOT_A_NUMBER,
+  ambiguousNumber: 'This text can mean two numbers. Please send a number, such as 6001 or 6.001',
   notADate: 'Please enter a valid date',
   notATime: 'Please enter a time such as 09:30',
   unknownTimeZone: 'This time zone is not known',

@@ -73,17 +73,6 @@ export const NOT_A_NUMBER = 'Please enter a number'
 export const LIMITS_NOT_UNDERSTOOD = 'Limit not understood: read the text'
 
 /**
- * Reads a number as people type it: decimal comma or point, spaces around it.
- * @returns null when it is not a finite number.
- */
-export function parseMeasurement(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.')
-  if (trimmed === '' || !/^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(trimmed)) return null
-  const value = Number(trimmed)
-  return Number.isFinite(value) ? value : null
-}
-
-/**
  * The answer that a measured value proposes; the technician decides. Null where the task has limits that were not
  * understood: then nobody but a person can judge.
  */

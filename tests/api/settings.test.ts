@@ -47,6 +47,7 @@ describe('The settings', () => {
     ['sessionTimeout', 4, 'This has to be at least 5'],
     ['sessionTimeout', 1441, 'This has to be at most 1440'],
     ['sessionTimeout', '30', sentences.notANumber],
+    ['sessionTimeout', '1,440', sentences.ambiguousNumber],
     ['sessionTimeout', 30.5, sentences.notANumber],
     ['passwordMinLength', 7, 'This has to be at least 8'],
     ['passwordMinLength', 73, 'This has to be at most 72'],

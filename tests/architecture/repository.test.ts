@@ -75,6 +75,13 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: "sessionStorage.getItem('place')",
   },
   {
+    // A browser's own number field drops a separator without a word, or reads "6,001" as 6.001.
+    says: 'numbers are typed into NumberField and read by parseNumber',
+    among: (file) => /^src\/app\//.test(file) && file !== 'src/app/shared/forms/number-field.tsx',
+    pattern: /type="number"|\bNumberInput\b|\bparseFloat\(|inputMode="decimal"/,
+    planted: '<TextInput type="number" />',
+  },
+  {
     says: 'a number, a text or a pattern that never changes is written in capitals',
     among: (file) =>
       /^(src|sw)\//.test(file) &&

@@ -3,6 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText } from '#src/contract/shapes.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
+import { isAmbiguousNumber } from '#src/rules/numbers/parse-number.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -21,7 +22,9 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
 
 const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
   z
-    .int({ error: sentences.notANumber })
+    .int({
+      error: ({ input }) => (isAmbiguousNumber(input) ? sentences.ambiguousNumber : sentences.notANumber),
+    })
     .check(
       z.minimum(smallest, `${sentences.atLeast} ${smallest}`),
       z.maximum(largest, `${sentences.atMost} ${largest}`),

@@ -23,7 +23,7 @@ export const executionSummary = z.omit(execution, { tasks: true, beside_photos: 
 const status = z.enum(taskAnswers, {
   error: sentences.answerRequired,
 })
-const measurement = z.nullable(z.number({ error: sentences.notANumber }))
+const measurement = z.nullable(z.number())
 
 /** What is given for a task on the way; what is left out stays as it is, and `status: null` takes the answer back. */
 const answerChange = z.object({

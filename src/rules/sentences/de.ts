@@ -7,6 +7,7 @@ export const germanSentences: SentencesOf = {
   unstorable:
     'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte schreiben Sie ihn neu',
   notANumber: 'Bitte geben Sie eine Zahl ein',
+  ambiguousNumber: 'Dieser Text kann zwei Zahlen bedeuten. Bitte senden Sie eine Zahl wie 6001 oder 6.001',
   notADate: 'Bitte geben Sie ein gültiges Datum ein',
   notATime: 'Bitte geben Sie eine Uhrzeit wie 09:30 ein',
   unknownTimeZone: 'Diese Zeitzone ist nicht bekannt',

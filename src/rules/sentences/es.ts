@@ -6,6 +6,7 @@ export const spanishSentences: SentencesOf = {
   tooLong: 'Este texto es demasiado largo',
   unstorable: 'Este texto contiene un carácter que no se puede guardar. Escríbalo de nuevo',
   notANumber: 'Introduzca un número',
+  ambiguousNumber: 'Este texto puede significar dos números. Envíe un número como 6001 o 6.001',
   notADate: 'Introduzca una fecha válida',
   notATime: 'Introduzca una hora como 09:30',
   unknownTimeZone: 'Esta zona horaria no se conoce',

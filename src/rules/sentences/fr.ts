@@ -6,6 +6,7 @@ export const frenchSentences: SentencesOf = {
   tooLong: 'Ce texte est trop long',
   unstorable: 'Ce texte contient un caractère qui ne peut pas être conservé. Veuillez le saisir de nouveau',
   notANumber: 'Veuillez saisir un nombre',
+  ambiguousNumber: 'Ce texte peut désigner deux nombres. Veuillez envoyer un nombre tel que 6001 ou 6.001',
   notADate: 'Veuillez saisir une date valide',
   notATime: 'Veuillez saisir une heure telle que 09:30',
   unknownTimeZone: 'Ce fuseau horaire n’est pas connu',

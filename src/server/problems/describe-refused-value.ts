@@ -1,5 +1,6 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { isAmbiguousNumber } from '#src/rules/numbers/parse-number.ts'
 import { type SentencesOf, sayAgain, sentences } from '#src/rules/sentences.ts'
 import { type Bound, valueSayings } from './catalogue/values.ts'
 import type { RefusalLanguage } from './languages/ground/language.ts'
@@ -25,7 +26,7 @@ function describeIn(words: Words, issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int'
-        ? words.sentences.notANumber
+        ? words.sentences[isAmbiguousNumber(issue.input) ? 'ambiguousNumber' : 'notANumber']
         : values.not_valid
     case 'invalid_value':
       return values.one_of({ values: issue.values.join(', ') })

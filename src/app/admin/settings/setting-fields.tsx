@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import type { SettingKey, Settings } from '#src/contract/admin/settings.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -43,17 +44,13 @@ export function TextSetting(props: FieldProps<FreeText>) {
 /** A setting that is a whole number. */
 export function NumberSetting(props: FieldProps<KeysOf<number>>) {
   const { draft, name } = props
-  const value = draft.values[name]
   return (
-    <TextInput
+    <NumberField
       {...propsOf(props)}
-      type="number"
       inputMode="numeric"
       maw={280}
-      value={Number.isNaN(value) ? '' : value}
-      onChange={({ currentTarget }) =>
-        draft.change(name, currentTarget.value === '' ? Number.NaN : Number(currentTarget.value))
-      }
+      value={draft.values[name]}
+      onChange={(value) => draft.change(name, value ?? Number.NaN)}
     />
   )
 }

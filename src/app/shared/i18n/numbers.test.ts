@@ -9,3 +9,7 @@ test.each([
 ])('%d is written %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
+
+test('A number in a field has no thousands separators', () => {
+  expect(formatNumber(1_234_567.125, { isTyped: true })).toBe('1234567.125')
+})

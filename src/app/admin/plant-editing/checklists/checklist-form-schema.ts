@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -7,13 +8,7 @@ import type { Checklist } from './checklist.ts'
 const fault = t('checklists.durationFault')
 
 /** Whole minutes as they are typed; nothing says nothing. */
-const minutes = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
-  ),
-  z.nullable(z.int(fault).check(z.positive(fault), z.maximum(limits.longestDuration, fault))),
-)
+const minutes = z.nullable(z.int(fault).check(z.positive(fault), z.maximum(limits.longestDuration, fault)))
 
 /** The form of a new checklist, where the duration is typed. */
 export const addChecklistSchema = z.object({ ...newChecklistForm.shape, estimated_duration: minutes })
@@ -24,7 +19,7 @@ export const editChecklistSchema = z.object({ ...checklistChanges.shape, estimat
 export type ChecklistFormValues = Pick<
   Checklist,
   'equipment' | 'name' | 'description' | 'checklist_type' | 'frequency' | 'priority'
-> & { estimated_duration: string }
+> & { estimated_duration: TypedNumber }
 
 /** What the form starts with; nothing is said of what is new. */
 export function startValues(equipment: number, checklist: Checklist | null): ChecklistFormValues {
@@ -35,6 +30,6 @@ export function startValues(equipment: number, checklist: Checklist | null): Che
     checklist_type: checklist?.checklist_type ?? '',
     frequency: checklist?.frequency ?? '',
     priority: checklist?.priority ?? 'Medium',
-    estimated_duration: String(checklist?.estimated_duration ?? ''),
+    estimated_duration: checklist?.estimated_duration ?? null,
   }
 }

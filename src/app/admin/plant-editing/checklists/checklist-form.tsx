@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
@@ -78,10 +79,9 @@ export function ChecklistForm({ equipment, checklist, onDone }: ChecklistFormPro
           data={checklistPriorities.map((value) => ({ value, label: parts(`priority.${value}`) }))}
           {...form.getInputProps('priority')}
         />
-        <TextInput
+        <NumberField
           label={t('checklists.duration')}
           inputMode="numeric"
-          autoComplete="off"
           {...form.getInputProps('estimated_duration')}
         />
       </SimpleGrid>

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import type { TypedNumber } from '#src/app/shared/forms/number-field.tsx'
 import { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { parseMeasurement } from '#src/rules/task-answer.ts'
 import type { Task } from './task.ts'
 
-/** A limit as it is typed, with a decimal comma or a point; nothing is no limit. */
-const typedLimit = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => (typed.trim() === '' ? null : (parseMeasurement(typed) ?? Number.NaN))),
-  ),
-  z.nullable(z.number(sentences.notANumber)),
-)
+/** A limit as it is typed; nothing is no limit. */
+const typedLimit = z.nullable(z.number(sentences.notANumber))
 
 const typed = { tolerance_min: typedLimit, tolerance_max: typedLimit }
 
@@ -44,7 +38,7 @@ export type TaskFormValues = Pick<
   | 'requires_measurement'
   | 'requires_comment'
   | 'unit'
-> & { tolerance_min: string; tolerance_max: string }
+> & { tolerance_min: TypedNumber; tolerance_max: TypedNumber }
 
 /** What the form starts with; a new task has to be answered, and asks for nothing else. */
 export function startValues(checklist: number, task: Task | null): TaskFormValues {
@@ -59,8 +53,8 @@ export function startValues(checklist: number, task: Task | null): TaskFormValue
     requires_photo: task?.requires_photo ?? false,
     requires_measurement: task?.requires_measurement ?? false,
     requires_comment: task?.requires_comment ?? false,
-    tolerance_min: String(task?.tolerance_min ?? ''),
-    tolerance_max: String(task?.tolerance_max ?? ''),
+    tolerance_min: task?.tolerance_min ?? null,
+    tolerance_max: task?.tolerance_max ?? null,
     unit: task?.unit ?? '',
   }
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
+import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
@@ -105,11 +106,6 @@ function Demands({ form }: PartProps) {
 }
 
 function ValueLimits({ form, unread }: PartProps & { unread: string | undefined }) {
-  const limit = (field: 'tolerance_min' | 'tolerance_max') => ({
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    ...form.getInputProps(field),
-  })
   return (
     <Fieldset legend={t('tasks.value')}>
       <Stack gap="sm">
@@ -120,8 +116,8 @@ function ValueLimits({ form, unread }: PartProps & { unread: string | undefined 
           </div>
         )}
         <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
-          <TextInput label={t('tasks.lowest')} {...limit('tolerance_min')} />
-          <TextInput label={t('tasks.highest')} {...limit('tolerance_max')} />
+          <NumberField label={t('tasks.lowest')} {...form.getInputProps('tolerance_min')} />
+          <NumberField label={t('tasks.highest')} {...form.getInputProps('tolerance_max')} />
           <TextInput
             label={t('tasks.unit')}
             autoComplete="off"

@@ -7,5 +7,6 @@ export const limits = {
   atMost: 'höchstens {max}',
   atLeast: 'mindestens {min}',
   notANumber: 'Bitte geben Sie eine Zahl ein',
+  twoNumbers: 'Das kann zwei Zahlen bedeuten. Welche meinen Sie?',
   unread: 'Grenzwert nicht verstanden: Lesen Sie den Text',
 } as const satisfies Translation<typeof english>

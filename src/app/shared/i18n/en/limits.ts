@@ -6,5 +6,6 @@ export const limits = {
   atMost: 'at most {max}',
   atLeast: 'at least {min}',
   notANumber: NOT_A_NUMBER,
+  twoNumbers: 'This can mean two numbers. Which one do you mean?',
   unread: LIMITS_NOT_UNDERSTOOD,
 } as const

@@ -7,5 +7,6 @@ export const limits = {
   atMost: 'como máximo {max}',
   atLeast: 'como mínimo {min}',
   notANumber: 'Introduzca un número',
+  twoNumbers: 'Esto puede significar dos números. ¿Cuál quiere decir?',
   unread: 'Límite no entendido: lea el texto',
 } as const satisfies Translation<typeof english>

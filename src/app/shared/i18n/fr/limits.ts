@@ -7,5 +7,6 @@ export const limits = {
   atMost: 'au plus {max}',
   atLeast: 'au moins {min}',
   notANumber: 'Veuillez saisir un nombre',
+  twoNumbers: 'Ce texte peut désigner deux nombres. Lequel voulez-vous\u00a0?',
   unread: 'Limite non comprise : lisez le texte',
 } as const satisfies Translation<typeof english>

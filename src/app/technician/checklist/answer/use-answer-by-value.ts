@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { isNotJudged, isOutOfLimits, parseMeasurement, type TaskAnswer } from '#src/rules/task-answer.ts'
+import { isNotJudged, isOutOfLimits, type TaskAnswer } from '#src/rules/task-answer.ts'
 
 /** What is on the screen when a value is left. */
 interface Shown {
   status: TaskAnswer | null
   description: string
-  measurementText: string
+  measurement: number | null
 }
 
 /**
@@ -27,10 +27,9 @@ export function useAnswerByValue(
       isTyped.current = false
       isChosenHere.current = false
     },
-    async onLeft({ status, description, measurementText }: Shown) {
+    async onLeft({ status, description, measurement: value }: Shown) {
       if (!isTyped.current) return
       isTyped.current = false
-      const value = parseMeasurement(measurementText)
       const isOutside = value !== null && isOutOfLimits(value, task)
       if (isOutside && status !== 'not_ok' && !isNotJudged(status))
         isChosenHere.current = (await choose('not_ok')) !== null

@@ -1,15 +1,15 @@
 import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { type AnswerGap, findAnswerGaps, parseMeasurement } from '#src/rules/task-answer.ts'
-import type { TaskDraft } from './use-task-draft.ts'
+import { type AnswerGap, findAnswerGaps } from '#src/rules/task-answer.ts'
+import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 
 /** What a draft still lacks, in the order in which the screen asks for it. */
 export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount: number): AnswerGap[] {
   const answer = {
     status: draft.status,
     description: draft.description,
-    measurement: parseMeasurement(draft.measurementText),
+    measurement: readMeasurement(draft.measurement),
     photo_count: photoCount,
   }
   return findAnswerGaps(answer, task)

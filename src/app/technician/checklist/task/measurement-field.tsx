@@ -1,18 +1,18 @@
-import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, useId } from 'react'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
-import { t as tLimits } from '#src/app/shared/i18n/limits.ts'
+import { NumberField } from '#src/app/shared/forms/number-field.tsx'
 import { t } from '#src/app/shared/i18n/technician.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { isOutOfLimits, parseMeasurement } from '#src/rules/task-answer.ts'
+import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { layOutGauge } from './gauge-scale.ts'
 import classes from './measurement-field.module.css'
+import { readMeasurement } from './use-task-draft.ts'
 
 interface MeasurementFieldProps {
   task: ExecutionTask
-  text: string
-  onChange: (text: string) => void
+  measurement: number | null
+  onChange: (measurement: number | null) => void
   onBlur: () => void
   /** What is missing, once somebody tried to go on without. */
   gap: string | null
@@ -20,28 +20,24 @@ interface MeasurementFieldProps {
 }
 
 /** The measured value, where it stands between its limits, and what it proposes. The technician decides. */
-export function MeasurementField({ task, text, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
+export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
   // The unit stands beside them, whether there are limits or not.
   const limits = describeLimits({ ...task, unit: '' })
-  const value = parseMeasurement(text)
-  const isUnreadable = text.trim() !== '' && value === null
+  const value = readMeasurement(measurement)
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
   const beside =
     limits && task.unit ? t('checklist.withUnit', { unit: task.unit, limits }) : limits || task.unit
   return (
     <div>
-      <TextInput
+      <NumberField
         ref={ref}
         label={label}
-        // Not type=number: it drops a decimal comma without a word.
-        inputMode="decimal"
-        autoComplete="off"
         enterKeyHint="done"
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={measurement}
+        onChange={onChange}
         onBlur={onBlur}
-        error={isUnreadable ? tLimits('notANumber') : gap}
+        error={gap}
         rightSection={<span className={classes.unit}>{beside}</span>}
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeChecklist, makeTask } from '#src/app/technician/checklist/ground/sample-checklist.test-data.ts'
+import {
+  answered,
+  makeChecklist,
+  makeTask,
+} from '#src/app/technician/checklist/ground/sample-checklist.test-data.ts'
 import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
 import type { OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
@@ -44,4 +48,45 @@ test.each([
   await page.fill('Reason (Required)', 'Scaffold is missing')
   expect(page.text()).not.toMatch(/Please give the reason|Enter the measured value|A photo is wanted/)
   expect(onComplete).not.toHaveBeenCalled()
+})
+
+test('A value that can mean two numbers is neither judged nor left before it is clear', async () => {
+  const engine = { answerTask: vi.fn(async () => undefined) }
+  const onMove = vi.fn()
+  const speed = { requires_measurement: true, tolerance_max: 6000, unit: 'rpm' }
+  const judged = makeTask(1, { ...speed, response: { ...answered('ok')!, measurement: 5 } })
+  page = renderPart(
+    <EngineContext value={engine as unknown as OfflineEngine}>
+      <TaskView
+        checklist={makeChecklist([judged, makeTask(2)])}
+        index={0}
+        takesFocus={false}
+        onKept={() => undefined}
+        refusal={null}
+        onAnswering={() => undefined}
+        onAhead={null}
+        onComplete={() => undefined}
+        onMove={onMove}
+        undo={null}
+        before={null}
+      >
+        {null}
+      </TaskView>
+    </EngineContext>,
+  )
+  await page.ready
+  const field = 'Measured value in rpm'
+  await page.fill(field, '6,001')
+  expect(page.text()).not.toMatch(/within the|outside the/i)
+  await page.press('Next Task')
+  expect(onMove).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(page.field(field))
+  await page.until(() =>
+    expect(engine.answerTask).toHaveBeenLastCalledWith({ executionId: 7, taskId: 1, measurement: null }),
+  )
+  await page.press('6001')
+  await page.until(() =>
+    expect(engine.answerTask).toHaveBeenLastCalledWith({ executionId: 7, taskId: 1, measurement: 6001 }),
+  )
+  expect(page.text()).toMatch(/outside the/i)
 })

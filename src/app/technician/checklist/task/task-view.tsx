@@ -23,7 +23,6 @@ import {
   isNotJudged,
   isOutOfLimits,
   needsReason,
-  parseMeasurement,
   proposeAnswer,
   type TaskAnswer,
 } from '#src/rules/task-answer.ts'
@@ -32,7 +31,7 @@ import { describeGap, findDraftGaps } from './describe-gap.ts'
 import { MeasurementField } from './measurement-field.tsx'
 import { PreviousFinding } from './previous-finding.tsx'
 import { TaskBadges } from './task-badges.tsx'
-import { toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
+import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-draft.ts'
 
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
@@ -90,7 +89,7 @@ export function TaskView(props: TaskViewProps) {
     if (draft.status === 'not_ok' && hasTriedToGoOn) description.current?.focus()
   }, [draft.status, hasTriedToGoOn])
 
-  const value = parseMeasurement(draft.measurementText)
+  const value = readMeasurement(draft.measurement)
   const gaps = findDraftGaps(draft, task, photos.length)
   const isNotOk = draft.status === 'not_ok'
   const asksReason = needsReason({ status: draft.status, measurement: value }, task)
@@ -120,6 +119,8 @@ export function TaskView(props: TaskViewProps) {
     else if (status === 'ok') props.onComplete({ task, status, before })
   }
   const move = async (to: number) => {
+    // What was typed and is no number yet would be lost without a word.
+    if (Number.isNaN(draft.measurement) && !isNotJudged(draft.status)) return measurement.current?.focus()
     if (await flush()) props.onMove(to)
     else setLeavingTo(to)
   }
@@ -148,10 +149,10 @@ export function TaskView(props: TaskViewProps) {
             <MeasurementField
               ref={measurement}
               task={task}
-              text={draft.measurementText}
-              onChange={(measurementText) => {
+              measurement={draft.measurement}
+              onChange={(typed) => {
                 byValue.onTyped()
-                type({ measurementText })
+                type({ measurement: typed })
               }}
               onBlur={() => void leaveValue()}
               gap={hasTriedToGoOn ? describeGap(gaps, 'measurement') : null}

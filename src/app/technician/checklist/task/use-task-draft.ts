@@ -3,13 +3,13 @@ import { useKeptInput } from '#src/app/technician/checklist/ground/use-kept-inpu
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'
-import { parseMeasurement, type TaskAnswer } from '#src/rules/task-answer.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
-/** What is on the screen for one task: the measured value as it was typed. */
+/** What is on the screen for one task. `measurement` is NaN while its text is no number, or two. */
 export interface TaskDraft {
   status: TaskAnswer | null
   description: string
-  measurementText: string
+  measurement: number | null
 }
 
 /** A stored answer as it goes on the screen. */
@@ -17,8 +17,13 @@ export function toDraft({ response }: ExecutionTask): TaskDraft {
   return {
     status: response?.status ?? null,
     description: response?.description ?? '',
-    measurementText: response?.measurement?.toString() ?? '',
+    measurement: response?.measurement ?? null,
   }
+}
+
+/** The measured value; null until the text in its field is a number, and only one. */
+export function readMeasurement(measurement: number | null): number | null {
+  return Number.isNaN(measurement) ? null : measurement
 }
 
 /** A draft as it is kept. */
@@ -28,16 +33,16 @@ export function toAnswer(executionId: number, taskId: number, draft: TaskDraft):
     taskId,
     status: draft.status,
     description: draft.description,
-    measurement: parseMeasurement(draft.measurementText),
+    measurement: readMeasurement(draft.measurement),
   }
 }
 
 /** The changed fields of a draft as they are kept. */
-function toChanges({ status, description, measurementText }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
+function toChanges({ status, description, measurement }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
   return {
     ...(status === undefined ? {} : { status }),
     ...(description === undefined ? {} : { description }),
-    ...(measurementText === undefined ? {} : { measurement: parseMeasurement(measurementText) }),
+    ...(measurement === undefined ? {} : { measurement: readMeasurement(measurement) }),
   }
 }
 

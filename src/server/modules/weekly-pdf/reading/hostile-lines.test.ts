@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { parseNumber } from '#src/rules/numbers/parse-number.ts'
 import { findLabels, readBareLabel } from './lines/labels.ts'
 import { isBlankToFillIn, readListItem } from './lines/list-items.ts'
-import { readMinutes, readNumber, readPriority, readYesNo } from './values/cell-values.ts'
+import { readMinutes, readPriority, readYesNo } from './values/cell-values.ts'
 import { splitCodeAndName } from './values/codes.ts'
 import { findBracketed, findFields } from './values/field-names.ts'
 import { findLimits } from './values/limits/find-limits.ts'
@@ -21,7 +22,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readBound: (text) => readBound(text, 'max', context),
   findLimits: (text) => findLimits(text, 'unknown'),
   readMinutes,
-  readNumber,
+  parseNumber,
   readPriority,
   readYesNo,
   findFields,

@@ -1,5 +1,5 @@
+import { parseNumber } from '#src/rules/numbers/parse-number.ts'
 import { groupByBaseline, readText, type Word } from '#src/server/modules/weekly-pdf/reading/lines/words.ts'
-import { readNumber } from '#src/server/modules/weekly-pdf/reading/values/cell-values.ts'
 import { isCode } from '#src/server/modules/weekly-pdf/reading/values/codes.ts'
 import { isKnownUnit } from '#src/server/modules/weekly-pdf/reading/values/limits/units.ts'
 import type { TableColumn } from './table-frame.ts'
@@ -59,7 +59,9 @@ function isBrokenWord(
   const isFull = column.right - end.x1 < 2.2 * letterWidth + (upper[0]?.x0 ?? 0) - column.left
   // Two limits below each other are two: only a number that fills its column may be broken.
   if (isNumber)
-    return isAlone && (isFull || /\d[.,]$/.test(end.text)) && readNumber(soFar + start.text) !== null
+    return (
+      isAlone && (isFull || /\d[.,]$/.test(end.text)) && parseNumber(soFar + start.text).kind !== 'invalid'
+    )
   if (column.field === 'limits') return false
   return isFull && context.hasWord(joined) && !context.hasWord(start.text)
 }

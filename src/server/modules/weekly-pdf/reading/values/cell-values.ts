@@ -1,3 +1,4 @@
+import { parseNumber } from '#src/rules/numbers/parse-number.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 
 const YES =
@@ -14,24 +15,7 @@ export function readYesNo(text: string): boolean | null {
   return /^[\ue000-\uf8ff]$/u.test(trimmed) ? true : null
 }
 
-const NUMBER_PATTERN = /^[-−–+]?\s?(?:\d{1,3}(?:[\u00a0\u202f\u2009' ]\d{3})+|\d+)?(?:[.,]\d+)*$/u
-
-/** A number written with a point or a comma, with or without thousands; null when it is no number. */
-export function readNumber(text: string): number | null {
-  const trimmed = text.trim()
-  if (trimmed.length > 20 || !/\d/.test(trimmed) || !NUMBER_PATTERN.test(trimmed)) return null
-  let digits = trimmed.replace(/[\u00a0\u202f\u2009' ]/g, '').replace(/^[−–]/, '-')
-  const isThousands = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-  const isThousandsWithDots =
-    /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(digits) && /,|\..*\./.test(digits)
-  if (isThousands) digits = digits.replaceAll(',', '')
-  else if (isThousandsWithDots) digits = digits.replaceAll('.', '').replace(',', '.')
-  else digits = digits.replace(',', '.')
-  const value = Number(digits)
-  return Number.isFinite(value) ? value : null
-}
-
-/** Minutes from "30 min", "1 h 30", "1.5 hours", "0:45" or a bare number. */
+/** Minutes from "30 min", "1 h 30", "1.5 hours", "0:45" or a bare number; null for "1,500 min", which can be two. */
 export function readMinutes(text: string, unitHint = ''): number | null {
   const trimmed = text
     .trim()
@@ -43,11 +27,20 @@ export function readMinutes(text: string, unitHint = ''): number | null {
     /^(\d+(?:[.,]\d+)?)\s*h(?:rs?|ours?)?\.?(?:\s*(?:and\s*)?(\d+)\s*(?:m(?:in(?:ute)?s?)?\.?)?)?$/.exec(
       trimmed,
     )
-  if (hours) return Math.round((readNumber(hours[1] ?? '') ?? 0) * 60 + Number(hours[2] ?? 0))
+  if (hours) {
+    const value = readAmount(hours[1] ?? '')
+    return value === null ? null : Math.round(value * 60 + Number(hours[2] ?? 0))
+  }
   const minutes = /^(\d+(?:[.,]\d+)?)\s*(?:m|min|mins|minutes?|′|')?\.?$/.exec(trimmed)
   if (!minutes) return null
-  const value = readNumber(minutes[1] ?? '') ?? 0
+  const value = readAmount(minutes[1] ?? '')
+  if (value === null) return null
   return Math.round(/^h/i.test(unitHint) ? value * 60 : value)
+}
+
+function readAmount(text: string): number | null {
+  const parsed = parseNumber(text)
+  return parsed.kind === 'number' ? parsed.value : null
 }
 
 export function readPriority(text: string): ChecklistPriority | null {

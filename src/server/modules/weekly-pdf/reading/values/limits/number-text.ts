@@ -1,10 +1,11 @@
+import { parseNumber } from '#src/rules/numbers/parse-number.ts'
+
 /**
  * How a document writes its numbers: with a decimal point or a decimal comma. `unknown` where nothing in it tells, or
  * where it does both.
  */
 export type NumberStyle = 'point' | 'comma' | 'unknown'
 
-const MOST_DIGITS = 15
 /** More than this is no sentence with a limit in it. */
 const LONGEST_LOOKED_AT = 2000
 
@@ -22,30 +23,12 @@ export function readFigures(text: string, style: NumberStyle): number | null {
 }
 
 function readMantissa(text: string, style: NumberStyle): number | null {
-  const joined = text.replace(/[\s']/g, '')
-  if (joined.replace(/\D/g, '').length > MOST_DIGITS) return null
-  const isGrouped = joined !== text
-  const separators = joined.replace(/\d/g, '')
-  const last = separators.at(-1)
-  if (last === undefined) return finite(Number(joined))
-  const parts = joined.split(/[.,]/)
-  const [whole = '', fraction = ''] = [parts.slice(0, -1), parts.at(-1)].map((part) =>
-    Array.isArray(part) ? part.join('') : part,
-  )
-  const isMixed = separators !== last.repeat(separators.length)
-  if (isMixed) {
-    const groups = separators.slice(0, -1)
-    const isOneKind = groups === (last === ',' ? '.' : ',').repeat(groups.length)
-    return isOneKind && areGroups(parts.slice(0, -1)) && !isGrouped
-      ? finite(Number(`${whole}.${fraction}`))
-      : null
-  }
-  if (separators.length > 1) return areGroups(parts) && !isGrouped ? finite(Number(parts.join(''))) : null
-  const mayBeGroups = !isGrouped && areGroups(parts)
-  if (!mayBeGroups) return /^0\d/.test(whole) ? null : finite(Number(`${whole}.${fraction}`))
+  const parsed = parseNumber(text)
+  // "01.02" is a date rather than a number.
+  if (parsed.kind === 'invalid' || /^0\d+[.,]/.test(text)) return null
+  if (parsed.kind === 'number') return parsed.value
   if (style === 'unknown') return null
-  const isDecimal = (style === 'comma') === (last === ',')
-  return finite(Number(isDecimal ? `${whole}.${fraction}` : parts.join('')))
+  return (style === 'comma') === text.includes(',') ? parsed.decimal : parsed.grouped
 }
 
 /** One to three digits, and then threes. */

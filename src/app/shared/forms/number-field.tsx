@@ -1,0 +1,80 @@
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { type Ref, useRef, useState } from 'react'
+import { t } from '#src/app/shared/i18n/limits.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { parseNumber } from '#src/rules/numbers/parse-number.ts'
+
+/** The value of a {@link NumberField}: null when it is empty, NaN while its text is no number, or two. */
+export type TypedNumber = number | null
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  value?: TypedNumber
+  onChange?: (value: TypedNumber) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A field for a number. Text that can mean two numbers, such as "6,001", is not read: two buttons ask which one is
+ * meant. Not type=number: a browser drops separators, or reads them, without a word.
+ */
+export function NumberField({ value = null, onChange, error, ref, ...others }: NumberFieldProps) {
+  const [typed, setTyped] = useState({ text: write(value), value })
+  const input = useRef<HTMLInputElement>(null)
+  // Changed from outside: an undo, a form that is reset, a stored value that arrives.
+  const shown = Object.is(typed.value, value) ? typed : { text: write(value), value }
+  const parsed = parseNumber(shown.text)
+  const isAmbiguous = Number.isNaN(shown.value) && parsed.kind === 'ambiguous'
+  const isUnreadable = Number.isNaN(shown.value) && shown.text.trim() !== '' && !isAmbiguous
+
+  const change = (text: string, next: TypedNumber) => {
+    setTyped({ text, value: next })
+    onChange?.(next)
+  }
+  const choose = (meant: number) => {
+    change(write(meant), meant)
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...others}
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+        value={shown.text}
+        onChange={({ currentTarget: { value: text } }) => change(text, read(text))}
+        error={isAmbiguous ? t('twoNumbers') : isUnreadable ? t('notANumber') : error}
+      />
+      {isAmbiguous && (
+        <Group gap="sm" mt="xs">
+          {[parsed.grouped, parsed.decimal].map((meant) => (
+            <Button
+              key={meant}
+              variant="default"
+              mih={48}
+              // The field keeps the focus: leaving it would judge a value that nobody has chosen.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(meant)}
+            >
+              {write(meant)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function read(text: string): TypedNumber {
+  if (text.trim() === '') return null
+  const parsed = parseNumber(text)
+  return parsed.kind === 'number' ? parsed.value : Number.NaN
+}
+
+function write(value: TypedNumber): string {
+  return value === null || Number.isNaN(value) ? '' : formatNumber(value, { isTyped: true })
+}
