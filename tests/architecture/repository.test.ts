@@ -82,6 +82,15 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
     planted: '<TextInput type="number" />',
   },
   {
+    // Back would leave the screen, and what was typed with it.
+    says: 'what opens in front of a screen is the shared Modal or the side menu, which Back closes',
+    among: (file) =>
+      /^src\/app\//.test(file) &&
+      !['src/app/shared/dialogs/modal.tsx', 'src/app/shell/layout/navigation/side-drawer.tsx'].includes(file),
+    pattern: /^import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from '@mantine\/core'|^ {2}(Modal|Drawer),$|<dialog\b/,
+    planted: "import { Modal, Stack } from '@mantine/core'",
+  },
+  {
     says: 'a number, a text or a pattern that never changes is written in capitals',
     among: (file) =>
       /^(src|sw)\//.test(file) &&

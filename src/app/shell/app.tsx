@@ -6,6 +6,7 @@ import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
+import { BackGuard } from './ground/back-guard.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
 import { waitForHeading } from './ground/first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -31,6 +32,7 @@ export function App({ ready }: { ready: Promise<void> }) {
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
         <ErrorBoundary>
           <BrowserRouter>
+            <BackGuard />
             <SessionGate ready={ready}>
               <AppRoutes />
             </SessionGate>

@@ -1,13 +1,11 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
 import classes from '../parts/touch-buttons.module.css'
+import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps<Result> {
   isOpen: boolean

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '#src/app/shared/device/use-is-phone.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import { Modal } from './modal.tsx'
 
 interface DialogProps {
   isOpen: boolean

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import { ActionIcon, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -15,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
+import { Modal } from '#src/app/shared/dialogs/modal.tsx'
 import { t } from '#src/app/shared/i18n/screens/photo-viewer.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { LargePhoto } from './large-photo.tsx'

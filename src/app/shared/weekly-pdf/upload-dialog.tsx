@@ -6,7 +6,7 @@ import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
 import { UploadForm, type UploadSector } from './upload-form.tsx'
 import { type Found, type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 
@@ -47,7 +47,7 @@ export function UploadDialog(props: UploadDialogProps) {
     const timer = window.setTimeout(() => closeLater(), CLOSE_AFTER)
     return () => window.clearTimeout(timer)
   }, [isDone])
-  useHoldUpdates(isOpen && state.step === 'uploading')
+  useHoldUpdatesOnly(isOpen && state.step === 'uploading')
 
   const isChoosing = state.step === 'choosing' || (state.step === 'failed' && state.resume === 'choose')
   return (

@@ -4,7 +4,7 @@ import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/app/shared/i18n/screens/account.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
 import type { User } from '#src/contract/identity.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { MailChoices } from './mail-choices.tsx'
@@ -16,7 +16,7 @@ import { ProfileForm } from './profile-form.tsx'
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { role } = user
   // A new version of the app would take away what is half written.
-  useHoldUpdates(true)
+  useHoldUpdatesOnly(true)
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} isHeld>
       <Stack gap="xl">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { passNextBack } from '#src/app/shared/dialogs/back-guard.ts'
 
 const NAME = 'notifications'
 const ALL = 'all'
@@ -16,8 +17,9 @@ export function useNotificationList() {
     [setParameters],
   )
   const close = useCallback(() => {
-    if (wasOpenedHere) navigate(-1)
-    else setParameters({}, { replace: true })
+    if (!wasOpenedHere) return setParameters({}, { replace: true })
+    passNextBack()
+    navigate(-1)
   }, [navigate, setParameters, wasOpenedHere])
 
   return { isOpen: parameters.get(NAME) === ALL, open, close }

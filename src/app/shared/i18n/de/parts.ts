@@ -66,6 +66,9 @@ export const parts = {
 
   'confirm.cancel': 'Abbrechen',
   'dialog.close': 'Schließen',
+  'leave.title': 'Ohne Speichern verlassen?',
+  'leave.text': 'Ihre Eingaben sind nicht gespeichert. Sie gehen verloren, wenn Sie fortfahren.',
+  'leave.confirm': 'Verlassen',
   'toast.undo': 'Rückgängig',
   'toast.close': 'Meldung schließen',
   'header.back': 'Zurück: {place}',

@@ -60,6 +60,9 @@ export const parts = {
 
   'confirm.cancel': 'Cancel',
   'dialog.close': 'Close',
+  'leave.title': 'Leave without saving?',
+  'leave.text': 'What you typed has not been saved. It is lost when you leave.',
+  'leave.confirm': 'Leave',
   'toast.undo': 'Undo',
   'toast.close': 'Close this message',
   'header.back': 'Back to {place}',

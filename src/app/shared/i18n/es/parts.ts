@@ -63,6 +63,9 @@ export const parts = {
 
   'confirm.cancel': 'Cancelar',
   'dialog.close': 'Cerrar',
+  'leave.title': '¿Salir sin guardar?',
+  'leave.text': 'Lo que ha escrito no está guardado. Se perderá si sale.',
+  'leave.confirm': 'Salir',
   'toast.undo': 'Deshacer',
   'toast.close': 'Cerrar este mensaje',
   'header.back': 'Volver a {place}',

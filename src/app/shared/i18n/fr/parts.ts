@@ -63,6 +63,9 @@ export const parts = {
 
   'confirm.cancel': 'Annuler',
   'dialog.close': 'Fermer',
+  'leave.title': 'Quitter sans enregistrer ?',
+  'leave.text': 'Votre saisie n’est pas enregistrée. Elle sera perdue si vous quittez.',
+  'leave.confirm': 'Quitter',
   'toast.undo': 'Annuler',
   'toast.close': 'Fermer ce message',
   'header.back': 'Retour : {place}',

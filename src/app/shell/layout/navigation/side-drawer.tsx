@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useCloseOnBack } from '#src/app/shared/dialogs/back-guard.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import classes from '../layout.module.css'
 
@@ -15,6 +16,7 @@ export default function SideDrawer({ onClose, children }: { onClose: () => void;
     // A link to where one is already leads somewhere, too.
     if (key !== openedAt.current) onClose()
   }, [key, onClose])
+  useCloseOnBack(true, onClose)
   return (
     <Drawer
       opened

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
 import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
@@ -19,7 +19,7 @@ export function useAnswersAhead(executionId: number, onRefused: (taskId: number)
   const [refused, setRefused] = useState<Refused>(() => new Map())
   const isGone = useRef(false)
   const isBack = useRef(false)
-  useHoldUpdates(underWay > 0)
+  useHoldUpdatesOnly(underWay > 0)
   useEffect(() => {
     isGone.current = false
     return () => {

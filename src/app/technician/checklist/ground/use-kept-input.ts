@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** How long typing rests before it is kept. Milliseconds. */
@@ -20,7 +20,7 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
   const timer = useRef(0)
   const underWay = useRef(Promise.resolve(true))
   const isGone = useRef(false)
-  useHoldUpdates(state !== 'kept')
+  useHoldUpdatesOnly(state !== 'kept')
 
   /** Writes what is pending, after what is being written. @returns whether it is on the phone's disk */
   const write = useCallback((): Promise<boolean> => {

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowUpRight,
@@ -16,6 +13,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { Modal } from '#src/app/shared/dialogs/modal.tsx'
 import { t } from '#src/app/shared/i18n/screens/photo-marking.ts'
 import { useReturnFocus } from '#src/app/shared/photos/use-return-focus.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'

@@ -1,0 +1,21 @@
+import { t } from '#src/app/shared/i18n/parts.ts'
+import { useLeaveQuestion } from './back-guard.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asks before text is lost that was typed and not saved. */
+export default function LeaveQuestion() {
+  const leave = useLeaveQuestion((question) => question.leave)
+  return (
+    <ConfirmDialog
+      isOpen={leave !== null}
+      isDestructive
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      onConfirm={async () => undefined}
+      onDone={() => leave?.()}
+      onClose={() => useLeaveQuestion.setState({ leave: null })}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  )
+}

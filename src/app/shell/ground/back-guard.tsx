@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { notePosition, useLeaveQuestion } from '#src/app/shared/dialogs/back-guard.ts'
+import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+
+const LeaveQuestion = lazyExtra(() => import('#src/app/shared/dialogs/leave-question.tsx'))
+
+/** Knows where in the browser's history the app is, and asks before unsaved text is lost. */
+export function BackGuard() {
+  const location = useLocation()
+  const isAsking = useLeaveQuestion(({ leave }) => leave !== null)
+  useLayoutEffect(() => {
+    if (location) notePosition()
+  }, [location])
+  return isAsking && <LeaveQuestion />
+}
