@@ -23,7 +23,7 @@ const layers: readonly Layer[] = [
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/unsaved-input|network\/use-is-online|routing\/note-place|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
+    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/hold-updates|network\/use-is-online|routing\/note-place|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
   },
   // The technician's first screen, and the phone's engine: nobody else loads it.
   {
@@ -39,6 +39,7 @@ const layers: readonly Layer[] = [
     name: 'plain-fields',
     test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
   },
+  { name: 'number-field', test: /src\/app\/shared\/forms\/number-field\.tsx$/ },
   // What is about what: asked for with the first change, whoever makes it.
   { name: 'subjects', test: /src\/contract\/all\/subjects\.ts$/ },
   // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
@@ -53,6 +54,8 @@ const layers: readonly Layer[] = [
     name: 'account-words',
     test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language\/language-names\.ts$/,
   },
+  // Small, and loaded when the first screen stands: what closes on Back comes later.
+  { name: 'back', test: /src\/app\/shared\/dialogs\/back-guard\.ts$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',

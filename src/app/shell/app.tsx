@@ -6,7 +6,6 @@ import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { AppRoutes } from './app-routes.tsx'
-import { BackGuard } from './ground/back-guard.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
 import { waitForHeading } from './ground/first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -15,6 +14,12 @@ import { SessionGate } from './session-gate.tsx'
 const UpdatePrompt = lazyExtra(async () => {
   await waitForHeading()
   return import('./update-prompt.tsx')
+})
+
+/** Nothing is open or typed before the first screen stands. */
+const BackGuard = lazyExtra(async () => {
+  await waitForHeading()
+  return import('./ground/back-guard.tsx')
 })
 
 /** Which way lines go is the language's. */

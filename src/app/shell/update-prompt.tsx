@@ -4,7 +4,7 @@ import { language } from '#src/app/shared/i18n/language.ts'
 import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
-import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { useHasUnsavedInput } from '#src/app/shared/session/hold-updates.ts'
 import { activate, keepPart, registerServiceWorker } from './ground/register-service-worker.ts'
 import classes from './update-prompt.module.css'
 

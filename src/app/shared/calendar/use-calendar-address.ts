@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { passNextBack } from '#src/app/shared/dialogs/back-guard.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { readDay } from './read-day.ts'
@@ -47,9 +46,8 @@ export function useCalendarAddress<Mode extends string>(
     showDay: (date: CalendarDate) => change({ day: date }, { state: { isOpenedHere: true } }),
     showAssignment: (id: number) => change({ assignment: String(id) }, { state: { isOpenedHere: true } }),
     closeDialog: () => {
-      if (!state?.isOpenedHere) return change({}, { replace: true })
-      passNextBack()
-      navigate(-1)
+      if (state?.isOpenedHere) navigate(-1)
+      else change({}, { replace: true })
     },
   }
 }

@@ -5,8 +5,13 @@ import { listTyped } from '#src/app/shared/session/unsaved-input.ts'
 /** Something open in front of a screen. `before` holds the unsaved input of what is behind it. */
 interface Layer {
   close: () => void
+  /** It is being closed, perhaps by going back: that is not asked about, nor closes anything else. */
+  isClosing: boolean
   before: ReadonlySet<string>
 }
+
+/** How long a layer may take to close. Milliseconds. */
+const CLOSING_TIME = 1000
 
 const layers: Layer[] = []
 /** Where in the browser's history the app is; the router numbers its entries. */
@@ -25,9 +30,12 @@ export function notePosition(): void {
   position = readPosition() ?? 0
 }
 
-/** The app itself is about to go back: nothing is closed and nothing is asked. */
-export function passNextBack(): void {
-  passesNext = true
+function close(layer: Layer): void {
+  layer.isClosing = true
+  setTimeout(() => {
+    layer.isClosing = false
+  }, CLOSING_TIME)
+  layer.close()
 }
 
 function hasTyped(before?: ReadonlySet<string>): boolean {
@@ -49,16 +57,16 @@ window.addEventListener(
     }
     const layer = layers.at(-1)
     const steps = next === undefined ? 0 : position - next
-    if (passesNext || steps === 0 || !(layer || hasTyped())) {
+    if (passesNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
       passesNext = false
       position = next ?? position
       return
     }
     event.stopImmediatePropagation()
     afterReturn = () => {
-      if (layer) return hasTyped(layer.before) ? ask(layer.close) : layer.close()
+      if (layer) return hasTyped(layer.before) ? ask(() => close(layer)) : close(layer)
       ask(() => {
-        passNextBack()
+        passesNext = true
         window.history.go(-steps)
       })
     }
@@ -94,12 +102,12 @@ function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return isPlain && isSameTab && link.origin === origin && link.pathname !== pathname
 }
 
-function openLayer(close: () => void): () => void {
+function openLayer(closeIt: () => void): () => void {
   // Back from the first entry of a tab would leave the app: it gets an entry to come back to.
   if ((readPosition() ?? 0) === 0)
     window.history.pushState({ ...(window.history.state as object | null), idx: 1 }, '')
   notePosition()
-  const layer = { close, before: new Set(listTyped()) }
+  const layer: Layer = { close: closeIt, isClosing: false, before: new Set(listTyped()) }
   layers.push(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useRef, useState } from 'react'
 import { t } from '#src/app/shared/i18n/limits.ts'
 import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
@@ -50,7 +50,7 @@ export function NumberField({ value = null, onChange, error, ref, ...others }: N
         error={isAmbiguous ? t('twoNumbers') : isUnreadable ? t('notANumber') : error}
       />
       {isAmbiguous && (
-        <Group gap="sm" mt="xs">
+        <div style={{ display: 'flex', gap: 12, marginTop: 8 }}>
           {[parsed.grouped, parsed.decimal].map((meant) => (
             <Button
               key={meant}
@@ -63,7 +63,7 @@ export function NumberField({ value = null, onChange, error, ref, ...others }: N
               {write(meant)}
             </Button>
           ))}
-        </Group>
+        </div>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { UploadForm, type UploadSector } from './upload-form.tsx'
 import { type Found, type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 

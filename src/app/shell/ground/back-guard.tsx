@@ -6,7 +6,7 @@ import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 const LeaveQuestion = lazyExtra(() => import('#src/app/shared/dialogs/leave-question.tsx'))
 
 /** Knows where in the browser's history the app is, and asks before unsaved text is lost. */
-export function BackGuard() {
+export default function BackGuard() {
   const location = useLocation()
   const isAsking = useLeaveQuestion(({ leave }) => leave !== null)
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { useMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { useSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
+import { useHasUnsavedInput } from '#src/app/shared/session/hold-updates.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { useHasUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { parseRole } from '#src/rules/roles.ts'
 
 const SecondFactorPage = lazyContent(() => import('./second-factor-page.tsx'))

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { passNextBack } from '#src/app/shared/dialogs/back-guard.ts'
 
 const NAME = 'notifications'
 const ALL = 'all'
@@ -17,9 +16,8 @@ export function useNotificationList() {
     [setParameters],
   )
   const close = useCallback(() => {
-    if (!wasOpenedHere) return setParameters({}, { replace: true })
-    passNextBack()
-    navigate(-1)
+    if (wasOpenedHere) navigate(-1)
+    else setParameters({}, { replace: true })
   }, [navigate, setParameters, wasOpenedHere])
 
   return { isOpen: parameters.get(NAME) === ALL, open, close }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
 import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'

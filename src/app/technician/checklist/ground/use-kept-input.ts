@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/unsaved-input.ts'
+import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** How long typing rests before it is kept. Milliseconds. */
