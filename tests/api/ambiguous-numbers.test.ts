@@ -38,7 +38,7 @@ describe('A text that can mean two numbers', () => {
       expect(
         await at.technician.call(technicianCalls.submitChecklist, {
           ...submission,
-          body: { ...submission.body, task_responses },
+          body: { ...(submission.body as object), task_responses },
         }),
       ).toMatchObject({ status: 400 })
     const { body } = await at.technician.call(technicianCalls.readExecution, {
