@@ -56,15 +56,15 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
 function companyAccountRoutes(identity: IdentityService): Route[] {
   return [
     serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
-    serve(companyAccountCalls.begin, async ({ reply }) => {
+    serve(companyAccountCalls.begin, async ({ request, reply }) => {
       const { address, sealed, isSecure } = await identity.beginCompanySignIn()
-      reply.header('set-cookie', companyCookie.write(sealed, isSecure))
+      reply.header('set-cookie', companyCookie.write(sealed, request.server.basePath, isSecure))
       return { address }
     }),
     serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
       const given = { ...body, sealed: companyCookie.read(request) }
       // Once: whoever has it a second time begins anew.
-      reply.header('set-cookie', companyCookie.clear())
+      reply.header('set-cookie', companyCookie.clear(request.server.basePath))
       const { user, ...signedIn } = await identity.finishCompanySignIn(given, originOf(request))
       return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
     }),
