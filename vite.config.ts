@@ -6,6 +6,7 @@ import { beginEarly } from './scripts/build/begin-early.ts'
 import { markLanguages, markOffice } from './scripts/build/mark-parts.ts'
 import { dexieAlias, outboxScript } from './scripts/build/outbox-script.ts'
 import { chunkGroups } from './scripts/build/plan-chunks.ts'
+import { rootAddresses } from './scripts/build/root-addresses.ts'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Partial<ManifestOptions>
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -16,6 +17,7 @@ const BUILT = 'dist/app/.vite/manifest.json'
 const outbox = outboxScript()
 
 export default defineConfig({
+  base: './',
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
@@ -56,5 +58,6 @@ export default defineConfig({
         buildPlugins: { vite: [outbox.name] },
       },
     }),
+    rootAddresses,
   ],
 })

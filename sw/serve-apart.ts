@@ -1,3 +1,5 @@
+import { scopedName } from '#src/contract/base-path.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /**
@@ -7,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
  * fetches anew while it is installed.
  */
 export function serveApart(part: string, addresses: readonly string[]): void {
-  const cacheName = `walkdown-${part}`
+  const cacheName = scopedName(`walkdown-${part}`)
   const paths = new Set(addresses.map((address) => new URL(address, self.location.href).pathname))
 
   /** Fills the cache while the worker runs; what fails is tried again at the next use. */

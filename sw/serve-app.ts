@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import type { BuiltFile } from './built-file.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,7 +23,10 @@ const MOST_RULES = 250
 export function serveApp(files: readonly BuiltFile[]): void {
   precacheAndRoute([...files])
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+  const isOfApi = new RegExp(`^${BASE_PATH.replaceAll('.', '\\.')}/api/`)
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL(`${BASE_PATH}/index.html`), { denylist: [isOfApi] }),
+  )
   self.addEventListener('install', (event) => {
     event.waitUntil(routeToCache(event as RoutingEvent, files))
   })

@@ -42,7 +42,7 @@ export function outboxScript(): { build: Plugin; name: Plugin } {
               },
             },
           })) as Rolldown.RolldownOutput
-          address = `/${built.output[0].fileName}`
+          address = built.output[0].fileName
         },
       },
     },

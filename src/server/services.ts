@@ -26,7 +26,7 @@ import type { Viewer } from './modules/executions/ground/access.ts'
 import { describeExecutions } from './modules/executions/ground/describe-executions.ts'
 import { freezeExecutions } from './modules/executions/ground/freeze-executions-store.ts'
 import { ownChecklist } from './modules/executions/ground/own-execution-store.ts'
-import { photoAddress, photoAddressesUntil } from './modules/executions/ground/photo-address.ts'
+import { photoAddress, photoAddressesUntil, photoSigning } from './modules/executions/ground/photo-address.ts'
 import { keepPhoto } from './modules/executions/photos/keep-photo.ts'
 import { findingsRoutes } from './modules/findings/findings-routes.ts'
 import { createFindingsService } from './modules/findings/findings-service.ts'
@@ -77,7 +77,7 @@ export type Services = ReturnType<typeof createServices>
 /** Builds every module on one ground, each with the services that it needs: the only place that knows them all. */
 export function createServices(ground: Ground) {
   const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
-    describeExecutions(db, ids, { secret: ground.secret, now: ground.now() }, viewer)
+    describeExecutions(db, ids, photoSigning(ground), viewer)
 
   const storedFiles = createStoredFilesService(ground)
   const keptFigures = createKeptFiguresService(ground)
@@ -88,7 +88,7 @@ export function createServices(ground: Ground) {
   const webhooks = createWebhooksService(ground, { activity })
   const health = createHealthService(ground, { storedFiles, mail })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
-    photoAddress(ground.secret, id, size, ground.now())
+    photoAddress(photoSigning(ground), id, size)
   const logo = createCompanyLogoService(ground, {
     activity,
     keepPicture: (received, id, owner) => keepPhoto(ground, received, id, owner),

@@ -119,6 +119,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         temporaryFolder: files.temporaryFolder,
         frontFolder: options.frontFolder ?? findFront(),
         areRepliesChecked: options.isChecked ?? false,
+        publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         ...(options.pace ? { pace: options.pace } : {}),
       })

@@ -12,7 +12,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { openCompanyProvider } from '#src/server/company-account/company-provider.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
 import { statusesOf } from '#src/server/http/description/refusals.ts'
-import { photoAddress } from '#src/server/modules/executions/ground/photo-address.ts'
+import { photoAddress, photoSigning } from '#src/server/modules/executions/ground/photo-address.ts'
 import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { listStatements } from './count-statements.ts'
@@ -144,7 +144,7 @@ describe("with other people's real ids", () => {
 
   function queryOf(row: { query: string }): Record<string, string> {
     if (row.query === '-') return {}
-    const address = photoAddress(at.ground.secret, String(idOf('holders_photo')), 'full', at.ground.now())
+    const address = photoAddress(photoSigning(at.ground), String(idOf('holders_photo')), 'full')
     const signed = address.split('?')[1]!
     const pairs = new URLSearchParams(row.query === '@signed' ? signed : row.query)
     return Object.fromEntries(

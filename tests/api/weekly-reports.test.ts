@@ -131,7 +131,7 @@ test('takes as many statements for a week of eight assignments as for one of two
     const sources = {
       bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
       describeExecutions: (on: typeof db, executions: number[]) =>
-        describeExecutions(on, executions, { secret: at.ground.secret, now }, 'supervision'),
+        describeExecutions(on, executions, { secret: at.ground.secret, now, basePath: '' }, 'supervision'),
       settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '', language: 'en' } as const,
       logoPath: null,
       generatedBy: '',

@@ -5,6 +5,7 @@ import { language } from '#src/app/shared/i18n/language.ts'
 import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './ground/error-boundary.tsx'
 import { waitForHeading } from './ground/first-heading.ts'
@@ -36,7 +37,7 @@ export function App({ ready }: { ready: Promise<void> }) {
     <DirectionContext value={{ dir: language.direction, toggleDirection: leave, setDirection: leave }}>
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
         <ErrorBoundary>
-          <BrowserRouter>
+          <BrowserRouter basename={BASE_PATH}>
             <BackGuard />
             <SessionGate ready={ready}>
               <AppRoutes />

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
 import { language } from '#src/app/shared/i18n/language.ts'
@@ -10,7 +11,7 @@ import { spoken } from './first-language.ts'
 const restored = restoreSession()
 // What a screen says while it is loaded is said in the person's language, and so is what is drawn before it.
 void spoken.then(() => {
-  const ready = preloadFor(window.location.pathname, restored)
+  const ready = preloadFor(window.location.pathname.slice(BASE_PATH.length), restored)
   createRoot(document.getElementById('root')!).render(<App ready={ready} />)
   onLanguageChange(tellOfLackingWords)
   tellOfLackingWords()

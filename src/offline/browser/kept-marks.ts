@@ -1,3 +1,5 @@
+import { scopedName } from '#src/contract/base-path.ts'
+
 /** What was on this phone when it was last looked at: kept apart from the work, so that it may outlive it. */
 export interface KeptMark {
   /** Operations that the server had not confirmed, and checklists that were not submitted. */
@@ -16,7 +18,7 @@ export interface KeptMarks {
 
 const LONGEST_AGE = 90 * 24 * 60 * 60
 
-const nameMark = (userId: number) => `walkdown.kept.${userId}`
+const nameMark = (userId: number) => scopedName(`walkdown.kept.${userId}`)
 
 function parseMark(text: string | null | undefined): KeptMark | null {
   const [unsent, drafts, at] = (text ?? '').split('!')

@@ -1,4 +1,5 @@
 import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table, type Transaction } from 'dexie'
+import { scopedName } from '#src/contract/base-path.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {
@@ -16,7 +17,7 @@ import type {
 
 /** The name of a person's database: the next user of a shared phone opens another one. */
 export function databaseName(userId: number): string {
-  return `walkdown-${userId}`
+  return scopedName(`walkdown-${userId}`)
 }
 
 /** What waits to be sent moves as it is, in its order. */

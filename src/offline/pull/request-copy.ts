@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { apiAddress } from '#src/contract/base-path.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-silence.ts'
 import type { Session } from '#src/offline/session/session.ts'
@@ -28,7 +29,7 @@ export async function requestCopy<Copy>(
   let body: unknown
   try {
     response = await context.session.authorizedFetch(
-      `/api${path}`,
+      apiAddress(path),
       {
         headers: etag === null ? headers : { ...headers, 'If-None-Match': etag },
         // The browser's own cache must not answer: its copy is not in our stores.

@@ -1,3 +1,4 @@
+import { scopedName } from '#src/contract/base-path.ts'
 import { openChannel as openBrowserChannel } from '#src/offline/browser/open-channel.ts'
 import { keepIfRoom } from '#src/offline/database/keep.ts'
 import { isRunnerAlive, STALE } from '#src/offline/database/runner.ts'
@@ -70,7 +71,7 @@ export async function holdOutbox<Result>(
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result | 'busy'> {
   const { database, openChannel = openBrowserChannel } = context
-  const name = `outbox:${context.userId}`
+  const name = scopedName(`outbox:${context.userId}`)
   const stopped = new AbortController()
   const stop = () => stopped.abort()
   signal.addEventListener('abort', stop)

@@ -1,3 +1,4 @@
+import { apiAddress } from '#src/contract/base-path.ts'
 import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import { look } from '#src/offline/database/keep.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'
@@ -105,7 +106,7 @@ async function exchange(
   const { upload } = context
   try {
     const response = await context.session.authorizedFetch(
-      `/api${row.request.path}`,
+      apiAddress(row.request.path),
       {
         method: row.request.method,
         headers: { ...prepared.headers, 'Idempotency-Key': row.op_id },

@@ -1,3 +1,4 @@
+import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
@@ -38,7 +39,7 @@ interface Account {
   left: Left | null
 }
 
-const DATABASE = 'walkdown-accounts'
+const DATABASE = scopedName('walkdown-accounts')
 const STORE = 'accounts'
 const DAY = 24 * 60 * 60_000
 

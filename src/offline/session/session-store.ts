@@ -1,3 +1,4 @@
+import { scopedName } from '#src/contract/base-path.ts'
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
@@ -18,7 +19,7 @@ const expiries = ['deactivated', 'unlocked', 'over'] as const
 /** The account was deactivated; the session has reached its longest time, and the work is locked until a sign-in; or the person was let in without a network, by the password that was last right. */
 export type Expiry = (typeof expiries)[number]
 
-const DATABASE = 'walkdown-session'
+const DATABASE = scopedName('walkdown-session')
 const STORE = 'entries'
 const ENTRIES = {
   access: 'walkdown.access',

@@ -1,3 +1,4 @@
+import { scopedName } from '#src/contract/base-path.ts'
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
@@ -51,8 +52,8 @@ export interface SessionSeams {
   now?: () => number
 }
 
-const CHANNEL = 'walkdown.session'
-const REFRESH_LOCK = 'walkdown.refresh'
+const CHANNEL = scopedName('walkdown.session')
+const REFRESH_LOCK = scopedName('walkdown.refresh')
 /** A refresh of another tab that takes longer than its own time-out is that of a frozen one. Milliseconds. */
 const LONGEST_REFRESH = 35_000
 

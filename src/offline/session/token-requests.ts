@@ -1,3 +1,4 @@
+import { apiAddress } from '#src/contract/base-path.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
@@ -29,7 +30,7 @@ export async function requestTokens(
   let response: Response | null = null
   let body: unknown
   try {
-    response = await fetch(`/api${identityCalls.refresh.path}`, {
+    response = await fetch(apiAddress(identityCalls.refresh.path), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh }),
@@ -93,7 +94,7 @@ const FAREWELL_TIMEOUT = 10_000
  */
 export async function sayFarewell(fetch: typeof globalThis.fetch, tokens: Tokens): Promise<void> {
   const tell = ({ access, refresh }: Tokens) =>
-    fetch(`/api${identityCalls.logout.path}`, {
+    fetch(apiAddress(identityCalls.logout.path), {
       method: 'POST',
       headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Role } from '#src/rules/roles.ts'
+import { publicAddress } from '#src/server/ground/public-address.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
 import type { CompanySettings } from './company-settings.ts'
@@ -80,7 +81,7 @@ export function readCompanySettings(env: Given, publicUrl: string | undefined): 
     clientId,
     clientSecret,
     name,
-    returnAddress: new URL('/login', publicUrl).href,
+    returnAddress: publicAddress(publicUrl, '/login'),
     scopes: env.OIDC_SCOPES ?? 'openid email profile',
     prompt: env.OIDC_PROMPT,
     acrValues: env.OIDC_ACR_VALUES ?? [],

@@ -40,7 +40,7 @@ function describePlace(
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')
     url.searchParams.set('page', String(page))
-    return `${url.pathname}${url.search}`
+    return `${request.server.basePath}${url.pathname}${url.search}`
   }
   return {
     count,

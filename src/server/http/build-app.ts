@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
+import { basePathOf } from '#src/server/ground/public-address.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import type { Authenticate } from './authenticate.ts'
 import { describeApi } from './description/describe-api.ts'
@@ -23,6 +24,13 @@ import { type BodyPace, usualPace } from './incoming-body.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { Route, UploadBudget } from './route.ts'
 import { serveFront } from './serve-front.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Below which people reach the server: see `basePathOf`. Addresses in answers begin with it. */
+    basePath: string
+  }
+}
 
 interface AppOptions {
   services: {
@@ -39,6 +47,8 @@ interface AppOptions {
   /** The built app; without it only the API is served. */
   frontFolder?: string | undefined
   areRepliesChecked?: boolean
+  /** The address that people use, where it is known. */
+  publicUrl?: string | undefined
   /** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
   trustedProxies?: number | string[] | undefined
   pace?: BodyPace
@@ -46,7 +56,10 @@ interface AppOptions {
 
 /** The whole HTTP side, ready to listen or to be asked by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const basePath = basePathOf(options.publicUrl)
   const app = Fastify({
+    // A proxy either takes the base path off or passes it on: both work.
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     loggerInstance: options.logger,
     // The same number in the log and in the audit trail, and no other process counts it again.
     genReqId: () => randomUUID(),
@@ -55,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     trustProxy: believe(options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // An address that leads to no route is refused in the same words as everything else.
     frameworkErrors: (error, _request, reply) => {
       // No hook runs for these.
@@ -66,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false } },
   })
   const { pace = usualPace, meter = silentMeter } = options
+  app.decorate('basePath', basePath)
   acceptEmptyJson(app)
   registerErrorHandler(app)
   // Before anything can refuse: a refusal has the same headers.
@@ -145,4 +159,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
+}
+
+function withoutBasePath(url: string, basePath: string): string {
+  if (basePath === '' || !url.startsWith(basePath)) return url
+  const rest = url.slice(basePath.length)
+  if (rest === '') return '/'
+  return rest.startsWith('/') || rest.startsWith('?') ? rest.replace(/^\?/, '/?') : url
 }

@@ -1,3 +1,4 @@
+import { apiAddress } from '#src/contract/base-path.ts'
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
@@ -87,7 +88,7 @@ export function WebhookSection() {
       <Stack>
         <Text size="sm" c="dimmed">
           {t('webhooks.text')}{' '}
-          <Anchor href="/api/docs/" target="_blank" rel="noreferrer" inherit underline="always">
+          <Anchor href={apiAddress('/docs/')} target="_blank" rel="noreferrer" inherit underline="always">
             {t('webhooks.api')}
           </Anchor>
         </Text>

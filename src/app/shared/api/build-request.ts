@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#src/app/shared/i18n/errors.ts'
 import { sayContract, t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
+import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { ApiError } from './api-error.ts'
 
@@ -61,5 +62,5 @@ export function buildRequest(
   let body: string | FormData | null = null
   if (call.multipart) body = toFormData(rest, files)
   else if (call.body) body = JSON.stringify(rest)
-  return { url: `/api${path}${query}`, method: call.method, body }
+  return { url: apiAddress(`${path}${query}`), method: call.method, body }
 }

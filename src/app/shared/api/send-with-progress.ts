@@ -1,4 +1,5 @@
 import { language } from '#src/app/shared/i18n/language.ts'
+import { apiAddress } from '#src/contract/base-path.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { authorizedFetch, OfflineError, readSession } from '#src/offline/public.ts'
 import type { BuiltRequest } from './build-request.ts'
@@ -79,6 +80,6 @@ async function readAccessToken(): Promise<string> {
 export async function sendWithProgress(request: BuiltRequest, options: SendOptions): Promise<Response> {
   const first = await sendOnce(request, await readAccessToken(), options)
   if (first.status !== 401) return first
-  const renewal = await authorizedFetch(`/api${identityCalls.currentUser.path}`)
+  const renewal = await authorizedFetch(apiAddress(identityCalls.currentUser.path))
   return renewal.ok ? sendOnce(request, await readAccessToken(), options) : first
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { apiAddress } from '#src/contract/base-path.ts'
 import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 
@@ -24,7 +25,7 @@ export async function hearChanges(signal: AbortSignal, hearing: Hearing): Promis
   signal.addEventListener('abort', leave, { once: true })
   expectWord()
   try {
-    const response = await authorizedFetch(`/api${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`, {
+    const response = await authorizedFetch(apiAddress(`${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`), {
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',
       signal: silence.signal,

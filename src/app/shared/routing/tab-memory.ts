@@ -1,3 +1,5 @@
+import { scopedName } from '#src/contract/base-path.ts'
+
 /** For browsers that keep nothing for this tab: what is remembered until the page is loaded again. */
 const ofThisPage = new Map<string, string>()
 
@@ -8,7 +10,7 @@ const ofThisPage = new Map<string, string>()
 export const tabMemory = {
   read(key: string): string | null {
     try {
-      return sessionStorage.getItem(key) ?? ofThisPage.get(key) ?? null
+      return sessionStorage.getItem(scopedName(key)) ?? ofThisPage.get(key) ?? null
     } catch {
       return ofThisPage.get(key) ?? null
     }
@@ -16,7 +18,7 @@ export const tabMemory = {
 
   write(key: string, text: string): void {
     try {
-      sessionStorage.setItem(key, text)
+      sessionStorage.setItem(scopedName(key), text)
     } catch {
       ofThisPage.set(key, text)
     }
@@ -25,7 +27,7 @@ export const tabMemory = {
   forget(key: string): void {
     ofThisPage.delete(key)
     try {
-      sessionStorage.removeItem(key)
+      sessionStorage.removeItem(scopedName(key))
     } catch {
       // It was never there.
     }

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 
 interface Props {
   children: ReactNode
@@ -25,7 +26,7 @@ function CrashScreen({ error }: { error: Error }) {
   const { isAuthenticated } = useSession()
   const goHome = () => {
     clearSavedRedirects()
-    window.location.assign('/')
+    window.location.assign(`${BASE_PATH}/`)
   }
   return (
     <Paper component="main" maw={560} mx="auto" my="xl" p="lg" role="alert">

@@ -1,4 +1,5 @@
 import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 
@@ -42,7 +43,7 @@ async function install(
   workers: ServiceWorkerContainer,
   report: (support: OfflineSupport) => void,
 ): Promise<void> {
-  const registration = await workers.register('/service-worker.js')
+  const registration = await workers.register(`${BASE_PATH}/service-worker.js`)
   const { installing } = registration
   installing?.addEventListener('statechange', () => {
     if (installing.state !== 'redundant' || registration.active) return

@@ -16,7 +16,7 @@ import { type ChosenExecution, findExecutionIdOf } from './ground/chosen-executi
 import { describeExecutions, describeRows, describeWithParts } from './ground/describe-executions.ts'
 import type { ExecutionsContext } from './ground/executions-context.ts'
 import type { ExecutionRow } from './ground/executions-store.ts'
-import { photoAddress } from './ground/photo-address.ts'
+import { photoAddress, photoSigning } from './ground/photo-address.ts'
 import { admitPhoto, admitSubmission } from './photos/admit-photos.ts'
 import { addPhoto, deleteUnsubmittedPhotos, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { makeMissingThumbnails } from './photos/thumbnail.ts'
@@ -42,7 +42,7 @@ export function createExecutionsService(context: ExecutionsContext) {
   const { ground } = context
   const { db } = ground.database
 
-  const sign = () => ({ secret: ground.secret, now: ground.now() })
+  const sign = () => photoSigning(ground)
 
   async function showSupervised(row: ExecutionRow) {
     const [view] = await describeRows(db, [row], sign(), 'supervision')
@@ -68,8 +68,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     deleteUnsubmittedPhotos: (now: Date) => deleteUnsubmittedPhotos(context, now),
     makeMissingThumbnails: () => makeMissingThumbnails(context),
     /** Where a photo can be fetched from without a token. */
-    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') =>
-      photoAddress(ground.secret, photoId, size, ground.now()),
+    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') => photoAddress(sign(), photoId, size),
     saveDrafts: saveDrafts.bind(null, context),
     changeTask: changeTask.bind(null, context),
     changeTaskByItself: changeTaskByItself.bind(null, context),

@@ -56,19 +56,19 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
 function companyAccountRoutes(identity: IdentityService): Route[] {
   return [
     serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
-    serve(companyAccountCalls.begin, async ({ reply }) => {
+    serve(companyAccountCalls.begin, async ({ request, reply }) => {
       const { address, sealed, isSecure } = await identity.beginCompanySignIn()
-      reply.header('set-cookie', companyCookie.write(sealed, isSecure))
+      reply.header('set-cookie', companyCookie.write(sealed, request.server.basePath, isSecure))
       return { address }
     }),
     serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
       const given = { ...body, sealed: companyCookie.read(request) }
       // Once: whoever has it a second time begins anew.
-      reply.header('set-cookie', companyCookie.clear())
+      reply.header('set-cookie', companyCookie.clear(request.server.basePath))
       const outcome = await identity.finishCompanySignIn(given, originOf(request))
       if ('asked' in outcome) {
         reply.removeHeader('set-cookie')
-        reply.header('set-cookie', companyCookie.write(outcome.sealed, outcome.isSecure))
+        reply.header('set-cookie', companyCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure))
         throw outcome.asked
       }
       const { user, ...signedIn } = outcome
@@ -78,7 +78,7 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
       const { password = '', code = '', language } = body
       const given = { password, code, language, sealed: companyCookie.read(request) }
       const { user, ...signedIn } = await identity.confirmCompanySignIn(given, originOf(request))
-      reply.header('set-cookie', companyCookie.clear())
+      reply.header('set-cookie', companyCookie.clear(request.server.basePath))
       return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {

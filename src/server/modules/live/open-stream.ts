@@ -81,7 +81,7 @@ export function openStream(
   raw.once('close', stop)
   raw.on('error', () => raw.destroy())
   write(': here\n\n')
-  // Whoever asked may be gone already.
-  if (raw.destroyed) follower.end()
+  // The client may be gone already, and HEAD asks for the headers only.
+  if (raw.destroyed || reply.request.method === 'HEAD') follower.end()
   return follower
 }

@@ -2,6 +2,7 @@ import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
+import { publicAddress } from '#src/server/ground/public-address.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
@@ -64,7 +65,7 @@ async function findWords(
 ): Promise<MailWords | null> {
   const t = sayInMail(language)
   const { publicUrl } = context.ground
-  const addressOf = (path: string) => new URL(path, publicUrl).href
+  const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
   const say = createTeller(language, settings)
   switch (kind) {

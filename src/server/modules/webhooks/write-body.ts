@@ -1,10 +1,14 @@
 import { EVENT_VERSION } from '#src/rules/webhooks/webhook-events.ts'
+import { publicAddress } from '#src/server/ground/public-address.ts'
 import type { DeliveryRow } from './deliveries-store.ts'
 
 /** What is sent of an event: the same for each attempt, and for every address. */
 export function writeBody(row: DeliveryRow, publicUrl: string | undefined): string {
   const links = Object.fromEntries(
-    Object.entries(row.links).map(([name, path]) => [name, publicUrl ? new URL(path, publicUrl).href : path]),
+    Object.entries(row.links).map(([name, path]) => [
+      name,
+      publicUrl ? publicAddress(publicUrl, path) : path,
+    ]),
   )
   return JSON.stringify({
     id: row.event_id,

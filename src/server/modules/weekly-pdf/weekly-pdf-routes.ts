@@ -13,13 +13,18 @@ const missingOnSupervisorForm = { file: 'pdf_file_and_title', title: 'pdf_file_a
 export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
   return [
     serve(weeklyPdfCalls.list, async ({ caller, query, request }) =>
-      asPage(request, query, await weeklyPdfs.list(caller, query), toWeeklyPdf),
+      asPage(request, query, await weeklyPdfs.list(caller, query), (row) =>
+        toWeeklyPdf(row, request.server.basePath),
+      ),
     ),
-    serve(weeklyPdfCalls.create, async ({ caller, body, files }) =>
-      toWeeklyPdf(await weeklyPdfs.upload(caller, { ...body, files }, missingOnForm)),
+    serve(weeklyPdfCalls.create, async ({ caller, body, files, request }) =>
+      toWeeklyPdf(
+        await weeklyPdfs.upload(caller, { ...body, files }, missingOnForm),
+        request.server.basePath,
+      ),
     ),
-    serve(weeklyPdfCalls.read, async ({ caller, params }) =>
-      toWeeklyPdf(await weeklyPdfs.read(caller, params.id)),
+    serve(weeklyPdfCalls.read, async ({ caller, params, request }) =>
+      toWeeklyPdf(await weeklyPdfs.read(caller, params.id), request.server.basePath),
     ),
     serve(weeklyPdfCalls.remove, async ({ caller, params }) => weeklyPdfs.remove(caller, params.id)),
     serve(deletionCalls.undoPdfs, async ({ caller, body }) => {
@@ -36,8 +41,11 @@ export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
     serve(weeklyPdfCalls.reprocess, ({ caller, params, body }) =>
       weeklyPdfs.reprocess(caller, params.id, body.archive),
     ),
-    serve(weeklyPdfCalls.supervisorUpload, async ({ caller, body, files }) =>
-      toWeeklyPdf(await weeklyPdfs.upload(caller, { ...body, files }, missingOnSupervisorForm)),
+    serve(weeklyPdfCalls.supervisorUpload, async ({ caller, body, files, request }) =>
+      toWeeklyPdf(
+        await weeklyPdfs.upload(caller, { ...body, files }, missingOnSupervisorForm),
+        request.server.basePath,
+      ),
     ),
     serve(weeklyPdfCalls.supervisorStatus, async ({ caller, params }) =>
       toProcessingStatus(await weeklyPdfs.read(caller, params.id)),

@@ -1,5 +1,6 @@
 import { QrCode } from '#src/app/shared/figures/qr-code.tsx'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Equipment } from '#src/contract/plants.ts'
 import classes from './labels.module.css'
@@ -12,7 +13,7 @@ export function Label({ equipment }: { equipment: Equipment }) {
   return (
     <li className={classes.label}>
       <QrCode
-        text={new URL(paths.label(id), window.location.origin).href}
+        text={appAddress(paths.label(id))}
         label={t('labels.code', { tag })}
         {...(classes.code && { className: classes.code })}
       />

@@ -1,3 +1,4 @@
+import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Alert, Button, NativeSelect, Text } from '@mantine/core'
@@ -120,7 +121,7 @@ function SizeSelect({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
 
 /** What a label does, and where its code leads: to nothing when it is printed at an address of this device alone. */
 function Reach() {
-  const address = window.location.origin
+  const address = appAddress('')
   if (isOnThisDeviceOnly(window.location.hostname))
     return (
       <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>

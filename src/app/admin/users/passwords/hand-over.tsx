@@ -1,3 +1,4 @@
+import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import '@mantine/core/styles/Code.layer.css'
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
@@ -25,7 +26,7 @@ export function describeLink(
     title: t('users.linkDone'),
     text: t('users.linkDoneText', { name, email, time: formatMoment(expires_at) }),
     label: t('users.link'),
-    secret: new URL(paths.setPassword(token), window.location.origin).href,
+    secret: appAddress(paths.setPassword(token)),
   }
 }
 

@@ -20,7 +20,7 @@ import {
   type TaskParts,
 } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
-import { photoAddress } from './photo-address.ts'
+import { type PhotoSigning, photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 import {
   findOriginals,
@@ -36,17 +36,11 @@ type TaskView = z.input<typeof executionTask>
 type PhotoView = z.input<typeof photoShape>
 type BesidePhotoView = z.input<typeof besidePhoto>
 
-/** By what addresses are signed, and until when. */
-interface Signing {
-  secret: string
-  now: Date
-}
-
 /** Executions as the API shows them to somebody, in a constant number of queries. */
 export async function describeExecutions(
   db: Db,
   ids: number[],
-  signing: Signing,
+  signing: PhotoSigning,
   viewer: Viewer,
 ): Promise<ExecutionView[]> {
   return describeRows(db, await findExecutions(db, ids), signing, viewer)
@@ -56,7 +50,7 @@ export async function describeExecutions(
 export async function describeRows(
   db: Db,
   rows: ExecutionRow[],
-  signing: Signing,
+  signing: PhotoSigning,
   viewer: Viewer,
 ): Promise<ExecutionView[]> {
   if (rows.length === 0) return []
@@ -69,7 +63,7 @@ export async function describeRows(
 export function describeWithParts(
   row: ExecutionRow,
   tasks: TaskParts[],
-  signing: Signing,
+  signing: PhotoSigning,
   viewer: Viewer,
 ): ExecutionView {
   const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
@@ -94,7 +88,7 @@ export function describeWithParts(
 function describeBeside(
   found: PhotoAtTask,
   taskId: number,
-  signing: Signing,
+  signing: PhotoSigning,
   around: readonly PhotoAtTask[],
 ): BesidePhotoView {
   return {
@@ -153,7 +147,7 @@ function describeTask(
   task: TaskRow,
   photos: PhotoView[],
   known: Pick<TaskParts, 'previous' | 'finding'> | null,
-  signing: Signing,
+  signing: PhotoSigning,
 ): TaskView {
   const hasResponse =
     task.status !== null || task.answer_description !== '' || task.measurement !== null || photos.length > 0
@@ -195,7 +189,7 @@ function describeFinding({ id, first_seen_at, ...finding }: FindingAtTask): Task
   return { id, number: labelFinding(id), first_seen_at: first_seen_at.toISOString(), ...finding }
 }
 
-function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView['previous'] {
+function describePrevious(previous: PreviousAnswer, signing: PhotoSigning): TaskView['previous'] {
   return {
     status: previous.status,
     description: previous.description,
@@ -203,9 +197,7 @@ function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView[
     technician_name: previous.technician_name,
     submitted_at: previous.submitted_at.toISOString(),
     photo_id: previous.photo_id,
-    photo_url: previous.photo_id
-      ? photoAddress(signing.secret, previous.photo_id, 'thumbnail', signing.now)
-      : null,
+    photo_url: previous.photo_id ? photoAddress(signing, previous.photo_id, 'thumbnail') : null,
   }
 }
 
@@ -215,7 +207,7 @@ function describePrevious(previous: PreviousAnswer, signing: Signing): TaskView[
  */
 export function describePhoto(
   photo: SeenPhoto,
-  signing: Signing,
+  signing: PhotoSigning,
   taskId: number = photo.execution_task_id,
   around: readonly PhotoAtTask[] = [],
 ): PhotoView {
@@ -223,8 +215,8 @@ export function describePhoto(
   return {
     id: photo.id,
     task_id: taskId,
-    photo_url: photoAddress(signing.secret, photo.id, 'full', signing.now),
-    thumbnail_url: photoAddress(signing.secret, photo.id, 'thumbnail', signing.now),
+    photo_url: photoAddress(signing, photo.id, 'full'),
+    thumbnail_url: photoAddress(signing, photo.id, 'thumbnail'),
     sha256: photo.sha256,
     size: photo.size,
     taken_at: asInstant(photo.taken_at),
@@ -233,7 +225,7 @@ export function describePhoto(
     ...(original && {
       original: {
         id: original.id,
-        photo_url: photoAddress(signing.secret, original.id, 'full', signing.now),
+        photo_url: photoAddress(signing, original.id, 'full'),
       },
     }),
   }

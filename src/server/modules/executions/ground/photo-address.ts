@@ -1,8 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Ground } from '#src/server/ground/ground.ts'
+import { basePathOf } from '#src/server/ground/public-address.ts'
 
 type PhotoSize = 'full' | 'thumbnail'
 
 const DAY = 24 * 60 * 60 * 1000
+
+/** What the addresses of photos are made with. */
+export interface PhotoSigning {
+  secret: string
+  now: Date
+  /** Below which people reach the server: see `basePathOf`. */
+  basePath: string
+}
+
+export function photoSigning(ground: Pick<Ground, 'secret' | 'now' | 'publicUrl'>): PhotoSigning {
+  return { secret: ground.secret, now: ground.now(), basePath: basePathOf(ground.publicUrl) }
+}
 
 /** Until when the addresses hold that are made at a moment: the same for all of a day. */
 export function photoAddressesUntil(now: Date): number {
@@ -13,10 +27,14 @@ export function photoAddressesUntil(now: Date): number {
  * The address of a photo, signed, so that an `<img>` can show it without a token. It works for at least a day and is
  * the same for all of a day, so that lists that hold it can be compared.
  */
-export function photoAddress(secret: string, photoId: string, size: PhotoSize, now: Date): string {
+export function photoAddress(
+  { secret, now, basePath }: PhotoSigning,
+  photoId: string,
+  size: PhotoSize,
+): string {
   const expires = photoAddressesUntil(now)
   const signature = sign(secret, photoId, size, expires)
-  return `/api/photos/${photoId}/?size=${size}&expires=${expires}&signature=${signature}`
+  return `${basePath}/api/photos/${photoId}/?size=${size}&expires=${expires}&signature=${signature}`
 }
 
 export function isPhotoAddressValid(

@@ -15,6 +15,7 @@ import { holdOwnExecution, isOwnPhoto } from '#src/server/modules/executions/gro
 import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-work.ts'
 import { describePhoto } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import { photoSigning } from '#src/server/modules/executions/ground/photo-address.ts'
 import type { PhotoRow } from '#src/server/modules/executions/ground/photos-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { keepPhoto, type SeenPhotoKept } from './keep-photo.ts'
@@ -69,7 +70,7 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
       const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
       isNamed = isNew
       return {
-        ...describePhoto(photo, { secret: ground.secret, now: ground.now() }),
+        ...describePhoto(photo, photoSigning(ground)),
         op_id: request.key ?? null,
         kept_until: keptUntil(photo).toISOString(),
       }

@@ -15,6 +15,7 @@ import {
   describeWithParts,
 } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
+import { photoSigning } from '#src/server/modules/executions/ground/photo-address.ts'
 import { findNamedPhotos } from '#src/server/modules/executions/ground/photos-store.ts'
 import { removePhoto } from '#src/server/modules/executions/photos/task-photos.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -29,7 +30,7 @@ async function readOwnView(context: ExecutionsContext, caller: Caller, execution
   const { ground } = context
   const { db } = ground.database
   const { row, parts } = await findOwnToRead(db, caller, executionId)
-  return describeWithParts(row, parts, { secret: ground.secret, now: ground.now() }, viewerOf(caller))
+  return describeWithParts(row, parts, photoSigning(ground), viewerOf(caller))
 }
 
 /** How far an own execution is. */
@@ -84,7 +85,7 @@ export async function listActive(
   const { ground } = context
   const { db } = ground.database
   const { count, rows: ids } = await findActiveIds(db, caller.id, paging)
-  const signing = { secret: ground.secret, now: ground.now() }
+  const signing = photoSigning(ground)
   const views = await describeExecutions(db, ids, signing, viewerOf(caller))
   const summaryOf = new Map(
     views.map(({ tasks: _tasks, beside_photos: _beside, ...summary }) => [summary.id, summary]),
@@ -111,7 +112,7 @@ export async function listTaskHistory(
     rows.map((row) => row.entry.id),
   )
   const photos = groupRows(named, (row) => row.answer_id)
-  const signing = { secret: ground.secret, now: ground.now() }
+  const signing = photoSigning(ground)
   const describe = (row: HistoryRow): HistoryEntry => ({
     execution_id: row.execution_id,
     due_date: row.due_date,

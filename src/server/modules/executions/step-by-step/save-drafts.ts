@@ -7,6 +7,7 @@ import { beginningOf } from '#src/server/modules/executions/ground/beginning-of-
 import { describeExecutions } from '#src/server/modules/executions/ground/describe-executions.ts'
 import type { ExecutionsContext } from '#src/server/modules/executions/ground/executions-context.ts'
 import { findTasks, type TaskRow } from '#src/server/modules/executions/ground/executions-store.ts'
+import { photoSigning } from '#src/server/modules/executions/ground/photo-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type AnswerChange, applyChange, requireComplete, writeDrafts } from './draft-answers.ts'
 import { findExecutionIdOfTask, updateExecution } from './drafts-store.ts'
@@ -53,7 +54,7 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
     if (notes !== undefined)
       await updateExecution(tx, executionId, { technician_notes: notes, notes_by: caller.id })
     await writeDrafts(context, tx, row, drafts)
-    const signing = { secret: ground.secret, now }
+    const signing = photoSigning(ground)
     const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!
   })
@@ -73,7 +74,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
     const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })
     if (mustBeComplete) requireComplete(draft)
     await writeDrafts(context, tx, row, [draft])
-    const signing = { secret: ground.secret, now }
+    const signing = photoSigning(ground)
     const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!.tasks.find((candidate) => candidate.id === taskId)!
   })

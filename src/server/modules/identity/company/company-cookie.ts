@@ -4,15 +4,18 @@ import { JOURNEY_TIME } from './sealed-journey.ts'
 const NAME = 'walkdown-company'
 
 /** Sent to the calls of this sign-in alone, and never by a page of somebody else's. */
-const REACH = 'Path=/api/auth/company/; HttpOnly; SameSite=Strict'
+const reach = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
 
 /** Binds a sign-in with the company's account to the browser in which it was begun. */
 export const companyCookie = {
-  /** @param isSecure people come over HTTPS: nothing else carries it */
-  write: (sealed: string, isSecure: boolean): string =>
-    `${NAME}=${sealed}; ${REACH}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
+  /**
+   * @param basePath below which people reach the server
+   * @param isSecure people come over HTTPS: nothing else carries it
+   */
+  write: (sealed: string, basePath: string, isSecure: boolean): string =>
+    `${NAME}=${sealed}; ${reach(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
 
-  clear: (): string => `${NAME}=; ${REACH}; Max-Age=0`,
+  clear: (basePath: string): string => `${NAME}=; ${reach(basePath)}; Max-Age=0`,
 
   /** Empty where there is none. */
   read({ headers }: FastifyRequest): string {

@@ -5,14 +5,17 @@ import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
 
-/** A weekly PDF as the screens show it. */
-export function toWeeklyPdf(row: WeeklyPdfRow): WeeklyPdfView {
+/**
+ * A weekly PDF as the screens show it.
+ * @param basePath below which people reach the server
+ */
+export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView {
   const error = sayKept(row.error_message, row.told)
   return {
     id: row.id,
     title: row.title,
     description: row.description,
-    file: `/api/checklists/pdfs/${row.id}/file/`,
+    file: `${basePath}/api/checklists/pdfs/${row.id}/file/`,
     file_name: row.file_name,
     file_size: row.file_size,
     sector: row.sector_id,
