@@ -100,6 +100,7 @@ export const limits = {
   /** What names a version of something. */
   versionLength: 64,
   emailLength: 254,
+  passphraseLength: 12,
   longestPassword: 200,
   searchLength: 200,
   /** An address that names a photo. */

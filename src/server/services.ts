@@ -46,7 +46,7 @@ import { progressRoutes } from './modules/progress/progress-routes.ts'
 import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
-import { createRetentionService } from './modules/retention/retention-service.ts'
+import { createRetentionService, createTrustedClock } from './modules/retention/retention-service.ts'
 import { searchRoutes } from './modules/search/search-routes.ts'
 import { createSearchService } from './modules/search/search-service.ts'
 import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipment-routes.ts'
@@ -59,6 +59,7 @@ import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { createHealthService } from './modules/system/health-service.ts'
+import { createArchiveChecks } from './modules/system/keeping/archive-checks.ts'
 import { createBackupsService } from './modules/system/keeping/backups-service.ts'
 import { createRestoresService } from './modules/system/keeping/restores-service.ts'
 import { createStandingOrders } from './modules/system/keeping/standing-orders.ts'
@@ -86,7 +87,6 @@ export function createServices(ground: Ground) {
   const settings = createSettingsService(ground, { activity })
   const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
   const webhooks = createWebhooksService(ground, { activity })
-  const health = createHealthService(ground, { storedFiles, mail })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     photoAddress(photoSigning(ground), id, size)
   const logo = createCompanyLogoService(ground, {
@@ -127,8 +127,11 @@ export function createServices(ground: Ground) {
     photoAddressesUntil: () => photoAddressesUntil(ground.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
-  const restores = createRestoresService(ground, { activity, settings, identity })
-  const backups = createBackupsService(ground, { activity, settings, restores })
+  const checks = createArchiveChecks(ground)
+  const clock = createTrustedClock(ground)
+  const restores = createRestoresService(ground, { activity, settings, identity, checks })
+  const backups = createBackupsService(ground, { activity, settings, restores, identity, checks, clock })
+  const health = createHealthService(ground, { storedFiles, mail, backups })
   const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const orders = createStandingOrders(ground, {
     settings,
@@ -161,6 +164,7 @@ export function createServices(ground: Ground) {
   const audit = createAuditService(ground, { activity, settings })
 
   const retention = createRetentionService(ground, {
+    clock,
     settings,
     deleteUnsubmittedPhotos: executions.deleteUnsubmittedPhotos,
   })
