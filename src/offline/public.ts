@@ -26,6 +26,7 @@ export const {
   readSession,
   saveSession,
   saveUnlocked,
+  savePasswordChange,
   saveUser,
   clearSession,
   leaveSession,
@@ -34,8 +35,15 @@ export const {
 } = session
 
 /** Who has signed in on this phone, and what they left here. Without a network it lets them in again. */
-export const { rememberAccount, noteKeptWork, forgetAccount, listKeptWork, findUnlockEnd, unlock } =
-  createKnownAccounts()
+export const {
+  rememberAccount,
+  forgetPassword,
+  noteKeptWork,
+  forgetAccount,
+  listKeptWork,
+  findUnlockEnd,
+  unlock,
+} = createKnownAccounts()
 
 // They are loaded when they are needed: the sign-in page needs the session only.
 

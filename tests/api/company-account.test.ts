@@ -80,6 +80,8 @@ describe("Signing in with the company's account", () => {
     const passwords = { password: testPassword, password_confirm: testPassword }
     const made = await at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
     expect(made.status).toBe(201)
+    // The password is their own from here on.
+    await at.signIn(email)
     company.people.set(email, { email, email_verified: true, groups })
     return made.body
   }

@@ -10,6 +10,8 @@ export interface SessionState {
   isExpired: boolean
   /** Why it is expired; absent where a sign-in has simply ended. */
   expiry?: Expiry
+  /** They signed in with a one-time password: the server takes nothing but their own before it is chosen. */
+  mustChangePassword?: true
 }
 
 const expiries = ['deactivated', 'unlocked'] as const
@@ -24,6 +26,7 @@ const ENTRIES = {
   user: 'walkdown.user',
   /** Whether it is expired, or why. */
   expired: 'walkdown.expired',
+  mustChangePassword: 'walkdown.must-change-password',
 } as const
 
 /** What shall be instead of what is. */
@@ -49,7 +52,7 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** A session counts only when it is whole: both tokens, and a user who has an id and a role. */
 function toSession(entries: readonly unknown[]): SessionState | null {
-  const [access, refresh, user, expired] = entries
+  const [access, refresh, user, expired, mustChange] = entries
   if (typeof access !== 'string' || typeof refresh !== 'string') return null
   if (typeof user !== 'object' || user === null) return null
   const { id, role } = user as Partial<User>
@@ -60,6 +63,7 @@ function toSession(entries: readonly unknown[]): SessionState | null {
     tokens: { access, refresh },
     isExpired: expired === true || known !== undefined,
     ...(known ? { expiry: known } : {}),
+    ...(mustChange === true ? { mustChangePassword: true } : {}),
   }
 }
 
@@ -87,6 +91,7 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
     store.put(next.tokens.refresh, ENTRIES.refresh)
     store.put(next.user, ENTRIES.user)
     store.put(next.isExpired && (next.expiry ?? true), ENTRIES.expired)
+    if (next.mustChangePassword) store.put(true, ENTRIES.mustChangePassword)
   }
   await completed
   return next

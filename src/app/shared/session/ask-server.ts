@@ -9,9 +9,10 @@ import { followLanguage, readChosenLanguage } from './own-language.ts'
  */
 export async function askToSignIn(given: { email: string; password: string; code?: string }) {
   const chosen = readChosenLanguage()
-  const { user, tokens, language } = await api(identityCalls.login, {
+  const { user, tokens, language, must_change_password } = await api(identityCalls.login, {
     ...given,
     ...(chosen && { language: chosen }),
   })
-  return { user, tokens, isInOtherWords: await followLanguage(language) }
+  const isInOtherWords = await followLanguage(language)
+  return { user, tokens, mustChangePassword: must_change_password, isInOtherWords }
 }

@@ -7,6 +7,7 @@ import type { User } from '#src/contract/identity.ts'
 import {
   clearSession,
   type Expiry,
+  forgetPassword,
   leaveSession,
   onSessionChange,
   readSession,
@@ -25,6 +26,8 @@ interface SessionView {
   isLoading: boolean
   /** The server refused to renew the sign-in. A technician works on and signs in again to send. */
   isExpired: boolean
+  /** They have to choose their own password before anything else. */
+  mustChangePassword: boolean
   /** Why it did, or why it was not asked; null where the sign-in has simply ended. */
   expiry: Expiry | null
   /** The person signed out; where they were is nobody else's business. */
@@ -40,6 +43,7 @@ const signedOut: SessionView = {
   isAuthenticated: false,
   isLoading: false,
   isExpired: false,
+  mustChangePassword: false,
   expiry: null,
   hasSignedOut: false,
   hasTimedOut: false,
@@ -59,14 +63,14 @@ function showSession(session: SessionState | null): void {
   if (session) hasHadScreens = true
   noteLastRole(session?.user.role ?? null)
   if (session) {
-    const { user, isExpired, expiry = null } = session
-    useSession.setState({ ...signedOut, user, isAuthenticated: true, isExpired, expiry })
+    const { user, isExpired, expiry = null, mustChangePassword = false } = session
+    useSession.setState({ ...signedOut, user, isAuthenticated: true, isExpired, expiry, mustChangePassword })
   } else useSession.setState(signedOut)
 }
 
 /** Only a technician has something to lose: everybody else starts again at the sign-in. */
 const isOver = (session: SessionState | null): boolean =>
-  session?.isExpired === true && session.user.role !== 'technician'
+  session?.isExpired === true && (session.user.role !== 'technician' || session.mustChangePassword === true)
 
 /** Reads who is signed in on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
@@ -86,6 +90,10 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** The one-time password that was typed on this page: nobody types it a second time to change it. */
+let typedPassword: string | null = null
+export const readTypedPassword = () => typedPassword
+
 /** The code is that of an authenticator app, where the account asks for one; without a network nobody asks. */
 interface SignInGiven {
   email: string
@@ -100,10 +108,12 @@ interface SignInGiven {
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
-    const { user, tokens, isInOtherWords } = await askToSignIn(given)
+    const { user, tokens, mustChangePassword, isInOtherWords } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
-    if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
-    await saveSession({ user, tokens })
+    if (user.role === 'technician' && mustChangePassword) await forgetPassword(user.id)
+    else if (user.role === 'technician') await rememberAccount(user, given.email, given.password)
+    typedPassword = mustChangePassword ? given.password : null
+    await saveSession({ user, tokens, ...(mustChangePassword && { mustChangePassword }) })
     // The screens that somebody else had here have said some of their words already.
     if (isInOtherWords && hasHadScreens) window.location.reload()
     return user
@@ -119,5 +129,6 @@ export async function signIn(given: SignInGiven): Promise<User> {
 /** Signs out on this device. A technician's work is looked after before this is called. */
 export async function signOut(): Promise<void> {
   clearSavedRedirects()
+  typedPassword = null
   await leaveSession()
 }
