@@ -2,6 +2,7 @@ import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { hashPassword, isSameHash, type PasswordHash, SLOW_ENOUGH } from './password-hash.ts'
 
 /** What somebody left on this phone when they signed out. */
@@ -99,7 +100,7 @@ export function createKnownAccounts(
     async rememberAccount(user: User, email: string, password: string): Promise<void> {
       const account: Account = {
         user,
-        email: email.trim().toLowerCase(),
+        email: normalizeEmail(email),
         password: await hashPassword(password, { iterations }),
         verified_at: now(),
         failures: 0,
@@ -150,7 +151,7 @@ export function createKnownAccounts(
      * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
      */
     async unlock(email: string, password: string): Promise<User | null> {
-      const wanted = email.trim().toLowerCase()
+      const wanted = normalizeEmail(email)
       const account = (await readAll()).find((one) => one.email === wanted)
       if (!account?.password) return null
       if (isExpired(account, now())) throw new OfflineError('unlock_expired')
