@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAsciiAddress, normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
@@ -20,15 +21,23 @@ import {
   withVersion,
 } from './shapes.ts'
 
+const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
+  boundedText(limits.emailLength, {
+    missing: sentences.emailRequired,
+    // Each letter may become several in Punycode: what is too long is not looked at.
+    changes: [z.overwrite((given) => (given.length > limits.emailLength ? given : normalizeEmail(given)))],
+    next: [
+      z.minLength(1, { error: sentences.emailRequired, abort: true }),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: sentences.emailInvalid, abort: true }),
+      ...next,
+    ],
+  })
+
 /** The address that somebody signs in with. */
-export const email = boundedText(limits.emailLength, {
-  missing: sentences.emailRequired,
-  changes: [z.trim(), z.toLowerCase()],
-  next: [
-    z.minLength(1, { error: sentences.emailRequired, abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
-  ],
-})
+export const email = emailWith()
+
+/** The address of a new person: one that every mail server takes. */
+const newEmail = emailWith([z.refine(isAsciiAddress, { error: sentences.emailNotAscii })])
 
 /** A language that Walkdown speaks. */
 export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
@@ -75,6 +84,8 @@ export const user = z.object({
   has_company_account: z.boolean(),
   /** The link of their invitation can still be used; there for whoever is invited. */
   is_invitation_open: z.optional(z.boolean()),
+  /** Until when a password opens anything that another person set; null for their own. */
+  one_time_password_expires_at: z.nullable(instant),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),
@@ -116,7 +127,7 @@ const sectorSentence = (given: unknown) =>
 const newPerson = {
   first_name: name(sentences.firstNameRequired),
   last_name: name(sentences.lastNameRequired),
-  email,
+  email: newEmail,
   role,
   phone: z._default(text(40), ''),
   sector: z.optional(z.nullable(id)),
@@ -187,21 +198,24 @@ export const identityCalls = {
     summary: 'Sign in',
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
-    // Which language they read: theirs, or that of the settings.
     reply: z.object({
       ...signedIn,
+      // Which language they read: theirs, or that of the settings.
       language,
       /** When they have to sign in again, however much they use it. */
       session_ends_at: instant,
+      // Every call but the change of the password is refused before it.
+      must_change_password: z.boolean(),
     }),
   }),
   register: defineCall({
     method: 'POST',
     path: '/auth/register/',
     who: ['admin'],
-    summary: 'Create an account; there is no self-signup',
+    summary: 'Create an account with a one-time password; there is no self-signup',
     body: newUserForm,
-    reply: z.object(signedIn),
+    // No tokens: an administrator gets no session of somebody else.
+    reply: z.object({ user: signedIn.user, message: signedIn.message }),
     status: 201,
   }),
   logout: defineCall({
@@ -274,7 +288,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/users/',
     who: ['admin'],
-    summary: 'Create a person',
+    summary: 'Create a person with a one-time password, which they have to change',
     body: newUserForm,
     reply: user,
     status: 201,
@@ -291,6 +305,8 @@ export const identityCalls = {
       admins: z.int(),
       supervisors: z.int(),
       technicians: z.int(),
+      /** Accounts whose address looks like that of another account: they cannot sign in with it. */
+      address_twins: z.array(z.object({ id, full_name: z.string(), email: z.string() })),
     }),
   }),
   readUser: defineCall({
@@ -312,8 +328,8 @@ export const identityCalls = {
     method: 'POST',
     path: '/users/{id}/reset_password/',
     who: ['admin'],
-    summary: 'Give a person another password, told only in this answer; they are signed out everywhere',
-    reply: z.object({ password: z.string() }),
+    summary: 'Give a person a one-time password, told only in this answer; they are signed out everywhere',
+    reply: z.object({ password: z.string(), expires_at: instant }),
   }),
   deleteUser: defineCall({
     method: 'DELETE',

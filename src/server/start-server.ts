@@ -153,9 +153,11 @@ function findFront(): string | undefined {
 async function announceFirstAdministrator(env: Env, services: Services): Promise<void> {
   const given =
     env.adminEmail && env.adminPassword ? { email: env.adminEmail, password: env.adminPassword } : null
+  await services.identity.normalizeStoredEmails()
   const made = await services.identity.ensureFirstAdministrator(given)
   if (made?.oneTimePassword)
     process.stdout.write(
-      `\nFirst administrator: ${made.email}\nPassword (shown only now): ${made.oneTimePassword}\n\n`,
+      `\nFirst administrator: ${made.email}\nOne-time password (shown only now): ${made.oneTimePassword}\n` +
+        `It has to be changed at the first sign-in, within 72 hours. Later: npm run let-in -- ${made.email}\n\n`,
     )
 }

@@ -3,6 +3,7 @@ import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { noConnection } from './describe-silence.ts'
 import type { PasswordHash } from './password-hash.ts'
 
@@ -115,7 +116,7 @@ export function createKnownAccounts(
       const ends = endsAt ?? (await find(user.id))?.ends_at
       const account: Account = {
         user,
-        email: email.trim().toLowerCase(),
+        email: normalizeEmail(email),
         password: await hashPassword(password, { iterations: iterations ?? SLOW_ENOUGH }),
         verified_at: now(),
         ...(ends !== undefined && { ends_at: ends }),
@@ -127,6 +128,12 @@ export function createKnownAccounts(
       } catch (error) {
         if (!isNoSpace(error)) throw error
       }
+    },
+
+    /** A password that was right here before opens nothing any more, and what is kept stays. */
+    async forgetPassword(userId: number): Promise<void> {
+      const account = await find(userId)
+      if (account) await put({ ...account, password: null })
     },
 
     /** Somebody signs out, and their work stays. */
@@ -166,7 +173,7 @@ export function createKnownAccounts(
      * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
      */
     async unlock(email: string, password: string): Promise<User | null> {
-      const wanted = email.trim().toLowerCase()
+      const wanted = normalizeEmail(email)
       const account = (await readAll()).find((one) => one.email === wanted)
       if (!account?.password) return null
       if (isExpired(account, now())) throw new OfflineError('unlock_expired')

@@ -9,14 +9,8 @@ import { followLanguage, readChosenLanguage } from './own-language.ts'
  */
 export async function askToSignIn(given: { email: string; password: string; code?: string }) {
   const chosen = readChosenLanguage()
-  const {
-    user,
-    tokens,
-    language,
-    session_ends_at: endsAt,
-  } = await api(identityCalls.login, {
-    ...given,
-    ...(chosen && { language: chosen }),
-  })
-  return { user, tokens, endsAt, isInOtherWords: await followLanguage(language) }
+  const signedIn = await api(identityCalls.login, { ...given, ...(chosen && { language: chosen }) })
+  const { user, tokens, session_ends_at: endsAt, must_change_password: mustChangePassword } = signedIn
+  const isInOtherWords = await followLanguage(signedIn.language)
+  return { user, tokens, endsAt, mustChangePassword, isInOtherWords }
 }

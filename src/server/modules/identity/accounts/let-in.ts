@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -5,6 +6,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import { unlinkUser } from '#src/server/modules/identity/people/company-accounts-store.ts'
+import { oneTimePassword } from '#src/server/modules/identity/people/stored-password.ts'
 import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
@@ -26,11 +28,11 @@ export async function letAdministratorIn(
   const hash = await hashPassword(password)
   await ground.database.by(byItself('let-in')).transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
-    const wanted = administrators.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+    const wanted = administrators.find((one) => one.email.toLowerCase() === normalizeEmail(email))
     if (!wanted)
       throw fault('no_such_administrator', { email, emails: administrators.map((one) => one.email) })
     const user = (await lockUser(tx, wanted.id))!
-    await updateUser(tx, user.id, { password_hash: hash })
+    await updateUser(tx, user.id, oneTimePassword(hash, ground.now()))
     await deleteSecondFactor(tx, user.id)
     // Who is linked with an account at the company may have to sign in with that.
     await unlinkUser(tx, user.id)

@@ -1,14 +1,18 @@
-import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import { skeletonOf } from './email-skeleton.ts'
+import type { StoredPassword } from './stored-password.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const {
   password_hash: _,
+  email_skeleton: _skeleton,
   mails_critical,
   mails_daily,
   mails_assigned,
@@ -52,12 +56,13 @@ export interface UserFilters {
 
 function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL | undefined {
   const pattern = search ? containsPattern(search) : null
+  const emailPattern = containsPattern(normalizeEmail(search ?? ''))
   return and(
     pattern === null
       ? undefined
       : or(
           ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
-          ilike(users.email, pattern),
+          ilike(users.email, emailPattern),
         ),
     role === undefined ? undefined : eq(users.role, role),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
@@ -92,6 +97,7 @@ export async function findCredentials(db: Db, email: string, place: string) {
       full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
       role: users.role,
       password_hash: users.password_hash,
+      one_time_password_expires_at: users.one_time_password_expires_at,
       has_company_account: hasCompanyAccount,
       known_place: signInPlaces.place,
     })
@@ -102,8 +108,17 @@ export async function findCredentials(db: Db, email: string, place: string) {
 }
 
 export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
-  const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
-  return row?.hash ?? null
+  return (await findOwnPassword(db, id))?.password_hash ?? null
+}
+
+/** A person's password, with what it must not be guessed from. */
+export async function findOwnPassword(db: Db, id: number) {
+  const { password_hash, one_time_password_expires_at, first_name, last_name, email } = users
+  const [row] = await db
+    .select({ password_hash, one_time_password_expires_at, first_name, last_name, email })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? null
 }
 
 /** Holds a person until the transaction ends; rows may still come to refer to them. */
@@ -161,18 +176,31 @@ export function findAdministrators(db: Db) {
     .orderBy(asc(users.email))
 }
 
-export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+type UserInsert = typeof users.$inferInsert
+
+/** Of somebody who has not set one. */
+export const noPassword = { password_hash: null, one_time_password_expires_at: null }
+
+/** No hash is written without saying whose password it is: their own, or a one-time password. */
+type WithPassword<Columns> = Omit<Columns, keyof StoredPassword> &
+  (StoredPassword | typeof noPassword | { [Key in keyof StoredPassword]?: never })
+
+/** No address is written without what it looks like. */
+const withSkeleton = <Columns extends { email?: string | undefined }>(columns: Columns) =>
+  columns.email === undefined ? columns : { ...columns, email_skeleton: skeletonOf(columns.email) }
+
+export async function insertUser(tx: Tx, values: WithPassword<UserInsert>): Promise<number> {
+  const [row] = await tx.insert(users).values(withSkeleton(values)).returning({ id: users.id })
   return row!.id
 }
 
 export async function updateUser(
   db: Db,
   id: number,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: WithPassword<Partial<UserInsert>>,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await db.update(users).set(changes).where(eq(users.id, id))
+  await db.update(users).set(withSkeleton(changes)).where(eq(users.id, id))
 }
 
 export async function deleteUser(tx: Tx, id: number): Promise<void> {
@@ -199,9 +227,44 @@ export async function countUsers(db: Db) {
       admins: countOf(eq(users.role, 'admin')),
       supervisors: countOf(eq(users.role, 'supervisor')),
       technicians: countOf(eq(users.role, 'technician')),
+      address_twins: sql<
+        { id: number; full_name: string; email: string }[]
+      >`coalesce(json_agg(json_build_object(
+        'id', ${users.id}, 'full_name', ${users.first_name} || ' ' || ${users.last_name}, 'email', ${users.email})
+        order by ${users.id}) filter (where ${users.email_skeleton} is null), '[]')`,
     })
     .from(users)
   return counts!
+}
+
+/** The names and codes of all sectors. */
+export async function findSectorNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: sectors.name, code: sectors.code }).from(sectors)
+  return rows.flatMap(({ name, code }) => [name, code])
+}
+
+/** People whose address has not been normalized: from before it was, or twins of another account. */
+export function findUnnormalizedEmails(db: Db) {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(isNull(users.email_skeleton))
+    .orderBy(asc(users.id))
+}
+
+/** Whether another account has the address, or one that looks the same. */
+export async function isEmailTaken(db: Db, id: number, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, id),
+        or(eq(sql`lower(${users.email})`, email), eq(users.email_skeleton, skeletonOf(email))),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** At most one process at a time gets past this, until its transaction ends. */

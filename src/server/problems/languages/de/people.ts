@@ -35,6 +35,10 @@ export const people: RefusalsOf<
   second_factor_wrong:
     'Dieser Code ist nicht richtig, oder er wurde schon benutzt. Bitte warten Sie auf den nächsten.',
   second_factor_missing: 'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein. Sie wird hier verlangt.',
+  must_change_password:
+    'Bitte wählen Sie zuerst ein eigenes Passwort. Das, mit dem Sie sich angemeldet haben, kennt noch jemand.',
+  one_time_password_expired:
+    'Dieses Einmalpasswort ist abgelaufen. Bitte lassen Sie sich von einem Administrator ein neues geben.',
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Sie haben das Tageslimit für Uploads erreicht: ${files} Dateien oder ${gigabytes} GB pro Person. Bitte versuchen Sie es in ${hours} Stunden wieder. Fotos bleiben auf dem Telefon, das sie später von selbst sendet.`,
@@ -47,6 +51,9 @@ export const people: RefusalsOf<
   password_wrong: 'Das aktuelle Passwort ist nicht richtig',
   password_short: ({ length }) => `Das Passwort muss mindestens ${length} Zeichen lang sein`,
   password_common: sentences.passwordCommon,
+  password_personal:
+    'Dieses Passwort ist Ihrem Namen, Ihrer E-Mail-Adresse, Ihrer Firma oder diesem Produkt zu ähnlich. Bitte wählen Sie ein anderes.',
+  password_same: 'Bitte wählen Sie ein anderes Passwort als das aktuelle.',
   password_link_unknown:
     'Dieser Link ist nicht bekannt. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben, oder bitten Sie einen Administrator um einen neuen.',
   password_link_used:
@@ -58,6 +65,9 @@ export const people: RefusalsOf<
   account_inactive: 'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst.',
   not_invited: 'Diese Person hat schon ein Passwort: Es gibt keine Einladung, die zurückzunehmen wäre.',
   email_taken: 'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon',
+  email_looks_taken:
+    'Ein anderer Benutzer hat eine Adresse, die gleich aussieht. Bitte nehmen Sie eine andere.',
+  email_not_ascii: sentences.emailNotAscii,
   supervisor_needs_sector: sentences.supervisorNeedsSector,
   technician_needs_sector: sentences.technicianNeedsSector,
   own_password: 'Ihr eigenes Passwort ändern Sie unter Mein Konto.',
