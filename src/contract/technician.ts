@@ -9,7 +9,6 @@ import { execution, photo } from './executions.ts'
 import {
   boundedText,
   filledText,
-  flagText,
   id,
   idText,
   instant,
@@ -307,7 +306,7 @@ export const technicianCalls = {
       /** The phone's clock at the moment of sending. */
       sent_at: z.optional(instant),
       /** The phone is full and keeps no copy: the upload is kept longer while it is not submitted. */
-      is_only_copy: z.optional(flagText),
+      is_only_copy: z.optional(z.literal('true')),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },
     reply: photoReceipt,

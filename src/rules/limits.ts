@@ -20,15 +20,6 @@ export const limits = {
   /** Photos that travel inside a submission; phones send theirs beforehand, one by one. */
   photosPerSubmission: 200,
   photosPerSubmissionBytes: 200 * 1024 * 1024,
-  /** Files that one person may upload in 24 hours: ten times a long shift, or a week of work that waited. */
-  uploadFilesPerDay: 3000,
-  uploadBytesPerDay: 3 * 1024 * 1024 * 1024,
-  /** How long the whole reply to an idempotency key is kept; its receipt stays. Days. */
-  repliesKeptDays: 90,
-  /** How long an upload is kept that was taken off, or that nobody submitted. Days. */
-  unsubmittedPhotoDays: 1,
-  /** The same for a phone that was too full to keep its own copy. Days. */
-  onlyCopyDays: 30,
   /** Long side of a photo after compression on the phone. Pixels. */
   photoLongSide: 1600,
   /** JPEG quality of a captured photo (docs/agreed.md). */

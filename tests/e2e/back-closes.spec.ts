@@ -149,7 +149,7 @@ test('on a phone without a network Back closes the menu and a photo, and a kept 
   await page.setInputFiles('input[type=file]:not([capture])', {
     name: 'seal.jpg',
     mimeType: 'image/jpeg',
-    buffer: await makeJpeg('seal', 64),
+    buffer: Buffer.from(await makeJpeg('seal', 64)),
   })
   const checklist = page.url()
   await page.getByRole('img', { name: /photo 1/i }).click()

@@ -1,4 +1,4 @@
-import { limits } from '#src/rules/limits.ts'
+import { keptLimits } from '#src/rules/retention/kept-limits.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { UploadBudget } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000
 /** Limits what one person uploads in a day, so that no account can fill the disk. Deleted uploads count as well. */
 export function createUploadBudget(ground: Pick<Ground, 'database' | 'now' | 'logger'>): UploadBudget {
   const { db } = ground.database
-  const most = { files: limits.uploadFilesPerDay, bytes: limits.uploadBytesPerDay }
+  const most = { files: keptLimits.uploadFilesPerDay, bytes: keptLimits.uploadBytesPerDay }
 
   const adjust = async (userId: number, files: number, bytes: number): Promise<void> => {
     if (files === 0 && bytes === 0) return

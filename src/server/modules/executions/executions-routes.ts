@@ -76,7 +76,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
           sha256: body.sha256,
           takenAt: body.taken_at,
           sentAt: body.sent_at,
-          isOnlyCopy: body.is_only_copy ?? false,
+          isOnlyCopy: body.is_only_copy !== undefined,
           key: idempotencyKey,
         }),
       async ({ caller, params, query, idempotencyKey: key }) => {

@@ -68,7 +68,10 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
       const outcome = await identity.finishCompanySignIn(given, originOf(request))
       if ('asked' in outcome) {
         reply.removeHeader('set-cookie')
-        reply.header('set-cookie', companyCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure))
+        reply.header(
+          'set-cookie',
+          companyCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure),
+        )
         throw outcome.asked
       }
       const { user, ...signedIn } = outcome

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { limits } from '#src/rules/limits.ts'
+import { keptLimits } from '#src/rules/retention/kept-limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import {
   assignmentHolders,
@@ -153,7 +153,7 @@ export const retentionRules: RetentionRule[] = [
   { table: auditTrail, days: 'auditRetention', since: auditTrail.at },
   {
     table: idempotencyKeys,
-    days: limits.repliesKeptDays,
+    days: keptLimits.repliesKeptDays,
     since: idempotencyKeys.created_at,
     and: sql`not ${idempotencyKeys.is_short}`,
     shorten: SHORT_REPLY,

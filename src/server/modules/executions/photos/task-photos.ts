@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { keptLimits } from '#src/rules/retention/kept-limits.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { nameFiles } from '#src/server/files/name-files.ts'
@@ -180,14 +181,14 @@ export async function removePhoto(
 
 /** Until when an upload is kept that no submission names. */
 function keptUntil({ uploaded_at, is_only_copy }: PhotoRow): Date {
-  const days = is_only_copy ? limits.onlyCopyDays : limits.unsubmittedPhotoDays
+  const days = is_only_copy ? keptLimits.onlyCopyDays : keptLimits.unsubmittedPhotoDays
   return new Date(uploaded_at.getTime() + days * DAY)
 }
 
 /** Deletes uploads that no submission named when their time is over, a few at a time, with their files. */
 export async function deleteUnsubmittedPhotos({ ground }: ExecutionsContext, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const before = { usual: ago(limits.unsubmittedPhotoDays), onlyCopies: ago(limits.onlyCopyDays) }
+  const before = { usual: ago(keptLimits.unsubmittedPhotoDays), onlyCopies: ago(keptLimits.onlyCopyDays) }
   let total = 0
   for (;;) {
     const { deleted, fileKeys } = await ground.database

@@ -8,7 +8,9 @@ const LOOK_ALIKES = {
 }
 
 const LATIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
 )
 
 /** An address as it looks: two that a person cannot tell apart give the same text. */
