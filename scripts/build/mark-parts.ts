@@ -15,7 +15,9 @@ interface Listed {
 }
 
 const ofOffice = (key: string) =>
-  /^src\/app\/(supervisor\/|admin\/|shell\/(office\/|layout\/navigation\/(supervisor|admin)-))/.test(key)
+  /^src\/app\/(supervisor\/|admin\/|shared\/merge-dialog\/|shell\/(office\/|layout\/navigation\/(supervisor|admin)-))/.test(
+    key,
+  )
 
 /** Files of these chunks, with all that they import. */
 function listFiles(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {

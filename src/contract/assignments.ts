@@ -10,6 +10,7 @@ import { taskContent } from './plants.ts'
 import {
   calendarDate,
   calendarDateWith,
+  givenVersion,
   id,
   idText,
   instant,
@@ -19,6 +20,7 @@ import {
   plantName,
   priority,
   text,
+  version,
 } from './shapes.ts'
 
 /** A checklist inside an assignment: which it is, and how far it is. `id` is the checklist's, not the execution's. */
@@ -142,6 +144,7 @@ export const supervisorAssignment = z.object({
   /** All checklists in the order of the equipment; their tasks are in the details. */
   checklists: z.array(listedChecklist),
   pending_reviews: z.int(),
+  version,
 })
 /** An assignment in a supervisor's lists, with how far each piece of equipment is. */
 export type SupervisorAssignment = z.infer<typeof supervisorAssignment>
@@ -159,6 +162,9 @@ export const assignmentDetails = z.object({
   equipment: z.array(assignmentEquipment),
   equipment_assignments: z.array(assignmentEquipment),
 })
+
+/** An assignment after a change. */
+export const changedAssignment = z.object({ ...assignmentDetails.shape, version })
 
 /** A task as an assignment's details list it: what it asks for, and how it was answered; null while it was not. */
 const listedTask = z.object({
@@ -178,7 +184,7 @@ const listedTask = z.object({
 
 /** An assignment as its supervisor reads it: all its checklists in one list, with their tasks. */
 export const supervisorAssignmentDetails = z.object({
-  ...assignmentDetails.shape,
+  ...changedAssignment.shape,
   assigned_to_name: z.string(),
   /** The tags of the equipment, joined. */
   equipment_name: z.string(),
@@ -330,16 +336,16 @@ export const assignmentCalls = {
     path: '/supervisor/assignments/{id}/reassign/',
     who: ['supervisor'],
     summary: 'Give an assignment that is not completed to another technician',
-    body: z.object({ assigned_to: id }),
-    reply: assignmentDetails,
+    body: z.object({ assigned_to: id, version: givenVersion() }),
+    reply: changedAssignment,
   }),
   changePriority: defineCall({
     method: 'PATCH',
     path: '/supervisor/assignments/{id}/priority/',
     who: ['supervisor'],
     summary: "Change an assignment's priority",
-    body: z.object({ priority }),
-    reply: assignmentDetails,
+    body: z.object({ priority, version: givenVersion() }),
+    reply: changedAssignment,
   }),
   changeDueDate: defineCall({
     method: 'PATCH',
@@ -350,8 +356,9 @@ export const assignmentCalls = {
       due_date: calendarDateWith(sentences.dueDateRequired),
       /** Left out: it stays within the same round, and in another it is its first day, or today when that has passed. */
       available_from: z.optional(calendarDate),
+      version: givenVersion(),
     }),
-    reply: assignmentDetails,
+    reply: changedAssignment,
   }),
   detailsForCalendar: defineCall({
     method: 'GET',

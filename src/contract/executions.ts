@@ -8,6 +8,7 @@ import { taskAnswers } from '#src/rules/task-answer.ts'
 import { defineCall } from './call.ts'
 import { taskContent } from './plants.ts'
 import {
+  boundedText,
   calendarDate,
   filledText,
   flagText,
@@ -150,6 +151,8 @@ export const execution = z.object({
   answered_tasks: z.int(),
   progress_percentage: z.int(),
   tasks: z.array(executionTask),
+  /** Which submission this is, for the verdict on it; there for supervision alone, once it is submitted. */
+  submission: z.optional(z.string()),
   /** What was uploaded for it and is not part of it; there for supervision alone. */
   beside_photos: z.optional(z.array(besidePhoto)),
 })
@@ -170,6 +173,8 @@ export const pendingReview = z.object({
   equipment_tag: z.string(),
   plant_name: z.string(),
   submitted_at: instant,
+  /** Which submission waits, for the verdict on it. */
+  submission: z.string(),
   created_at: instant,
   total_tasks: z.int(),
   completed_tasks: z.int(),
@@ -220,10 +225,17 @@ const reviewFilters = z.object({
   flag: z.optional(z.enum(reviewFlags, { error: sentences.unknownChoice })),
 })
 
-const verdict = z.object({ comments: z.optional(text(limits.notesLength)) })
+/** Which submission was seen: another one is not judged. Left out, whichever is there. */
+const submission = boundedText(limits.versionLength, { changes: [] })
+
+const verdict = z.object({
+  comments: z.optional(text(limits.notesLength)),
+  submission: z.optional(submission),
+})
 const manyVerdicts = z.object({
   execution_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
   comments: z.optional(text(limits.notesLength)),
+  submissions: z.optional(z.array(z.object({ id, submission })).check(z.maxLength(limits.largestPageSize))),
 })
 const manyReviewed = z.object({
   ...message.shape,
@@ -286,6 +298,7 @@ export const executionCalls = {
     body: z.object({
       comments: filledText(undefined, limits.notesLength),
       task_ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
+      submission: z.optional(submission),
     }),
     bodyBytes: limits.listBytes,
     reply: execution,

@@ -16,6 +16,8 @@ import {
   paging,
   type SaidText,
   text,
+  version,
+  withVersion,
 } from './shapes.ts'
 
 /** The address that somebody signs in with. */
@@ -80,6 +82,8 @@ export const user = z.object({
   created_at: instant,
   /** The one that they chose; null for whoever goes by the settings. */
   language: z.nullable(language),
+  /** Left out where a session was opened by an earlier version of the server. */
+  version: z.optional(version),
 })
 /** A person who can sign in, without anything secret. */
 export type User = z.infer<typeof user>
@@ -239,7 +243,7 @@ export const identityCalls = {
     path: '/users/update_profile/',
     who: 'signed-in',
     summary: 'Change your own name, phone and language',
-    body: profileForm,
+    body: withVersion(profileForm),
     reply: user,
   }),
   changePassword: defineCall({
@@ -301,7 +305,7 @@ export const identityCalls = {
     path: '/users/{id}/',
     who: ['admin'],
     summary: 'Change a person, activate or deactivate, and give open work of who is deactivated to another',
-    body: userChanges,
+    body: withVersion(userChanges),
     reply: user,
   }),
   resetPassword: defineCall({

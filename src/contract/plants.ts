@@ -4,7 +4,19 @@ import { checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
-import { filledText, flagText, id, idText, instant, message, pageOf, paging, text } from './shapes.ts'
+import {
+  filledText,
+  flagText,
+  id,
+  idText,
+  instant,
+  message,
+  pageOf,
+  paging,
+  text,
+  version,
+  withVersion,
+} from './shapes.ts'
 
 /** What can be said of a plant; the status of its equipment follows from it. */
 export const plantStatuses = ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] as const
@@ -17,6 +29,7 @@ export const plant = z.object({
   location: z.string(),
   status: z.enum(plantStatuses),
   equipment_count: z.int(),
+  version,
   sector: id,
   sector_name: z.string(),
   created_at: instant,
@@ -45,6 +58,7 @@ export const equipment = z.object({
   plant_name: z.string(),
   sector_name: z.string(),
   checklist_count: z.int(),
+  version,
   created_at: instant,
 })
 /** A piece of equipment as the lists show it. */
@@ -66,6 +80,7 @@ export const checklist = z.object({
   plant: id,
   plant_name: z.string(),
   task_count: z.int(),
+  version,
   created_at: instant,
 })
 
@@ -90,7 +105,7 @@ export const taskContent = {
 }
 
 /** One thing to look at, as the checklist holds it. */
-export const checklistTask = z.object({ id, checklist: id, ...taskContent })
+export const checklistTask = z.object({ id, checklist: id, ...taskContent, version })
 
 function areNamedOnce(specifications: { name: string }[]): boolean {
   const names = specifications.map(({ name }) => name.toLowerCase())
@@ -193,7 +208,7 @@ export const plantCalls = {
     path: '/admin/equipment/{id}/',
     who: ['admin'],
     summary: 'Change what is known of a piece of equipment; what is left out stays',
-    body: equipmentChange,
+    body: withVersion(equipmentChange),
     bodyBytes: limits.listBytes,
     reply: equipment,
   }),

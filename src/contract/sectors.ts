@@ -4,7 +4,19 @@ import { sentences } from '#src/rules/sentences.ts'
 import { defineCall } from './call.ts'
 import { user } from './identity.ts'
 import { plant } from './plants.ts'
-import { boundedText, filledText, flagText, id, idText, instant, pageOf, paging, text } from './shapes.ts'
+import {
+  boundedText,
+  filledText,
+  flagText,
+  id,
+  idText,
+  instant,
+  pageOf,
+  paging,
+  text,
+  version,
+  withVersion,
+} from './shapes.ts'
 
 /** A part of the company: the boundary of what a supervisor sees. */
 export const sector = z.object({
@@ -16,6 +28,7 @@ export const sector = z.object({
   is_active: z.boolean(),
   plant_count: z.int(),
   user_count: z.int(),
+  version,
   created_at: instant,
 })
 /** A sector: the part of the company that bounds what a supervisor sees. */
@@ -82,7 +95,7 @@ export const sectorCalls = {
     path: '/sectors/{id}/',
     who: ['admin'],
     summary: 'Change a sector',
-    body: sectorChanges,
+    body: withVersion(sectorChanges),
     reply: sector,
   }),
   remove: defineCall({

@@ -96,6 +96,25 @@ export const flagText = z.union([
   ),
 ])
 
+/** The version of a thing that people edit, opaque: a change names it, and a stale one is answered 409 `stale_version`. */
+export const version = /* @__PURE__ */ z.string()
+
+const aVersion = () => boundedText(limits.versionLength, { changes: [] })
+
+/** The version that a change was made to. Left out, nothing is checked; the header `If-Match` may name it instead. */
+export const givenVersion = () => z.optional(aVersion())
+
+/** One of several that are changed at once. */
+export const idWithVersion = () => z.object({ id, version: aVersion() })
+
+/** A change of several at once: for each the version that it was made to, where one is named. */
+export const givenVersions = () =>
+  z.optional(z.array(idWithVersion()).check(z.maxLength(limits.largestPageSize)))
+
+/** The body of a change of something that carries a version. */
+export const withVersion = <Shape extends z.core.$ZodShape>(changes: { shape: Shape }) =>
+  z.object({ ...changes.shape, version: givenVersion() })
+
 /** The paging that every list takes. */
 export const paging = {
   page: z._default(wholeNumberText(1, limits.largestPage), 1),

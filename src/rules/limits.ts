@@ -97,6 +97,8 @@ export const limits = {
   /** A token, and what a body says around it. */
   tokenBodyBytes: 8 * 1024,
   tokenLength: 4096,
+  /** What names a version of something. */
+  versionLength: 64,
   emailLength: 254,
   longestPassword: 200,
   searchLength: 200,

@@ -164,7 +164,12 @@ describe('Tasks', () => {
     const [task, other] = await tasksOf(id)
     await at.database.db.execute(sql`update tasks set unread_limits = 'about 80' where id = ${task!.id}`)
     const kept = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
-    expect(kept.body).toMatchObject({ ...task, unit: 'bar', unread_limits: 'about 80' })
+    expect(kept.body).toMatchObject({
+      ...task,
+      version: expect.any(String),
+      unit: 'bar',
+      unread_limits: 'about 80',
+    })
     const limited = { tolerance_min: 2, tolerance_max: 6, requires_measurement: true }
     const reply = await at.admin.call(changeTask, of(task!.id, limited))
     expect(reply.body).toEqual({

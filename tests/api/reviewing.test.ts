@@ -129,6 +129,65 @@ describe('reviewing a checklist', () => {
     expect(waiting.body.count).toBe(0)
   })
 
+  describe('what a verdict is about', () => {
+    const refusal = 'This inspection was submitted again. Please look at the new answers.'
+
+    /** A checklist that was read, then sent back by somebody else and submitted again. */
+    async function submittedAgain() {
+      const plant = await submitted()
+      const params = { id: plant.executionId }
+      const listed = await test.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
+      const seen = (await test.supervisor.call(executionCalls.read, { params })).body.submission
+      expect(seen).toEqual(expect.any(String))
+      expect(listed.body.results.find((review) => review.id === plant.executionId)?.submission).toBe(seen)
+      await test.supervisor.call(executionCalls.reject, { params, body: { submission: seen } })
+      const again = await test.technician.call(submitChecklist, submissionOf(plant, 'Leaks now'))
+      expect(again.status).toBe(200)
+      return { params, seen }
+    }
+
+    it.each([
+      ['approve', executionCalls.approve, {}],
+      ['reject', executionCalls.reject, {}],
+      ['revise', executionCalls.revise, { comments: 'Look again' }],
+    ])('refuses to %s a submission that was not seen', async (_verb, call, body) => {
+      const { params, seen } = await submittedAgain()
+      const refused = await test.supervisor.call(call, { params, body: { ...body, submission: seen } })
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        'submitted_again',
+        refusal,
+      ])
+      const { body: current } = await test.supervisor.call(executionCalls.read, { params })
+      expect(current.review_status).toBe('pending')
+      const body2 = { ...body, submission: current.submission }
+      expect((await test.supervisor.call(call, { params, body: body2 })).status).toBe(200)
+    })
+
+    it.each([
+      ['approves', executionCalls.bulkApprove],
+      ['rejects', executionCalls.bulkReject],
+    ])('%s of many those that were seen, and names the others', async (_verb, call) => {
+      const { params, seen } = await submittedAgain()
+      const other = await submitted()
+      const body = {
+        execution_ids: [params.id, other.executionId],
+        submissions: [{ id: params.id, submission: seen }],
+      }
+      const reply = await test.supervisor.call(call, { body })
+      expect(reply.body.reviewed).toEqual([other.executionId])
+      expect(reply.body.failed).toEqual([{ id: params.id, error: refusal }])
+    })
+
+    it('tells a technician nothing of it', async () => {
+      const plant = await submitted()
+      const { body } = await test.technician.call(technicianCalls.readExecution, {
+        params: { id: plant.executionId },
+      })
+      expect(body.submission).toBeUndefined()
+    })
+  })
+
   it('no report of an assignment that is not completed', async () => {
     const plant = await handOutPlant(test)
     const reply = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const read = async () => (await at.admin.call(settingCalls.list)).body
+const read = async () => {
+  const { version: _, ...settings } = (await at.admin.call(settingCalls.list)).body
+  return settings
+}
 const change = (key: string, value: unknown) =>
   at.admin.call(settingCalls.change, { params: { key }, body: { value } })
 const changeSeveral = (configs: unknown) => at.admin.call(settingCalls.changeSeveral, { body: { configs } })

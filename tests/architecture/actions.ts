@@ -21,7 +21,7 @@ export function findLooseChanges(source: string): string[] {
     if (!named) return [`${name} is no call that is known here`]
     if (named.method === 'GET') return []
     const before = text.slice(0, index)
-    return /(\b(send|sendForFile)\(|typeof )\s*$/.test(before)
+    return /(\b(send|sendChange|sendForFile)\(|typeof )\s*$/.test(before)
       ? []
       : [`${before.split('\n').length}: ${name} outside of an action`]
   })

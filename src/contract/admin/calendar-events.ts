@@ -8,6 +8,8 @@ import {
   id,
   priority,
   text,
+  version,
+  withVersion,
 } from '#src/contract/shapes.ts'
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -42,6 +44,8 @@ export const overviewEvent = z.object({
   assignment: z.nullable(id),
   /** The number of what was added, by which it is changed; null for an assignment. */
   event: z.nullable(id),
+  /** Of what was added; null for an assignment. */
+  version: z.nullable(version),
 })
 /** Something in the administrators' calendar. */
 export type OverviewEvent = z.infer<typeof overviewEvent>
@@ -102,7 +106,7 @@ export const calendarEventCalls = {
     path: '/admin/calendar/events/{id}/',
     who: ['admin'],
     summary: 'Change an event that was added',
-    body: eventChanges,
+    body: withVersion(eventChanges),
     reply: overviewEvent,
   }),
   remove: defineCall({

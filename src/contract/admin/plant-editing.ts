@@ -8,7 +8,7 @@ import {
   plant,
   plantStatuses,
 } from '#src/contract/plants.ts'
-import { filledText, id, message, text } from '#src/contract/shapes.ts'
+import { filledText, id, idWithVersion, message, text, withVersion } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -117,7 +117,7 @@ export const plantEditingCalls = {
     path: '/admin/plants/{id}/',
     who: ['admin'],
     summary: 'Change a plant; what is left out stays',
-    body: plantChanges,
+    body: withVersion(plantChanges),
     reply: plant,
   }),
   removePlant: defineCall({
@@ -176,7 +176,7 @@ export const equipmentEditingCalls = {
     path: '/admin/checklists/{id}/',
     who: ['admin'],
     summary: 'Change a checklist; what was handed out stays as it is',
-    body: checklistChanges,
+    body: withVersion(checklistChanges),
     reply: checklist,
   }),
   removeChecklist: defineCall({
@@ -209,6 +209,8 @@ export const equipmentEditingCalls = {
     summary: 'Put the tasks of a checklist into another order; every task is named once',
     body: z.object({
       task_orders: z.array(z.object({ task_id: id, order: z.int() })).check(mostTasks),
+      /** The order that was seen, of which another is made. Left out, nothing is checked. */
+      seen_order: z.optional(z.array(id).check(mostTasks)),
     }),
     reply: z.object({ tasks: z.array(checklistTask) }),
   }),
@@ -226,7 +228,7 @@ export const equipmentEditingCalls = {
     path: '/admin/tasks/{id}/',
     who: ['admin'],
     summary: 'Change a task; what was handed out stays as it is',
-    body: taskChanges,
+    body: withVersion(taskChanges),
     reply: checklistTask,
   }),
   removeTask: defineCall({
@@ -241,7 +243,10 @@ export const equipmentEditingCalls = {
     path: '/admin/tasks/bulk_delete/',
     who: ['admin'],
     summary: 'Delete several tasks, all of them or none',
-    body: z.object({ task_ids: z.array(id).check(z.minLength(1, sentences.required), mostTasks) }),
+    body: z.object({
+      task_ids: z.array(id).check(z.minLength(1, sentences.required), mostTasks),
+      versions: z.optional(z.array(idWithVersion()).check(mostTasks)),
+    }),
     reply: z.object({ ...message.shape, deleted: z.int() }),
   }),
 }

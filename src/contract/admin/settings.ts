@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, filledText } from '#src/contract/shapes.ts'
+import { boundedText, filledText, givenVersion, version } from '#src/contract/shapes.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { isAmbiguousNumber } from '#src/rules/numbers/parse-number.ts'
@@ -101,6 +101,9 @@ export const settingChanges = z.strictObject(
   ) as { [Key in SettingKey]: z.ZodMiniOptional<(typeof settingShapes)[Key]> },
 )
 
+/** All settings with their version: one of them that somebody else changes makes it another. */
+const versionedSettings = z.object({ ...settingShapes, version })
+
 /** The settings of the whole installation. */
 export const settingCalls = {
   list: defineCall({
@@ -108,7 +111,7 @@ export const settingCalls = {
     path: '/admin/config/',
     who: ['admin'],
     summary: 'Read all settings, with the default of what nobody has changed',
-    reply: settings,
+    reply: versionedSettings,
   }),
   change: defineCall({
     method: 'PATCH',
@@ -117,15 +120,18 @@ export const settingCalls = {
     summary: 'Change one setting; the others stay as they are',
     words: ['key'],
     // Which values a setting takes depends on the one that the address names.
-    body: z.object({ value: z.union([boundedText(limits.titleLength), z.number(), z.boolean()]) }),
-    reply: settings,
+    body: z.object({
+      value: z.union([boundedText(limits.titleLength), z.number(), z.boolean()]),
+      version: givenVersion(),
+    }),
+    reply: versionedSettings,
   }),
   changeSeveral: defineCall({
     method: 'POST',
     path: '/admin/config/bulk_update/',
     who: ['admin'],
     summary: 'Change several settings, all of them or none; the others stay as they are',
-    body: z.object({ configs: settingChanges }),
-    reply: settings,
+    body: z.object({ configs: settingChanges, version: givenVersion() }),
+    reply: versionedSettings,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { calendarDate, id, idText, personName } from '#src/contract/shapes.ts'
+import { calendarDate, id, idText, personName, version } from '#src/contract/shapes.ts'
 import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-status.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { conflictReasons } from '#src/rules/schedule/schedule-conflicts.ts'
@@ -21,6 +21,7 @@ export const calendarAssignment = z.object({
   plant_name: z.string(),
   assigned_to: personName,
   assigned_to_name: z.string(),
+  version,
 })
 
 /**

@@ -5,6 +5,7 @@ import {
   calendarDate,
   filledText,
   flagText,
+  givenVersions,
   id,
   idText,
   instant,
@@ -14,6 +15,8 @@ import {
   personName,
   plantName,
   text,
+  version,
+  withVersion,
 } from '#src/contract/shapes.ts'
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -56,6 +59,7 @@ export const finding = z.object({
   unit: z.string(),
   comment_count: z.int(),
   photo_count: z.int(),
+  version,
 })
 /** Something that is not as it should be with a piece of equipment, until a supervisor closes it. */
 export type Finding = z.infer<typeof finding>
@@ -132,6 +136,7 @@ export type FindingUndo = z.output<typeof findingUndo>
 /** What can be done to many at once; what is left out stays. */
 export const manyFindingChanges = z.object({
   finding_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
+  versions: givenVersions(),
   is_closed: z.optional(z.literal(true)),
   owner: z.optional(z.nullable(id)),
   due_date: z.optional(z.nullable(calendarDate)),
@@ -170,7 +175,7 @@ export const findingCalls = {
     path: '/supervisor/findings/{id}/',
     who: ['supervisor'],
     summary: 'Change the state, owner, due date or work order number of a finding',
-    body: findingChanges,
+    body: withVersion(findingChanges),
     reply: findingDetails,
   }),
   comment: defineCall({

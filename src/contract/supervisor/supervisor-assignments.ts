@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
-import { assignmentDetails } from '#src/contract/assignments.ts'
+import { assignmentDetails, changedAssignment } from '#src/contract/assignments.ts'
 import { defineCall } from '#src/contract/call.ts'
 import { execution } from '#src/contract/executions.ts'
 import {
   calendarDate,
   calendarDateWith,
   filledText,
+  givenVersions,
   id,
   idText,
   message,
   priority,
   text,
+  withVersion,
 } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -78,8 +80,8 @@ export const supervisorAssignmentCalls = {
     path: '/supervisor/assignments/{id}/',
     who: ['supervisor'],
     summary: 'Change an assignment that is not completed; all of it or nothing',
-    body: assignmentChange,
-    reply: assignmentDetails,
+    body: withVersion(assignmentChange),
+    reply: changedAssignment,
   }),
   bulkCreate: defineCall({
     method: 'POST',
@@ -109,19 +111,19 @@ export const supervisorAssignmentCalls = {
     ...bulkChange,
     path: '/supervisor/assignments/bulk_reassign/',
     summary: 'Give several assignments to one technician, each for itself',
-    body: z.object({ assignment_ids: assignmentIds, assigned_to: id }),
+    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), assigned_to: id }),
   }),
   bulkPriority: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_priority/',
     summary: 'Change the priority of several assignments, each for itself',
-    body: z.object({ assignment_ids: assignmentIds, priority }),
+    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions(), priority }),
   }),
   bulkDelete: defineCall({
     ...bulkChange,
     path: '/supervisor/assignments/bulk_delete/',
     summary: 'Delete several assignments that are not completed, each for itself',
-    body: z.object({ assignment_ids: assignmentIds }),
+    body: z.object({ assignment_ids: assignmentIds, versions: givenVersions() }),
   }),
   undo: defineCall({
     method: 'POST',

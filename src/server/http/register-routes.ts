@@ -5,6 +5,7 @@ import { isShortReceipt } from '#src/server/idempotency/short-receipt.ts'
 import { JsonText } from '#src/server/json/json-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { writeAnswer } from '#src/server/telling/said.ts'
+import { entityTagOf, readIfMatch } from '#src/server/versions/entity-tag.ts'
 import { namedLanguage } from './asked-language.ts'
 import { type Authenticate, callerOf } from './authenticate.ts'
 import { guardCall, type HouseRules, requireSameTurn } from './guard.ts'
@@ -55,6 +56,8 @@ async function answer(
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
     const text = result instanceof JsonText ? result.text : writeAnswer(result, namedLanguage(request))
+    const tag = entityTagOf(result)
+    if (tag !== undefined) reply.header('etag', tag)
     if (options.areRepliesChecked && !isShortReceipt(result)) checkReply(call, call.reply, text)
     return await reply
       .status(call.status ?? 200)
@@ -82,7 +85,8 @@ async function handle(
   const { call } = route
   try {
     requireSameTurn(call, request, rules)
-    const context = { ...head, body: parseInput(call.body, body, 'body'), files, request, reply }
+    const named = readIfMatch(call, request.headers['if-match'], body)
+    const context = { ...head, body: parseInput(call.body, named, 'body'), files, request, reply }
     const result = await route.handle(context as RequestContext<AnyCall> as never)
     await charged?.settle(files.map((file) => file.size))
     return result

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
@@ -61,10 +62,12 @@ interface EventFormProps extends Pick<EventDialogProps, 'event' | 'day' | 'onDel
 }
 
 function EventForm({ event, day, onDelete, onDone }: EventFormProps) {
+  // A calendar that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(event)
   const form = useContractForm(eventForm, startValues(event, day))
-  const save: Work<OverviewEvent, EventValues> = ({ send }, values) =>
-    event
-      ? send(calendarEventCalls.change, { id: event.event ?? 0, ...values })
+  const save: Work<OverviewEvent, EventValues> = ({ send, sendChange }, values) =>
+    seen
+      ? sendChange(calendarEventCalls.change, seen, { id: seen.event ?? 0, ...values })
       : send(calendarEventCalls.add, values)
   const action = useFormAction(form, save, {
     success: ({ title }) => (event ? t('calendar.saved', { title }) : t('calendar.added', { title })),

@@ -16,6 +16,7 @@ const event: OverviewEvent = {
   sector_name: null,
   assignment: null,
   event: 7,
+  version: 'v1',
 }
 const write = (...events: Partial<OverviewEvent>[]) =>
   writeCalendarFile(

@@ -4,9 +4,9 @@ import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
 
 /** Activates or deactivates a plant. Not the toggle: what somebody else did meanwhile stays so. */
-export function setStatus({ id }: Plant, status: 'Active' | 'Inactive'): Work<string> {
-  return async ({ send }) => {
-    const { name } = await send(plantEditingCalls.changePlant, { id, status })
+export function setStatus(plant: Plant, status: 'Active' | 'Inactive'): Work<string> {
+  return async ({ sendChange }) => {
+    const { name } = await sendChange(plantEditingCalls.changePlant, plant, { id: plant.id, status })
     return status === 'Active'
       ? t('plants.activated.toast', { name })
       : t('plants.deactivated.toast', { name })

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -33,10 +34,12 @@ interface PlantFormProps {
 
 /** Code, name, place and status of a plant; a new one also has to be told its sector. */
 export function PlantForm({ plant, onDone }: PlantFormProps) {
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(plant)
   const form = useContractForm(plant ? plantChanges : newPlantForm, startValues(plant))
-  const save: Work<Plant, PlantFormValues> = ({ send }, { sector, ...values }) =>
-    plant
-      ? send(plantEditingCalls.changePlant, { id: plant.id, ...values })
+  const save: Work<Plant, PlantFormValues> = ({ send, sendChange }, { sector, ...values }) =>
+    seen
+      ? sendChange(plantEditingCalls.changePlant, seen, { id: seen.id, ...values })
       : send(plantEditingCalls.createPlant, { ...values, sector: sector ?? 0 })
   const action = useFormAction(form, save, {
     success: ({ name }) => (plant ? t('plants.saved.toast', { name }) : t('plants.created.toast', { name })),

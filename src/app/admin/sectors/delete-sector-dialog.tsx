@@ -28,8 +28,8 @@ export function DeleteSectorDialog({ isOpen, sector, onClose }: DeleteSectorDial
           ? {
               label: t('sectors.deactivate'),
               // Not the toggle: what somebody else deactivated meanwhile stays so.
-              run: async ({ send }) => {
-                await send(sectorCalls.update, { id, is_active: false })
+              run: async ({ sendChange }) => {
+                await sendChange(sectorCalls.update, sector, { id, is_active: false })
                 return t('sectors.deactivated.toast', { name })
               },
             }

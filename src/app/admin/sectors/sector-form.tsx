@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -31,10 +32,14 @@ interface SectorFormProps {
 
 /** Name, code, description and place of a sector; an existing one is switched off here too. */
 export function SectorForm({ sector, onDone }: SectorFormProps) {
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(sector)
   const form = useContractForm(sector ? sectorChanges : newSectorForm, startValues(sector))
-  const save: Work<Sector, SectorFormValues> = ({ send }, values) => {
+  const save: Work<Sector, SectorFormValues> = ({ send, sendChange }, values) => {
     const input = { ...values, code: values.code.toUpperCase() }
-    return sector ? send(sectorCalls.update, { id: sector.id, ...input }) : send(sectorCalls.create, input)
+    return seen
+      ? sendChange(sectorCalls.update, seen, { id: seen.id, ...input })
+      : send(sectorCalls.create, input)
   }
   const action = useFormAction(form, save, {
     success: ({ name }) =>

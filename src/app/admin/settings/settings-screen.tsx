@@ -9,7 +9,8 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
-import { type Settings, settingCalls } from '#src/contract/admin/settings.ts'
+import { settingCalls } from '#src/contract/admin/settings.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 import { BackupTab, GeneralTab, MaintenanceTab, NotificationsTab, SecurityTab } from './setting-tabs.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { listNames, useSettingsDraft } from './use-settings-draft.ts'
@@ -37,7 +38,7 @@ export default function SettingsScreen() {
   )
 }
 
-function LoadedSettings({ stored }: { stored: Settings }) {
+function LoadedSettings({ stored }: { stored: ReplyOf<typeof settingCalls.list> }) {
   const draft = useSettingsDraft(stored)
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const hasFaults = Object.keys(draft.errors).length > 0

@@ -12,6 +12,7 @@ import {
   settingChanges,
   settingKeys,
 } from '#src/contract/admin/settings.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 
@@ -27,8 +28,11 @@ export interface SettingsDraft {
 }
 
 /** What was changed on any tab, until it is saved. Only that is sent: other settings stay as others leave them. */
-export function useSettingsDraft(stored: Settings): SettingsDraft {
+export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): SettingsDraft {
   const [changes, setChanges] = useState<Changes>({})
+  // What is read again while something is not saved was not there when the person began.
+  const [began, setBegan] = useState(stored)
+  const seen = Object.keys(changes).length === 0 ? stored : began
   const [refused, setRefused] = useState<SettingsDraft['errors']>({})
   const changed = settingKeys.filter(
     (key) => changes[key] !== undefined && !Object.is(changes[key], stored[key]),
@@ -36,12 +40,21 @@ export function useSettingsDraft(stored: Settings): SettingsDraft {
   const sent = Object.fromEntries(changed.map((key) => [key, changes[key]])) as Changes
   useHoldUpdates(changed.length > 0)
 
-  const action = useAction(({ send }, configs: Changes) => send(settingCalls.changeSeveral, { configs }), {
-    success: (_settings, configs) => t('settings.saved.toast', { names: listNames(Object.keys(configs)) }),
-    failure: t('settings.saveFailed'),
-    onDone: () => setChanges({}),
-    onFailed: (error) => setRefused(readRefused(error)),
-  })
+  const action = useAction(
+    ({ sendChange }, configs: Changes) =>
+      sendChange(
+        settingCalls.changeSeveral,
+        seen,
+        { configs },
+        { within: 'configs', nameField: nameSetting },
+      ),
+    {
+      success: (_settings, configs) => t('settings.saved.toast', { names: listNames(Object.keys(configs)) }),
+      failure: t('settings.saveFailed'),
+      onDone: () => setChanges({}),
+      onFailed: (error) => setRefused(readRefused(error)),
+    },
+  )
 
   return {
     values: { ...stored, ...changes },
@@ -49,6 +62,7 @@ export function useSettingsDraft(stored: Settings): SettingsDraft {
     changed,
     change: (key, value) => {
       setRefused({})
+      if (Object.keys(changes).length === 0) setBegan(stored)
       setChanges((current) => ({ ...current, [key]: value }))
     },
     save: () => void action.run(sent),
@@ -56,9 +70,11 @@ export function useSettingsDraft(stored: Settings): SettingsDraft {
   }
 }
 
+const nameSetting = (key: string) => t(`settings.${key as SettingKey}`)
+
 /** The labels of settings, in one line. */
 export function listNames(keys: readonly string[]): string {
-  return keys.map((key) => t(`settings.${key as SettingKey}`)).join(', ')
+  return keys.map(nameSetting).join(', ')
 }
 
 function findFaults(changes: Changes): SettingsDraft['errors'] {

@@ -14,11 +14,11 @@ function capitalise(role: Role): string {
 
 /** Sends the form: changes `user`, or makes a new one. */
 export function saveUser(user: User | null): Work<{ user: User; given: Given | null }, UserFormValues> {
-  return async ({ send }, { is_active, way, password, password_confirm, ...values }) => {
+  return async ({ send, sendChange }, { is_active, way, password, password_confirm, ...values }) => {
     const { first_name, last_name, email, phone, sector } = values
     const person = { first_name, last_name, email, phone, sector, role: capitalise(values.role) }
     if (user) {
-      const saved = await send(identityCalls.updateUser, { id: user.id, ...person, is_active })
+      const saved = await sendChange(identityCalls.updateUser, user, { id: user.id, ...person, is_active })
       return { user: saved, given: null }
     }
     if (way === 'password') {
@@ -35,14 +35,14 @@ export function saveUser(user: User | null): Work<{ user: User; given: Given | n
  * @param receiver who gets the open work of whoever is deactivated; null leaves it where it is
  */
 export function toggleUser(shown: User, receiver: number | null = null): Work<string> {
-  return async ({ send }) => {
+  return async ({ sendChange }) => {
     const wanted = !shown.is_active
     // The list may be old: what somebody else did meanwhile is not undone.
     const current = await api(identityCalls.readUser, { id: shown.id })
     const user =
       current.is_active === wanted
         ? current
-        : await send(identityCalls.updateUser, {
+        : await sendChange(identityCalls.updateUser, current, {
             id: shown.id,
             is_active: wanted,
             ...(receiver === null ? {} : { give_work_to: receiver }),

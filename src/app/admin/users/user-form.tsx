@@ -4,6 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Checkbox, NativeSelect, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -33,8 +34,10 @@ interface UserFormProps {
 
 /** Name, email, role and sector of a person; for a new one also the first password. */
 export function UserForm({ user, onDone }: UserFormProps) {
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(user)
   const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
-  const action = useFormAction(form, saveUser(user), {
+  const action = useFormAction(form, saveUser(seen), {
     success: ({ user: { full_name: name } }, { way }) => {
       if (user) return t('users.saved.toast', { name })
       return way === 'password' ? t('users.created.toast', { name }) : t('users.invited.toast', { name })

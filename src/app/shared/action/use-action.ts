@@ -1,18 +1,34 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { CallOptions, ReceivedFile } from '#src/app/shared/api/api.ts'
-import type { InputArguments } from '#src/app/shared/api/call-input.ts'
+import type { CallInput, InputArguments } from '#src/app/shared/api/call-input.ts'
 import { bringOnline, loadApi } from '#src/app/shared/api/load-api.ts'
 import { refreshReadings } from '#src/app/shared/api/readings.ts'
+import type { ChangeOptions, Seen } from '#src/app/shared/stale-save/send-change.ts'
 import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { CopiesContext } from './copies-context.ts'
+
+/** A call without a version: what has one goes by `sendChange`, so that nobody overwrites what they have not seen. */
+type Unversioned<SomeCall extends AnyCall> = 'version' extends keyof CallInput<SomeCall> ? never : unknown
 
 /** What an action works with. Only here can a call be made that changes something. */
 export interface ActionTools {
   /** Makes a call that changes something. @throws ApiError */
   send<SomeCall extends AnyCall>(
-    call: SomeCall,
+    call: SomeCall & Unversioned<SomeCall>,
     ...given: InputArguments<SomeCall, CallOptions>
+  ): Promise<ReplyOf<SomeCall>>
+  /**
+   * Makes one that changes a thing with a version. Where somebody else changed it since, the person compares both values
+   * and chooses, and that is saved.
+   * @param seen the thing as it was on the screen when the person began
+   * @throws ApiError also when the person would rather save nothing
+   */
+  sendChange<SomeCall extends AnyCall>(
+    call: SomeCall,
+    seen: Seen,
+    input: Omit<CallInput<SomeCall>, 'version'>,
+    options?: ChangeOptions,
   ): Promise<ReplyOf<SomeCall>>
   /** Makes one that answers with a file. @throws ApiError */
   sendForFile<SomeCall extends AnyCall>(
@@ -137,9 +153,17 @@ async function perform<Result, Given>(
     if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {
-    send: async (call, ...rest) => {
+    send: async <SomeCall extends AnyCall>(
+      call: SomeCall,
+      ...rest: InputArguments<SomeCall, CallOptions>
+    ) => {
       const { api } = await loadFor(call)
       return api(call, ...rest)
+    },
+    sendChange: async (call, seen, input, options = {}) => {
+      const { api } = await loadFor(call)
+      const { sendChange } = await bringOnline(import('#src/app/shared/stale-save/send-change.ts'))
+      return sendChange((given) => api(call, given as never), seen, input, options)
     },
     sendForFile: async (call, ...rest) => {
       const { fetchFile } = await loadFor(call)

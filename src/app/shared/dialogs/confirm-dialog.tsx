@@ -23,6 +23,8 @@ interface ConfirmDialogProps<Result> {
   onDone?: (result: Result) => void
   /** What to say when the server gave no sentence of its own. */
   failure?: string
+  /** What can be done about a refusal, below its sentence. */
+  remedy?: (error: unknown) => ReactNode
 }
 
 /** Asks before something that cannot be taken back lightly, and does it. */
@@ -51,7 +53,10 @@ export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
         <Text component="div">{props.children}</Text>
         {error !== null && (
           <Alert color="bad" role="alert">
-            {describeError(error, props.failure)}
+            <Stack gap="xs" align="flex-start">
+              {describeError(error, props.failure)}
+              {props.remedy?.(error)}
+            </Stack>
           </Alert>
         )}
         <Group justify="flex-end" className={classes.buttons}>

@@ -24,6 +24,7 @@ import { supervisorDashboard } from './en/screens/supervisor-dashboard.ts'
 import { weeklyPdf } from './en/screens/weekly-pdf.ts'
 import { shell } from './en/shell.ts'
 import { signing } from './en/signing.ts'
+import { staleSave } from './en/stale-save.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
@@ -42,6 +43,7 @@ export const en = {
   technician,
   reasons,
   signing,
+  staleSave,
   supervisor,
   supervisorDashboard,
   findingWords,

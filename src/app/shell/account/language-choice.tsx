@@ -16,8 +16,9 @@ export function LanguageChoice({ user }: { user: User }) {
   const { data } = useCall(languageCalls.readUsual, {})
   const usual = data?.language
   const change = useAction(
-    async ({ send }, chosen: LanguageCode | null) => {
-      const changed = await send(identityCalls.updateProfile, { language: chosen })
+    async ({ sendChange }, chosen: LanguageCode | null) => {
+      // One field that only this person sets: nothing can be overwritten.
+      const changed = await sendChange(identityCalls.updateProfile, {}, { language: chosen })
       await keepProfile(changed)
       return changed.language
     },

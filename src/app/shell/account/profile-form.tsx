@@ -7,14 +7,17 @@ import { keepProfile } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
 
+/** A phone may have the account of another day, and draws no choice: what a technician types there is theirs. */
+const seenBy = (user: User) => (user.role === 'technician' ? {} : user)
+
 /** The own name and phone. */
 export function ProfileForm({ user }: { user: User }) {
   const { first_name, last_name, phone } = user
   const form = useContractForm(profileForm, { first_name, last_name, phone })
   const action = useFormAction(
     form,
-    async ({ send }, values: { first_name: string; last_name: string; phone: string }) => {
-      await keepProfile(await send(identityCalls.updateProfile, values))
+    async ({ sendChange }, values: { first_name: string; last_name: string; phone: string }) => {
+      await keepProfile(await sendChange(identityCalls.updateProfile, seenBy(user), values))
       form.resetDirty(values)
     },
     { success: t('saved') },

@@ -2,6 +2,7 @@ import './print.css'
 import { useEffect } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useLiveReadings } from '#src/app/shared/live/use-live-readings.ts'
+import { MergeHost } from '#src/app/shared/merge-dialog/merge-host.tsx'
 import { keepPart } from '#src/app/shell/ground/register-service-worker.ts'
 import { NewsBell } from '#src/app/supervisor/news/news-bell.tsx'
 import { SearchButton } from '#src/app/supervisor/search/search-button.tsx'
@@ -15,6 +16,7 @@ export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'
   useIdleSignOut()
   return (
     <QueryArea>
+      <MergeHost />
       {role === 'supervisor' && (
         <>
           <SearchButton />

@@ -25,11 +25,13 @@ interface ReviewedChecklistProps {
   onRevise: (isRevising: boolean) => void
   /** It is sent back. */
   onRevised: () => void
+  /** It was submitted again, and its new answers are read. */
+  onShowAgain: () => void
 }
 
 /** One checklist: its head with what was found and the verdicts, and below it, when it is open, its answers. */
 export function ReviewedChecklist(props: ReviewedChecklistProps) {
-  const { execution, isOpen, isRevising, onTurn, onPlan, onRevise, onRevised } = props
+  const { execution, isOpen, isRevising, onTurn, onPlan, onRevise, onRevised, onShowAgain } = props
   const contentId = useId()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const named = { checklist: execution.checklist_name, equipment: execution.equipment_name }
@@ -92,6 +94,7 @@ export function ReviewedChecklist(props: ReviewedChecklistProps) {
             isRevising={isRevising}
             onStop={() => onRevise(false)}
             onRevised={onRevised}
+            onShowAgain={onShowAgain}
           />
         )}
       </div>
@@ -104,9 +107,10 @@ interface ContentProps {
   isRevising: boolean
   onStop: () => void
   onRevised: () => void
+  onShowAgain: () => void
 }
 
-function Content({ execution, isRevising, onStop, onRevised }: ContentProps) {
+function Content({ execution, isRevising, onStop, onRevised, onShowAgain }: ContentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { wanting, inOrder } = splitTasks(execution.tasks)
   const toggle = (taskId: number) => {
@@ -119,7 +123,13 @@ function Content({ execution, isRevising, onStop, onRevised }: ContentProps) {
     <>
       <FlagAlerts execution={execution} />
       {isRevising && (
-        <RevisionForm execution={execution} chosen={chosen} onCancel={onStop} onSent={onRevised} />
+        <RevisionForm
+          execution={execution}
+          chosen={chosen}
+          onCancel={onStop}
+          onSent={onRevised}
+          onShowAgain={onShowAgain}
+        />
       )}
       {wanting.length > 0 && <TaskAnswers execution={execution} tasks={wanting} choice={choice} />}
       {inOrder.length > 0 && (

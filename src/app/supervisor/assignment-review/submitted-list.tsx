@@ -9,6 +9,7 @@ import { useListKeys } from '#src/app/shared/keys/use-list-keys.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
 import type { Judged, PlannedVerdict } from '#src/app/supervisor/assignment-overview/reviews/judge-reviews.ts'
 import { VerdictDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
+import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
@@ -51,6 +52,10 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
   const revise = (id: number) => {
     setRevising(id)
     turn(id, true)
+  }
+  const showAgain = (id: number) => {
+    turn(id, true)
+    scrollToAnswers(list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? null)
   }
   const withOne = (act: (execution: Execution) => void) => (item: string) => {
     const one = executions.find(({ id }) => id === Number(item))
@@ -115,11 +120,13 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
             setRevising(null)
             onJudged()
           }}
+          onShowAgain={() => showAgain(execution.id)}
         />
       ))}
       <VerdictDialog
         planned={planned}
         onClose={() => setPlanned(null)}
+        onShowAgain={showAgain}
         onJudged={(ids) => {
           const next = new Map(turned)
           for (const id of ids) next.delete(id)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { formatDay, today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
+import type { Seen } from '#src/app/shared/stale-save/send-change.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -12,6 +13,11 @@ export interface Move {
   to: CalendarDate
   /** From when on it may be started then, where that was said; else it follows the due date. */
   from?: CalendarDate | undefined
+}
+
+/** A move that was made, and what it left. */
+interface Done extends Move {
+  moved: Seen
 }
 
 /** What is said of a move: the new due date, or the other date where that alone is another. */
@@ -26,8 +32,8 @@ function describeMove({ assignment, to, from }: Move): string {
 export function useMove() {
   const [asked, setAsked] = useState<Move | null>(null)
   const undo = useAction(
-    ({ send }, { assignment }: Move) =>
-      send(assignmentCalls.changeDueDate, {
+    ({ sendChange }, { assignment, moved }: Done) =>
+      sendChange(assignmentCalls.changeDueDate, moved, {
         id: assignment.id,
         // The move may have taken the other date along.
         available_from: assignment.available_from,
@@ -44,11 +50,15 @@ export function useMove() {
     },
   )
   const move = useAction(
-    ({ send }, { assignment, to, from }: Move) =>
-      send(assignmentCalls.changeDueDate, { id: assignment.id, available_from: from, due_date: to }),
+    ({ sendChange }, { assignment, to, from }: Move) =>
+      sendChange(assignmentCalls.changeDueDate, assignment, {
+        id: assignment.id,
+        available_from: from,
+        due_date: to,
+      }),
     {
       failure: t('calendar.moveFailed'),
-      onDone: (_result, given) => offerUndo(describeMove(given), () => void undo.run(given)),
+      onDone: (moved, given) => offerUndo(describeMove(given), () => void undo.run({ ...given, moved })),
     },
   )
   return {

@@ -91,11 +91,15 @@ function Loaded({ finding }: { finding: FindingDetails }) {
 }
 
 /** The task was in order since: the supervisor decides whether that is the end of it. */
-function ClosingProposal({ finding: { id, number, ok_at } }: { finding: FindingDetails }) {
-  const close = useAction(({ send }) => send(findingCalls.change, { id, state: 'closed' }), {
-    success: t('findings.closed', { number }),
-    failure: t('findings.saveFailed'),
-  })
+function ClosingProposal({ finding }: { finding: FindingDetails }) {
+  const { id, number, ok_at } = finding
+  const close = useAction(
+    ({ sendChange }) => sendChange(findingCalls.change, finding, { id, state: 'closed' }),
+    {
+      success: t('findings.closed', { number }),
+      failure: t('findings.saveFailed'),
+    },
+  )
   return (
     <Alert color="good" icon={<IconCheck aria-hidden />}>
       <Stack align="flex-start">

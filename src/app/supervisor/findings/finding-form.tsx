@@ -14,7 +14,10 @@ import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
 
 /** How far a finding is, who sees to it until when, and under which work order. */
-export function FindingForm({ finding }: { finding: FindingDetails }) {
+export function FindingForm({ finding: read }: { finding: FindingDetails }) {
+  // What is read again meanwhile does not change what the person began with, until it is saved.
+  const [seen, setSeen] = useState(read)
+  const finding = seen
   const { id, number, owner } = finding
   const [state, setState] = useState<FindingState>(finding.state)
   const [ownerId, setOwnerId] = useState(owner ? String(owner.id) : '')
@@ -26,8 +29,9 @@ export function FindingForm({ finding }: { finding: FindingDetails }) {
     ...(dueDate === finding.due_date ? {} : { due_date: dueDate }),
     ...(workOrder.trim() === finding.work_order ? {} : { work_order: workOrder.trim() }),
   }
-  const save = useAction(({ send }) => send(findingCalls.change, { id, ...changes }), {
+  const save = useAction(({ sendChange }) => sendChange(findingCalls.change, seen, { id, ...changes }), {
     success: t('findings.saved', { number }),
+    onDone: setSeen,
   })
   // Who owns it stays in the list, though they may have left the sector meanwhile.
   const others = finding.possible_owners.filter((person) => person.id !== owner?.id)

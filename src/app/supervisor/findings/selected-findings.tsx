@@ -40,7 +40,11 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
   }
   const change = useAction(
     ({ send }, given: Change) =>
-      send(findingCalls.changeMany, { finding_ids: selected.map(({ id }) => id), ...given }),
+      send(findingCalls.changeMany, {
+        finding_ids: selected.map(({ id }) => id),
+        versions: selected.map(({ id, version }) => ({ id, version })),
+        ...given,
+      }),
     { onDone: afterwards },
   )
   const isBusy = change.isBusy || undo.isBusy

@@ -25,6 +25,8 @@ export const advisoryLocks = {
   firstAdministrator: 7_281_010,
   /** Whoever links somebody to an account of the company. */
   companyAccount: 7_281_011,
+  /** Whoever changes settings. */
+  settings: 7_281_012,
 } as const
 
 /** SQL: the rows of `pg_locks` of those who hold one of them, of one number. */

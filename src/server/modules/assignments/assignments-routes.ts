@@ -38,7 +38,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
       return undefined
     }),
     serve(assignmentCalls.reassign, ({ caller, params, body }) =>
-      assignments.reassign(caller, params.id, body.assigned_to),
+      assignments.reassign(caller, params.id, body.assigned_to, body.version),
     ),
     serve(assignmentCalls.changePriority, ({ caller, params, body }) =>
       assignments.change(caller, params.id, body),

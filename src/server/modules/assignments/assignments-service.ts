@@ -28,6 +28,7 @@ import {
   listForSupervisor,
   listForTechnician,
   listOverview,
+  readChanged,
   readDetails,
 } from './views/read-assignments.ts'
 import { countAvailability, readSchedule } from './views/technician-schedule.ts'
@@ -63,12 +64,12 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     readSchedule: readSchedule.bind(null, context),
     countAvailability: countAvailability.bind(null, context),
     viewEquipment: viewEquipment.bind(null, context),
-    remove: removeAssignment.bind(null, context),
+    remove: (caller: Caller, id: number) => removeAssignment(context, caller, id),
     removeEquipment: removeEquipment.bind(null, context),
 
-    async reassign(caller: Caller, id: number, technicianId: number) {
-      await reassign(context, caller, id, technicianId)
-      return readDetails(context, caller, id)
+    async reassign(caller: Caller, id: number, technicianId: number, version?: string) {
+      await reassign(context, caller, id, technicianId, version)
+      return readChanged(context, caller, id)
     },
 
     async reassignEquipment(caller: Caller, id: number, technicianId: number) {
@@ -78,7 +79,7 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
 
     async change(caller: Caller, id: number, wanted: Parameters<typeof changeAssignment>[3]) {
       await changeAssignment(context, caller, id, wanted)
-      return readDetails(context, caller, id)
+      return readChanged(context, caller, id)
     },
 
     findHeldBy,

@@ -24,7 +24,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body, request }) => {
       const { failed, ...made } = await assignments.reassignMany(
         caller,
-        body.assignment_ids,
+        { ids: body.assignment_ids, versions: body.versions },
         body.assigned_to,
       )
       return {
@@ -36,7 +36,7 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body, request }) => {
       const { failed, ...made } = await assignments.changePriorities(
         caller,
-        body.assignment_ids,
+        { ids: body.assignment_ids, versions: body.versions },
         body.priority,
       )
       return {
@@ -46,7 +46,10 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
       }
     }),
     serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
-      const { failed, ...made } = await assignments.removeMany(caller, body.assignment_ids)
+      const { failed, ...made } = await assignments.removeMany(caller, {
+        ids: body.assignment_ids,
+        versions: body.versions,
+      })
       return {
         message: answerOfMany('deleted', made.changed, failed),
         ...made,

@@ -13,6 +13,8 @@ import type { DeletionsService } from '#src/server/modules/deletions/deletions-s
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import {
   type DueRow,
   type EventRow,
@@ -20,6 +22,7 @@ import {
   findEvents,
   findTitles,
   insertEvent,
+  lockEvent,
   updateEvent,
 } from './calendar-events-store.ts'
 
@@ -82,10 +85,17 @@ export function createCalendarEventsService(ground: Ground, { activity, deletion
       })
     },
 
-    change(caller: Caller, id: number, changes: z.output<typeof eventChanges>): Promise<OverviewEvent> {
+    change(
+      caller: Caller,
+      id: number,
+      { version, ...form }: z.output<typeof eventChanges> & { version?: string | undefined },
+    ): Promise<OverviewEvent> {
       return database.by(caller).transaction(async (tx) => {
-        const time = changes.time === undefined ? {} : { time: changes.time || null }
-        const changed = await updateEvent(tx, id, { ...changes, ...time, updated_at: ground.now() })
+        const changes = form.time === undefined ? form : { ...form, time: form.time || null }
+        const current = await lockEvent(tx, id)
+        if (!current) throw problem('not_found', { what: 'event' })
+        await requireVersion(tx, caller, { kind: 'calendar_event', id, current }, { version, changes })
+        const changed = await updateEvent(tx, id, { ...changes, updated_at: ground.now() })
         if (!changed) throw problem('not_found', { what: 'event' })
         await record(tx, caller, 'changed', changed.title)
         return describeEvent(changed)
@@ -129,6 +139,7 @@ function describeEvent(row: EventRow): OverviewEvent {
     sector_name: null,
     assignment: null,
     event: row.id,
+    version: versionOf('calendar_event', row),
   }
 }
 
@@ -149,5 +160,6 @@ function describeDue(row: DueRow, today: CalendarDate): OverviewEvent {
     sector_name: row.sector_name,
     assignment: row.id,
     event: null,
+    version: null,
   }
 }

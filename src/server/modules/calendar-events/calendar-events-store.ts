@@ -56,6 +56,12 @@ export async function insertEvent(tx: Tx, values: EventValues): Promise<EventRow
   return made!
 }
 
+/** Holds an event until the transaction ends; null when it is not there. */
+export async function lockEvent(tx: Tx, id: number): Promise<EventRow | null> {
+  const [row] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id)).for('update')
+  return row ?? null
+}
+
 /** @returns null when there is no such event */
 export async function updateEvent(
   tx: Tx,

@@ -12,6 +12,7 @@ import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import { type CalendarRow, findDue, findOpen, isTechnicianOf } from './calendar-store.ts'
 
 export type CalendarService = ReturnType<typeof createCalendarService>
@@ -91,5 +92,6 @@ function describeRow(row: CalendarRow, today: CalendarDate): z.input<typeof cale
     plant_name: row.plant_name,
     assigned_to: { id: row.technician_id, full_name: row.technician_name },
     assigned_to_name: row.technician_name,
+    version: versionOf('assignment', { ...row, assigned_to: row.technician_id }),
   }
 }

@@ -9,6 +9,7 @@ import type { DateRange } from '#src/server/http/date-range.ts'
 export interface CalendarRow {
   id: number
   title: string
+  instructions: string
   status: AssignmentStatus
   priority: AssignmentPriority
   available_from: CalendarDate
@@ -26,7 +27,7 @@ export interface CalendarRow {
 // The days of a range and no others are looked at; of each, the numbers that a trigger keeps.
 const selectRows = (
   wanted: string,
-) => `select a.id, o.title, a.status, a.priority, a.available_from, a.due_date, p.id as plant_id,
+) => `select a.id, o.title, o.instructions, a.status, a.priority, a.available_from, a.due_date, p.id as plant_id,
     p.name as plant_name, a.technician_id, h.first_name || ' ' || h.last_name as technician_name, w.*
   from assignments a
   join plant_assignments o on o.id = a.plant_assignment_id

@@ -12,6 +12,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { answerOfMany } from '#src/server/telling/said.ts'
 import type { ExecutionsService } from './executions-service.ts'
+import { nameSubmission } from './ground/name-submission.ts'
 import { isPhotoAddressValid } from './ground/photo-address.ts'
 import { technicianExecutionsRoutes } from './step-by-step-routes.ts'
 
@@ -32,26 +33,25 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     ),
     serve(executionCalls.read, ({ caller, params }) => executions.read(caller, params.id)),
     serve(executionCalls.approve, ({ caller, params, body }) =>
-      executions.review(caller, params.id, { verdict: 'approved', comments: body.comments, taskIds: [] }),
+      executions.review(caller, params.id, { verdict: 'approved', ...body, taskIds: [] }),
     ),
     serve(executionCalls.reject, ({ caller, params, body }) =>
-      executions.review(caller, params.id, { verdict: 'rejected', comments: body.comments, taskIds: [] }),
+      executions.review(caller, params.id, { verdict: 'rejected', ...body, taskIds: [] }),
     ),
     serve(executionCalls.revise, ({ caller, params, body }) =>
       executions.review(caller, params.id, {
         verdict: 'revision_requested',
         comments: body.comments,
+        submission: body.submission,
         taskIds: body.task_ids,
       }),
     ),
     serve(executionCalls.bulkApprove, async ({ caller, body, request }) => {
-      const verdict = { verdict: 'approved' as const, comments: body.comments, taskIds: [] }
-      const made = await executions.reviewMany(caller, body.execution_ids, verdict)
+      const made = await executions.reviewMany(caller, body, 'approved')
       return describeMany(request, made, 'approved')
     }),
     serve(executionCalls.bulkReject, async ({ caller, body, request }) => {
-      const verdict = { verdict: 'rejected' as const, comments: body.comments, taskIds: [] }
-      const made = await executions.reviewMany(caller, body.execution_ids, verdict)
+      const made = await executions.reviewMany(caller, body, 'rejected')
       return describeMany(request, made, 'rejected')
     }),
     serve(technicianCalls.checklistExecution, async ({ caller }) => executions.showAsked(caller)),
@@ -114,6 +114,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     equipment_tag: row.equipment_tag,
     plant_name: row.plant_name,
     submitted_at: (row.received_at ?? row.created_at).toISOString(),
+    submission: nameSubmission(row),
     created_at: row.created_at.toISOString(),
     total_tasks: row.total,
     completed_tasks: row.answered,

@@ -36,6 +36,13 @@ import { changeTask, changeTaskByItself, saveDrafts } from './step-by-step/save-
 import { submitSaved } from './step-by-step/submit-saved.ts'
 import { submitChecklist } from './submit/submit-checklist.ts'
 
+/** Verdicts on many, each with the submission that was seen where it is named. */
+interface ManyVerdicts {
+  execution_ids: number[]
+  comments?: string | undefined
+  submissions?: { id: number; submission: string }[] | undefined
+}
+
 export type ExecutionsService = ReturnType<typeof createExecutionsService>
 
 export function createExecutionsService(context: ExecutionsContext) {
@@ -84,9 +91,15 @@ export function createExecutionsService(context: ExecutionsContext) {
     review,
 
     /** Each for itself: one that cannot be reviewed holds up no other. */
-    async reviewMany(caller: Caller, ids: number[], verdict: Verdict) {
-      const { done, failed } = await eachForItself(new Set(ids), (id) =>
-        reviewExecution(context, caller, id, verdict),
+    async reviewMany(caller: Caller, given: ManyVerdicts, verdict: 'approved' | 'rejected') {
+      const seen = new Map(given.submissions?.map(({ id, submission }) => [id, submission]))
+      const { done, failed } = await eachForItself(new Set(given.execution_ids), (id) =>
+        reviewExecution(context, caller, id, {
+          verdict,
+          comments: given.comments,
+          submission: seen.get(id),
+          taskIds: [],
+        }),
       )
       return {
         reviewed: done.map(({ item }) => item),

@@ -13,7 +13,14 @@ export type FindingValues = Partial<
 /** Holds a finding of a sector until the transaction ends; null when it is not there. */
 export async function lockFinding(tx: Tx, sectorId: number, id: number) {
   const [row] = await tx
-    .select({ state: findings.state, title: findings.title, equipment_tag: equipment.equipment_id })
+    .select({
+      state: findings.state,
+      owner_id: findings.owner_id,
+      due_date: findings.due_date,
+      work_order: findings.work_order,
+      title: findings.title,
+      equipment_tag: equipment.equipment_id,
+    })
     .from(findings)
     .innerJoin(equipment, eq(equipment.id, findings.equipment_id))
     .innerJoin(plants, eq(plants.id, equipment.plant_id))
@@ -57,6 +64,7 @@ export interface HeldFinding {
   closed_at: Date | null
   owner_id: number | null
   due_date: CalendarDate | null
+  work_order: string
 }
 
 /** Holds findings of a sector until the transaction ends, in the order of their numbers; only those that are there. */
@@ -69,6 +77,7 @@ export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Pro
       closed_at: findings.closed_at,
       owner_id: findings.owner_id,
       due_date: findings.due_date,
+      work_order: findings.work_order,
     })
     .from(findings)
     .where(and(inArray(findings.id, ids), eq(findings.sector_id, sectorId)))

@@ -9,9 +9,11 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { canOwn, type HeldFinding, lockFindings, writeFindings } from './change-finding-store.ts'
 
-type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids'>
+type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids' | 'versions'>
+type Versions = z.output<typeof manyFindingChanges>['versions']
 
 const nameOf = ({ id, title }: HeldFinding) => `${labelFinding(id)} ${title}`
 
@@ -41,10 +43,16 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
 
   return {
     /** @returns what takes it back; nothing of those that were so already */
-    async changeMany(caller: Caller, ids: number[], changes: ManyChanges): Promise<FindingUndo[]> {
+    async changeMany(
+      caller: Caller,
+      ids: number[],
+      changes: ManyChanges,
+      versions?: Versions,
+    ): Promise<FindingUndo[]> {
       const { owner } = changes
       return ground.database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, ids)
+        await requireVersions(tx, caller, held, changes, versions)
         if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
           throw problem('finding_owner_unknown', { at: 'owner' })
         const changed = held
@@ -85,6 +93,23 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
         await record(tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
       })
     },
+  }
+}
+
+/** All of them or none: the refusal names the first that somebody else changed meanwhile. */
+async function requireVersions(
+  tx: Tx,
+  caller: Caller,
+  held: readonly HeldFinding[],
+  { is_closed, ...fields }: ManyChanges,
+  versions: Versions,
+): Promise<void> {
+  const seen = new Map(versions?.map(({ id, version }) => [id, version]))
+  const changes = { ...fields, ...(is_closed ? { state: 'closed' } : {}) }
+  for (const row of held) {
+    const current = { ...row, owner: row.owner_id }
+    const thing = { kind: 'finding' as const, id: row.id, current, name: nameOf(row) }
+    await requireVersion(tx, caller, thing, { version: seen.get(row.id), changes })
   }
 }
 

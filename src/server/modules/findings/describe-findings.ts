@@ -3,6 +3,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
 import { asDate } from '#src/server/db/statement.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import type { FindingRow, WholeFindingRow } from './findings-store.ts'
 
 /** Where a photo can be fetched from without a token. */
@@ -19,6 +20,7 @@ export function describeFinding(row: FindingRow): Finding {
   return {
     ...row,
     number: labelFinding(row.id),
+    version: versionOf('finding', { ...row, owner: row.owner?.id ?? null }),
     is_closing_proposed: isClosingProposed(row),
     first_seen_at: asInstant(row.first_seen_at),
     last_seen_at: asInstant(row.last_seen_at),

@@ -17,8 +17,8 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     serve(findingCalls.comment, ({ caller, params, body, idempotencyKey: key }) =>
       findings.comment(caller, params.id, body.text, key),
     ),
-    serve(findingCalls.changeMany, async ({ caller, body: { finding_ids: ids, ...changes } }) => ({
-      undo: await findings.changeMany(caller, ids, changes),
+    serve(findingCalls.changeMany, async ({ caller, body: { finding_ids: ids, versions, ...changes } }) => ({
+      undo: await findings.changeMany(caller, ids, changes, versions),
     })),
     serve(findingCalls.undo, async ({ caller, body }) => {
       await findings.undoMany(caller, body.changes)

@@ -11,6 +11,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
   canOwn,
   type FindingValues,
@@ -86,9 +87,15 @@ export function createFindingsService(ground: Ground, services: Services) {
     read: (caller: Caller, id: number) => read(database.db, caller, id),
 
     /** Whether it is closed is decided here and nowhere else. */
-    async change(caller: Caller, id: number, changes: Changes): Promise<FindingDetails> {
+    async change(
+      caller: Caller,
+      id: number,
+      { version, ...changes }: Changes & { version?: string | undefined },
+    ): Promise<FindingDetails> {
       return database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, id)
+        const current = { ...held, owner: held.owner_id }
+        await requireVersion(tx, caller, { kind: 'finding', id, current }, { version, changes })
         const values = await readChanges(tx, caller, changes, held.state === 'closed')
         if (Object.values(values).some((value) => value !== undefined))
           await updateFinding(tx, id, values).catch((error: unknown) => {

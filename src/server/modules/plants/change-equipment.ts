@@ -12,6 +12,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import type { DeletionsService } from '#src/server/modules/deletions/deletions-service.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { holdAround } from './editing/hold-store.ts'
 import {
   findFileRow,
@@ -46,12 +47,14 @@ export async function changeEquipment(
   context: ChangeContext,
   caller: Caller,
   id: number,
-  { is_active, ...change }: EquipmentChange,
+  { version, ...changes }: EquipmentChange & { version?: string | undefined },
 ): Promise<void> {
   await context.ground.database.by(caller).transaction(async (tx) => {
     // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
     await holdAround(tx, 'equipment', [id])
     const item = await hold(tx, id)
+    await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
+    const { is_active, ...change } = changes
     const isActive = is_active ?? item.is_active
     if (Object.keys(change).length === 0 && isActive === item.is_active) return
     await updateEquipment(tx, id, { ...change, is_active: isActive })

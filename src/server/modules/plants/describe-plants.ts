@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { checklist, checklistTask, Equipment, Plant } from '#src/contract/plants.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import type { ChecklistRow, EquipmentRow, PlantRow, TaskRow } from './plants-store.ts'
 
 export function describePlant({ plant, sector_name, equipment_count }: PlantRow): Plant {
@@ -11,6 +12,7 @@ export function describePlant({ plant, sector_name, equipment_count }: PlantRow)
     location,
     status,
     equipment_count,
+    version: versionOf('plant', { ...plant, sector: plant.sector_id }),
     sector: plant.sector_id,
     sector_name,
     created_at: plant.created_at.toISOString(),
@@ -27,6 +29,7 @@ export function describeEquipment(row: EquipmentRow): Equipment {
     plant_name: row.plant_name,
     sector_name: row.sector_name,
     checklist_count: row.checklist_count,
+    version: versionOf('equipment', row.equipment),
     created_at: created_at.toISOString(),
   }
 }
@@ -41,10 +44,11 @@ export function describeChecklist(row: ChecklistRow): z.input<typeof checklist> 
     plant: row.plant_id,
     plant_name: row.plant_name,
     task_count: row.task_count,
+    version: versionOf('checklist', row.checklist),
     created_at: created_at.toISOString(),
   }
 }
 
 export function describeTask({ checklist_id, ...task }: TaskRow): z.input<typeof checklistTask> {
-  return { ...task, checklist: checklist_id }
+  return { ...task, checklist: checklist_id, version: versionOf('task', task) }
 }

@@ -8,6 +8,7 @@ export async function lockListedEquipment(tx: Tx, id: number) {
   const [found] = await tx
     .select({
       id: equipment.id,
+      equipment,
       name: equipment.name,
       tag: equipment.equipment_id,
       is_active: equipment.is_active,

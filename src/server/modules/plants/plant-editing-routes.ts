@@ -16,7 +16,8 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
       showPlant(await editing.createPlant(caller, body)),
     ),
     serve(plantEditingCalls.changePlant, async ({ caller, params, body }) => {
-      await editing.changePlant(caller, params.id, () => body)
+      const { version, ...changes } = body
+      await editing.changePlant(caller, params.id, () => changes, version)
       return showPlant(params.id)
     }),
     serve(plantEditingCalls.togglePlant, async ({ caller, params }) => {
@@ -40,7 +41,8 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
       showChecklist(await editing.createChecklist(caller, body)),
     ),
     serve(equipmentEditingCalls.changeChecklist, async ({ caller, params, body }) => {
-      await editing.changeChecklist(caller, params.id, () => body)
+      const { version, ...changes } = body
+      await editing.changeChecklist(caller, params.id, () => changes, version)
       return showChecklist(params.id)
     }),
     serve(equipmentEditingCalls.toggleChecklist, async ({ caller, params }) => {
@@ -54,7 +56,7 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
       describeRemoved(await editing.removeChecklist(caller, params.id)),
     ),
     serve(equipmentEditingCalls.reorderTasks, async ({ caller, params, body }) => {
-      const tasks = await editing.reorderTasks(caller, params.id, body.task_orders)
+      const tasks = await editing.reorderTasks(caller, params.id, body)
       return { tasks: tasks.map(describeTask) }
     }),
     serve(equipmentEditingCalls.createTask, async ({ caller, body }) =>
@@ -68,7 +70,7 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
       return undefined
     }),
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
-      const deleted = await editing.removeTasks(caller, body.task_ids)
+      const deleted = await editing.removeTasks(caller, body)
       return { message: answer('answer.tasksDeleted', { count: deleted }), deleted }
     }),
     serve(deletionCalls.undoPlants, async ({ caller, body }) => {

@@ -1,6 +1,7 @@
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 import { asPage } from '#src/server/http/as-page.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import type { SectorsService } from './sectors-service.ts'
 import type { SectorRow } from './sectors-store.ts'
 
@@ -42,6 +43,7 @@ function describeSector({ sector, plant_count, user_count }: SectorRow): Sector 
     is_active,
     plant_count: plant_count ?? 0,
     user_count: user_count ?? 0,
+    version: versionOf('sector', sector),
     created_at: sector.created_at.toISOString(),
   }
 }

@@ -13,6 +13,7 @@ import type { PlantsService } from '#src/server/modules/plants/plants-service.ts
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
   countHoldings,
   countReferencesToSector,
@@ -55,11 +56,13 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
     caller: Caller,
     id: number,
     choose: (before: { is_active: boolean }) => SectorChanges,
+    version?: string,
   ): Promise<SectorRow> {
     return database.by(caller).transaction(async (tx) => {
       const before = await lockSector(tx, id)
       if (!before) throw problem('not_found', { what: 'sector' })
       const changes = choose(before)
+      await requireVersion(tx, caller, { kind: 'sector', id, current: before }, { version, changes })
       if (isSame(before, changes)) return read(id, tx)
       await updateSector(tx, id, changes).catch(refuseTakenCode)
       const after = await read(id, tx)
@@ -98,7 +101,11 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
       })
     },
 
-    change: (caller: Caller, id: number, changes: SectorChanges) => change(caller, id, () => changes),
+    change: (
+      caller: Caller,
+      id: number,
+      { version, ...changes }: SectorChanges & { version?: string | undefined },
+    ) => change(caller, id, () => changes, version),
 
     toggleActive: (caller: Caller, id: number) =>
       change(caller, id, (before) => ({ is_active: !before.is_active })),

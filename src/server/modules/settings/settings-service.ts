@@ -10,8 +10,9 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { defaultSettings } from './settings.ts'
-import { findStoredSettings, storeSettings } from './settings-store.ts'
+import { findStoredSettings, lockSettings, storeSettings } from './settings-store.ts'
 
 /** Where settings are read: in the database, or in what a request brought of it. */
 type Source = Db | Pick<Caller, 'stored_settings'>
@@ -45,9 +46,16 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     readChosen,
 
     /** Changes what is given, all of it or nothing. @returns all settings as they are now */
-    change: (caller: Caller, changes: Changes): Promise<Settings> =>
+    change: (caller: Caller, changes: Changes, version?: string): Promise<Settings> =>
       ground.database.by(caller).transaction(async (tx) => {
+        await lockSettings(tx)
         const before = await read(tx)
+        await requireVersion(
+          tx,
+          caller,
+          { kind: 'settings', id: null, current: before },
+          { version, changes },
+        )
         const rows = settingKeys.flatMap((key) => {
           const value = changes[key]
           return value === undefined || value === before[key] ? [] : [{ key, value }]

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
+import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { settings } from '#src/server/db/schema/system.ts'
 
 export async function findStoredSettings(db: Db): Promise<{ key: string; value: unknown }[]> {
   return db.select({ key: settings.key, value: settings.value }).from(settings)
+}
+
+/** At most one process at a time changes settings, until its transaction ends: one that has no row yet cannot be locked. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.settings})`)
 }
 
 /** Writes these settings and no others: what somebody else changes at the same moment stays changed. */

@@ -43,6 +43,14 @@ export const callRefusals = {
   range_backwards: invalid(sentences.rangeBackwards),
   range_too_long: invalid(({ days }: { days: number }) => `Please choose at most ${days} days.`),
 
+  stale_version: conflict(
+    'Somebody else changed this meanwhile. Nothing was saved. Please compare both versions.',
+  ),
+  order_stale: conflict(
+    'Somebody else changed the order of these tasks meanwhile. Nothing was saved.',
+    'stale_version',
+  ),
+
   idempotency_key_invalid: invalid('The Idempotency-Key must be 8 to 100 letters, digits or dashes.'),
   idempotency_mismatch: unprocessable('This key was used before for something else.'),
   in_progress: conflict('This is being saved already. Please wait a moment.'),

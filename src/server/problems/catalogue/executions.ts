@@ -12,6 +12,7 @@ export const executionRefusals = {
     ({ count }: { count: number }) => `${count} photos of this checklist have not arrived yet.`,
   ),
   not_begun: conflict('This checklist was not begun yet. Please answer a task first.'),
+  submitted_again: conflict('This inspection was submitted again. Please look at the new answers.'),
   not_reviewable: conflict('Only a submitted checklist that nobody has reviewed can be reviewed.'),
   other_assignment: invalid('This checklist belongs to another assignment.'),
   other_equipment: invalid('This checklist belongs to other equipment.'),

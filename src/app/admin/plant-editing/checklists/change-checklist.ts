@@ -4,9 +4,12 @@ import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Checklist } from './checklist.ts'
 
 /** Activates or deactivates a checklist. Not the toggle: what somebody else did meanwhile stays so. */
-export function setActive({ id }: Checklist, isActive: boolean): Work<string> {
-  return async ({ send }) => {
-    const { name } = await send(equipmentEditingCalls.changeChecklist, { id, is_active: isActive })
+export function setActive(checklist: Checklist, isActive: boolean): Work<string> {
+  return async ({ sendChange }) => {
+    const { name } = await sendChange(equipmentEditingCalls.changeChecklist, checklist, {
+      id: checklist.id,
+      is_active: isActive,
+    })
     return isActive ? t('editing.activated', { name }) : t('editing.deactivated', { name })
   }
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
@@ -33,12 +34,14 @@ export interface ChecklistFormProps {
 
 /** What a checklist is called, how often it is due and how long it takes; its tasks come one by one. */
 export function ChecklistForm({ equipment, checklist, onDone }: ChecklistFormProps) {
-  const start = startValues(equipment, checklist)
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(checklist)
+  const start = startValues(equipment, seen)
   const form = useContractForm(checklist ? editChecklistSchema : addChecklistSchema, start)
-  const save: Work<Checklist, ChecklistFormValues> = ({ send }, typed) => {
-    if (!checklist) return send(equipmentEditingCalls.createChecklist, z.parse(addChecklistSchema, typed))
-    const changes = listChanges(checklist, z.parse(editChecklistSchema, typed))
-    return send(equipmentEditingCalls.changeChecklist, { id: checklist.id, ...changes })
+  const save: Work<Checklist, ChecklistFormValues> = ({ send, sendChange }, typed) => {
+    if (!seen) return send(equipmentEditingCalls.createChecklist, z.parse(addChecklistSchema, typed))
+    const changes = listChanges(seen, z.parse(editChecklistSchema, typed))
+    return sendChange(equipmentEditingCalls.changeChecklist, seen, { id: seen.id, ...changes })
   }
   const action = useFormAction(form, save, {
     success: ({ name }) => (checklist ? t('editing.saved', { name }) : t('editing.added', { name })),

@@ -3,9 +3,12 @@ import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 
 /** Activates or deactivates equipment. Not the toggle: what somebody else did meanwhile stays so. */
-export function setActive({ id }: Equipment, isActive: boolean): Work<string> {
-  return async ({ send }) => {
-    const { name } = await send(plantCalls.changeEquipmentForAdmin, { id, is_active: isActive })
+export function setActive(equipment: Equipment, isActive: boolean): Work<string> {
+  return async ({ sendChange }) => {
+    const { name } = await sendChange(plantCalls.changeEquipmentForAdmin, equipment, {
+      id: equipment.id,
+      is_active: isActive,
+    })
     return isActive ? t('editing.activated', { name }) : t('editing.deactivated', { name })
   }
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
@@ -24,11 +25,16 @@ export interface EquipmentFormProps {
 
 /** Name, place and data sheet of a piece of equipment; a new one also has to be told its tag. */
 export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) {
-  const start = startValues(plant, equipment)
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(equipment)
+  const start = startValues(plant, seen)
   const form = useContractForm(equipment ? equipmentChange : newEquipmentForm, start)
-  const save: Work<Equipment, EquipmentFormValues> = ({ send }, values) => {
-    if (!equipment) return send(equipmentEditingCalls.createEquipment, values)
-    return send(plantCalls.changeEquipmentForAdmin, { id: equipment.id, ...listChanges(start, values) })
+  const save: Work<Equipment, EquipmentFormValues> = ({ send, sendChange }, values) => {
+    if (!seen) return send(equipmentEditingCalls.createEquipment, values)
+    return sendChange(plantCalls.changeEquipmentForAdmin, seen, {
+      id: seen.id,
+      ...listChanges(start, values),
+    })
   }
   const action = useFormAction(form, save, {
     success: ({ name }) => (equipment ? t('editing.saved', { name }) : t('editing.added', { name })),

@@ -27,7 +27,11 @@ export function DeleteTasks({ isOpen, tasks, onClose }: DeleteTasksProps) {
       onConfirm={async ({ send }) => {
         const ids = tasks.map(({ id }) => id)
         if (isOne) await send(equipmentEditingCalls.removeTask, { id: first.id })
-        else await send(equipmentEditingCalls.removeTasks, { task_ids: ids })
+        else
+          await send(equipmentEditingCalls.removeTasks, {
+            task_ids: ids,
+            versions: tasks.map(({ id, version }) => ({ id, version })),
+          })
         return ids
       }}
       onDone={(ids) =>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Checkbox, Fieldset, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
@@ -30,12 +31,14 @@ export interface TaskFormProps {
 
 /** What a task says, what it asks for, and the limits of its value. */
 export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
-  const start = startValues(checklist, task)
+  // A list that is read again meanwhile does not change what the person began with.
+  const [seen] = useState(task)
+  const start = startValues(checklist, seen)
   const form = useContractForm(task ? editTaskSchema : addTaskSchema, start)
-  const save: Work<Task, TaskFormValues> = ({ send }, typed) => {
-    if (!task) return send(equipmentEditingCalls.createTask, z.parse(addTaskSchema, typed))
-    const changes = listChanges(task, z.parse(editTaskSchema, typed))
-    return send(equipmentEditingCalls.changeTask, { id: task.id, ...changes })
+  const save: Work<Task, TaskFormValues> = ({ send, sendChange }, typed) => {
+    if (!seen) return send(equipmentEditingCalls.createTask, z.parse(addTaskSchema, typed))
+    const changes = listChanges(seen, z.parse(editTaskSchema, typed))
+    return sendChange(equipmentEditingCalls.changeTask, seen, { id: seen.id, ...changes })
   }
   const action = useFormAction(form, save, {
     success: ({ title: name }) => (task ? t('editing.saved', { name }) : t('editing.added', { name })),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { chooseOwnOrder } from './choose-own-order.ts'
 import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'
 
@@ -11,6 +12,8 @@ import { moveTo, putInOrder } from './task-order.ts'
  */
 export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  /** The order that the person moves tasks in. */
+  const seen = useRef<readonly number[]>([])
   const latest = useRef<readonly number[]>([])
   /** Not what is drawn as busy: a press may come between the end of one order's way and the drawing of it. */
   const isUnderWay = useRef(false)
@@ -19,7 +22,14 @@ export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
     async ({ send }) => {
       const ids = latest.current
       const task_orders = ids.map((task_id, index) => ({ task_id, order: index + 1 }))
-      await send(equipmentEditingCalls.reorderTasks, { id: checklist, task_orders })
+      const input = { id: checklist, task_orders }
+      try {
+        await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order: [...seen.current] })
+      } catch (error) {
+        const seen_order = await chooseOwnOrder(error)
+        if (seen_order) await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order })
+      }
+      seen.current = ids
       return ids
     },
     {
@@ -42,6 +52,7 @@ export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
   }
 
   const shown = putInOrder(tasks, wanted)
+  if (wanted === null && !isUnderWay.current) seen.current = tasks.map(({ id }) => id)
   const move = (from: number, to: number) => {
     if (from === to) return
     latest.current = moveTo(shown, from, to).map(({ id }) => id)

@@ -23,6 +23,7 @@ import { supervisorDashboard } from '#src/app/shared/i18n/de/screens/supervisor-
 import { weeklyPdf } from '#src/app/shared/i18n/de/screens/weekly-pdf.ts'
 import { shell } from '#src/app/shared/i18n/de/shell.ts'
 import { signing } from '#src/app/shared/i18n/de/signing.ts'
+import { staleSave } from '#src/app/shared/i18n/de/stale-save.ts'
 import { supervisor } from '#src/app/shared/i18n/de/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/de/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
@@ -45,6 +46,7 @@ export const words: Language = {
     technician,
     reasons,
     signing,
+    staleSave,
     supervisor,
     supervisorDashboard,
     findingWords,

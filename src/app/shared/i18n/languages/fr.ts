@@ -23,6 +23,7 @@ import { supervisorDashboard } from '#src/app/shared/i18n/fr/screens/supervisor-
 import { weeklyPdf } from '#src/app/shared/i18n/fr/screens/weekly-pdf.ts'
 import { shell } from '#src/app/shared/i18n/fr/shell.ts'
 import { signing } from '#src/app/shared/i18n/fr/signing.ts'
+import { staleSave } from '#src/app/shared/i18n/fr/stale-save.ts'
 import { supervisor } from '#src/app/shared/i18n/fr/supervisor.ts'
 import { technician } from '#src/app/shared/i18n/fr/technician.ts'
 import type { Language } from '#src/app/shared/i18n/language.ts'
@@ -45,6 +46,7 @@ export const words: Language = {
     technician,
     reasons,
     signing,
+    staleSave,
     supervisor,
     supervisorDashboard,
     findingWords,

@@ -11,8 +11,19 @@ interface Outcome {
   undo: AssignmentUndo[]
 }
 
+/** The assignments that a call is about, and how each was seen. */
+export interface ManyAssignments {
+  assignment_ids: number[]
+  versions: { id: number; version: string }[]
+}
+
 /** Changes as many as are named in one call. */
-export type Change = (tools: ActionTools, assignment_ids: number[]) => Promise<Outcome>
+export type Change = (tools: ActionTools, many: ManyAssignments) => Promise<Outcome>
+
+const listVersions = (of: readonly SupervisorAssignment[]): ManyAssignments => ({
+  assignment_ids: of.map(({ id }) => id),
+  versions: of.map(({ id, version }) => ({ id, version })),
+})
 
 export interface Changed {
   done: number
@@ -30,19 +41,19 @@ export async function changeMany(
   change: Change,
 ): Promise<Changed> {
   const labels = new Map(selected.map((assignment) => [assignment.id, assignment.assignment_id]))
-  const ids = [...labels.keys()]
+  const rows = [...new Map(selected.map((assignment) => [assignment.id, assignment])).values()]
   const changed: Changed = { done: 0, refusals: [], undo: [] }
   const refuse = (id: number, reason: string) => changed.refusals.push(`${labels.get(id)}: ${reason}`)
-  for (let from = 0; from < ids.length; from += limits.largestPageSize) {
-    const some = ids.slice(from, from + limits.largestPageSize)
-    await change(tools, some).then(
+  for (let from = 0; from < rows.length; from += limits.largestPageSize) {
+    const some = rows.slice(from, from + limits.largestPageSize)
+    await change(tools, listVersions(some)).then(
       (outcome) => {
         changed.done += outcome.changed.length
         changed.undo.push(...outcome.undo)
         for (const { id, error } of outcome.failed) refuse(id, error)
       },
       (error: unknown) => {
-        for (const id of some) refuse(id, describeError(error))
+        for (const { id } of some) refuse(id, describeError(error))
       },
     )
   }
@@ -55,7 +66,7 @@ export async function changeOne(
   assignment: SupervisorAssignment,
   change: Change,
 ): Promise<AssignmentUndo[]> {
-  const { failed, undo } = await change(tools, [assignment.id])
+  const { failed, undo } = await change(tools, listVersions([assignment]))
   if (failed[0]) throw new Error(failed[0].error)
   return undo
 }

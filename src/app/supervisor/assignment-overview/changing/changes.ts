@@ -4,12 +4,12 @@ import type { Change } from './change-many.ts'
 
 export const reassign =
   (assigned_to: number): Change =>
-  ({ send }, assignment_ids) =>
-    send(calls.bulkReassign, { assignment_ids, assigned_to })
+  ({ send }, many) =>
+    send(calls.bulkReassign, { ...many, assigned_to })
 
 export const setPriority =
   (priority: AssignmentPriority): Change =>
-  ({ send }, assignment_ids) =>
-    send(calls.bulkPriority, { assignment_ids, priority })
+  ({ send }, many) =>
+    send(calls.bulkPriority, { ...many, priority })
 
-export const remove: Change = ({ send }, assignment_ids) => send(calls.bulkDelete, { assignment_ids })
+export const remove: Change = ({ send }, many) => send(calls.bulkDelete, many)

@@ -1,12 +1,19 @@
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
 
+/** Whether a verdict was refused because somebody submitted the checklist again meanwhile. */
+export const isSubmittedAgain = (error: unknown) =>
+  error instanceof ApiError && error.code === 'submitted_again'
+
 /** What a verdict is about; an execution or a review of it has all of this. */
 export interface Judged {
   id: number
+  /** Which submission was seen. */
+  submission?: string | undefined
   checklist_name: string
   equipment_name: string
   assigned_to_name: string
@@ -27,6 +34,8 @@ export interface Judgement {
   reviewed: readonly number[]
   /** Some were not judged. */
   hasFailed: boolean
+  /** Why some were refused: each reason once, with the names of those that it is about. */
+  refusals?: readonly string[]
 }
 
 /**
@@ -45,17 +54,18 @@ export async function judgeReviews(
   if (only && reviews.length === 1) return judgeOne(tools, only, isApproval, comments)
   const total = reviews.length
   const reviewed: number[] = []
-  let refused = 0
+  const refused: Refused[] = []
   for (let from = 0; from < total; from += limits.largestPageSize) {
-    const execution_ids = reviews.slice(from, from + limits.largestPageSize).map(({ id }) => id)
-    const input = { execution_ids, comments }
+    const step = reviews.slice(from, from + limits.largestPageSize)
+    const submissions = step.flatMap(({ id, submission }) => (submission ? [{ id, submission }] : []))
+    const input = { execution_ids: step.map(({ id }) => id), submissions, comments }
     try {
       const reply = await (isApproval
         ? tools.send(executionCalls.bulkApprove, input)
         : tools.send(executionCalls.bulkReject, input))
       reviewed.push(...reply.reviewed)
-      refused += reply.failed.length
-      if (total <= limits.largestPageSize) return { message: reply.message, reviewed, hasFailed: refused > 0 }
+      refused.push(...reply.failed)
+      if (total <= limits.largestPageSize) return judgementOf(reply.message, reviews, reviewed, refused)
     } catch (error) {
       if (from === 0) throw error
       const counts = {
@@ -69,11 +79,33 @@ export async function judgeReviews(
     onProgress(Math.min(total, from + limits.largestPageSize))
   }
   const counts = { count: reviewed.length, total }
-  return {
-    message: t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts),
-    reviewed,
-    hasFailed: refused > 0,
-  }
+  const message = t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts)
+  return judgementOf(message, reviews, reviewed, refused)
+}
+
+interface Refused {
+  id: number
+  error: string
+}
+
+/** So many checklists are named for one reason. */
+const MOST_NAMED = 5
+
+function judgementOf(
+  message: string,
+  reviews: readonly Judged[],
+  reviewed: readonly number[],
+  refused: readonly Refused[],
+): Judgement {
+  const names = new Map(reviews.map((one) => [one.id, `${one.checklist_name}, ${one.equipment_name}`]))
+  const reasons = new Map<string, string[]>()
+  for (const { id, error } of refused)
+    reasons.set(error, [...(reasons.get(error) ?? []), names.get(id) ?? `${id}`])
+  const refusals = [...reasons].map(([error, of]) => {
+    const named = of.slice(0, MOST_NAMED).join('; ')
+    return `${error} (${of.length > MOST_NAMED ? `${named} …` : named})`
+  })
+  return { message, reviewed, hasFailed: refused.length > 0, refusals }
 }
 
 async function judgeOne(
@@ -82,7 +114,7 @@ async function judgeOne(
   isApproval: boolean,
   comments: string,
 ): Promise<Judgement> {
-  const input = { id: only.id, comments }
+  const input = { id: only.id, submission: only.submission, comments }
   await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
   const named = { checklist: only.checklist_name, equipment: only.equipment_name }
   const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCheckbox } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
@@ -20,6 +21,7 @@ import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { limits } from '#src/rules/limits.ts'
 import { exportColumns } from './export-columns.ts'
 import type { PlannedVerdict } from './judge-reviews.ts'
+import { useReviewAddress } from './review-address.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
@@ -110,6 +112,8 @@ interface CardsProps {
 function Cards({ rows, list, tools }: CardsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const navigate = useNavigate()
+  const address = useReviewAddress()
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -134,7 +138,12 @@ function Cards({ rows, list, tools }: CardsProps) {
           />
         ))}
       </ul>
-      <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={forget} />
+      <VerdictDialog
+        planned={planned}
+        onClose={() => setPlanned(null)}
+        onJudged={forget}
+        onShowAgain={(id) => navigate(address.open(id))}
+      />
     </>
   )
 }

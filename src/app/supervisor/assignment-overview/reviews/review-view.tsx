@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
@@ -11,6 +11,7 @@ import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { BesidePhotos } from '#src/app/supervisor/execution/beside-photos.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
+import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { canReview } from '#src/rules/execution-status.ts'
@@ -74,10 +75,12 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
   const plan = (verdict: PlannedVerdict['verdict']) =>
     setPlanned({ verdict, reviews: [countFindings(execution)] })
   const leave = () => navigate(list)
+  const head = useRef<HTMLDivElement>(null)
+  const showAgain = () => scrollToAnswers(head.current)
   const choice = isOpen && isRevising ? { chosen, onToggle: toggle } : null
   return (
     <>
-      <div className={classes.opened}>
+      <div className={classes.opened} ref={head}>
         <Stack miw={0}>
           <div className={classes.openedHead}>
             <Title order={2}>{execution.checklist_name}</Title>
@@ -102,12 +105,18 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
               chosen={chosen}
               onCancel={() => setIsRevising(false)}
               onSent={leave}
+              onShowAgain={showAgain}
             />
           )}
           {isOpen && !isRevising && <Verdicts onPlan={plan} onRevise={() => setIsRevising(true)} />}
         </aside>
       </div>
-      <VerdictDialog planned={planned} onClose={() => setPlanned(null)} onJudged={leave} />
+      <VerdictDialog
+        planned={planned}
+        onClose={() => setPlanned(null)}
+        onJudged={leave}
+        onShowAgain={showAgain}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
+import { isSubmittedAgain } from './judge-reviews.ts'
 
 interface RevisionFormProps {
   execution: Execution
@@ -16,14 +17,19 @@ interface RevisionFormProps {
   chosen: ReadonlySet<number>
   onCancel: () => void
   onSent: () => void
+  /** Shows the answers that were submitted meanwhile; they are read by then. */
+  onShowAgain: () => void
 }
 
 /** Gives a checklist back with a question; the tasks are chosen in the answers beside it. */
-export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFormProps) {
+export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain }: RevisionFormProps) {
   const [comments, setComments] = useState<string>(reviewNotes.revision)
+  // What is submitted while the form is open was not seen when it was opened.
+  const [seen, setSeen] = useState(execution.submission)
   const { checklist_name: checklist, equipment_name: equipment } = execution
   const revision = useAction(
-    ({ send }) => send(executionCalls.revise, { id: execution.id, comments, task_ids: [...chosen] }),
+    ({ send }) =>
+      send(executionCalls.revise, { id: execution.id, submission: seen, comments, task_ids: [...chosen] }),
     { success: t('reviews.revised', { checklist, equipment }), onDone: onSent },
   )
   const [isMissing, setIsMissing] = useState(false)
@@ -33,6 +39,12 @@ export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFo
     event.preventDefault()
     setIsMissing(comments.trim() === '')
     if (comments.trim() !== '') void revision.run()
+  }
+
+  const showAgain = () => {
+    setSeen(execution.submission)
+    revision.reset()
+    onShowAgain()
   }
 
   return (
@@ -58,7 +70,14 @@ export function RevisionForm({ execution, chosen, onCancel, onSent }: RevisionFo
         </Text>
         {revision.error !== null && (
           <Alert color="bad" role="alert">
-            {describeError(revision.error, t('reviews.verdictFailed'))}
+            <Stack gap="xs" align="flex-start">
+              {describeError(revision.error, t('reviews.verdictFailed'))}
+              {isSubmittedAgain(revision.error) && (
+                <Button size="xs" variant="default" onClick={showAgain}>
+                  {t('reviews.showAgain')}
+                </Button>
+              )}
+            </Stack>
           </Alert>
         )}
         <Group justify="flex-end">

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
@@ -8,13 +8,15 @@ import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { type Judgement, judgeReviews, type PlannedVerdict } from './judge-reviews.ts'
+import { isSubmittedAgain, type Judgement, judgeReviews, type PlannedVerdict } from './judge-reviews.ts'
 
 interface VerdictDialogProps {
   planned: PlannedVerdict | null
   onClose: () => void
   /** Called with those that are judged now. */
   onJudged: (ids: readonly number[]) => void
+  /** Shows the answers of one that was submitted again meanwhile; they are read by then. */
+  onShowAgain: (id: number) => void
 }
 
 function describeTitle({ verdict, reviews }: PlannedVerdict): string {
@@ -26,7 +28,7 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
 const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
 
 /** Asks for the comments of a verdict, and gives it. */
-export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDialogProps) {
+export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
   /** How many are judged so far, while it takes several calls. */
   const [done, setDone] = useState<number | null>(null)
@@ -54,11 +56,26 @@ export function VerdictDialog({ planned: opened, onClose, onJudged }: VerdictDia
       isDestructive={!isApproval}
       onConfirm={judge}
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
-      onDone={({ message, reviewed, hasFailed }) => {
-        if (hasFailed) showInfo(message)
+      onDone={({ message, reviewed, hasFailed, refusals = [] }) => {
+        if (hasFailed) showInfo([message, ...refusals].join(' '))
         onJudged(reviewed)
       }}
       failure={t('reviews.verdictFailed')}
+      remedy={(error) =>
+        isSubmittedAgain(error) && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              close()
+              const [only] = reviews
+              if (only) onShowAgain(only.id)
+            }}
+          >
+            {t('reviews.showAgain')}
+          </Button>
+        )
+      }
     >
       <WhatIsJudged planned={planned} />
       <Textarea

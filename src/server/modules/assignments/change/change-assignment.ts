@@ -17,6 +17,7 @@ import { day, type Telling, tell } from '#src/server/telling/telling.ts'
 import { changeOrder } from './change-order.ts'
 import { holdForChange } from './hold-for-change.ts'
 import { giveTo } from './reassign.ts'
+import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 type AssignmentChange = z.output<typeof assignmentChange>
 
@@ -28,10 +29,12 @@ export async function changeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
-  { assigned_to, ...wanted }: AssignmentChange,
+  { version, ...changes }: AssignmentChange & { version?: string | undefined },
 ): Promise<LockedAssignment['assignment']> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
+    await requireAssignmentVersion(tx, caller, held, { version, changes })
+    const { assigned_to, ...wanted } = changes
     const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
     const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
     if (isGivenAway) await giveTo(context, tx, caller, row, assigned_to)

@@ -15,6 +15,7 @@ import {
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
 import { holdForChange, requireTarget } from './hold-for-change.ts'
+import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
  * Gives an assignment to another technician. What was submitted stays with whoever did it.
@@ -25,9 +26,12 @@ export async function reassign(
   caller: Caller,
   id: number,
   technicianId: number,
+  version?: string,
 ): Promise<AssignmentUndo> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForChange(tx, sectorOf(caller), id, 'reassigned')
+    const changes = { assigned_to: technicianId }
+    await requireAssignmentVersion(tx, caller, row, { version, changes })
     await giveTo(context, tx, caller, row, technicianId)
     return { id, assigned_to: { before: row.assignment.technician_id, after: technicianId } }
   })

@@ -10,6 +10,7 @@ import {
 } from '#src/server/modules/assignments/ground/tell-people.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { holdForChange } from './hold-for-change.ts'
+import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
  * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
@@ -20,11 +21,13 @@ export async function removeAssignment(
   context: AssignmentsContext,
   caller: Caller,
   id: number,
+  version?: string,
 ): Promise<AssignmentUndo> {
   const sectorId = sectorOf(caller)
   const { ground } = context
   return ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForChange(tx, sectorId, id, 'deleted')
+    await requireAssignmentVersion(tx, caller, row, { version, changes: 'deleted' })
     const deletedAt = ground.now()
     await updateAssignment(tx, id, { archived_at: deletedAt })
     const name = nameAssignment(row)

@@ -6,6 +6,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { chooseSector, maySee } from '#src/server/modules/assignments/ground/access.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
 import { problem } from '#src/server/problems/problem.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import {
   countAssignmentsOfTechnician,
   countSector,
@@ -125,6 +126,13 @@ export async function readDetails(
   const [whole] = await findWhole(db, [id])
   if (!whole?.isListed || !maySee(caller, whole)) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, await context.settings.today(caller))
+}
+
+/** The same with its version, for whoever may change it. */
+export async function readChanged(context: AssignmentsContext, caller: Caller, id: number) {
+  const details = await readDetails(context, caller, id)
+  const version = versionOf('assignment', { ...details, assigned_to: details.assigned_to.id })
+  return { ...details, version }
 }
 
 /** The figures of the supervisor's dashboard. */

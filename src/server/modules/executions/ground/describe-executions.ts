@@ -20,6 +20,7 @@ import {
   type TaskParts,
 } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
+import { nameSubmission } from './name-submission.ts'
 import { photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 import {
@@ -88,7 +89,10 @@ export function describeWithParts(
     return describeTask(seen, parts, known, signing)
   })
   const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
-  return viewer === 'supervision' ? { ...execution, beside_photos: beside } : execution
+  if (viewer !== 'supervision') return execution
+  const isSubmitted = row.execution.status === 'completed'
+  const submission = isSubmitted ? nameSubmission(row.execution) : undefined
+  return { ...execution, submission, beside_photos: beside }
 }
 
 function describeBeside(

@@ -9,13 +9,16 @@ import {
   findTasks,
   lockExecution,
 } from '#src/server/modules/executions/ground/executions-store.ts'
+import { nameSubmission } from '#src/server/modules/executions/ground/name-submission.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { markForAttention, writeVerdict } from './review-store.ts'
 
 export interface Verdict {
   verdict: 'approved' | 'rejected' | 'revision_requested'
-  comments: string | undefined
+  comments?: string | undefined
+  /** The submission that was seen; undefined where the caller does not name it. */
+  submission?: string | undefined
   /** Of a revision request: the tasks to look at again. */
   taskIds: number[]
 }
@@ -30,6 +33,8 @@ export async function reviewExecution(
   await context.ground.database.by(caller).transaction(async (tx) => {
     const row = await holdForReview(context, tx, caller, executionId)
     if (!canReview(row.execution)) throw problem('not_reviewable')
+    if (verdict.submission !== undefined && verdict.submission !== nameSubmission(row.execution))
+      throw problem('submitted_again')
     const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
     const isSentBack = verdict.verdict !== 'approved'
     await writeVerdict(tx, executionId, {

@@ -22,6 +22,8 @@ export interface PendingReview {
   equipment_tag: string
   plant_name: string
   received_at: Date | null
+  times_sent_back: number
+  content_hash: string | null
   created_at: Date
   completed_said: string | null
   technician_notes: string
@@ -149,7 +151,8 @@ const findRows = statement<Row>(
   `select x.id, a.priority, a.id as assignment_id, h.first_name || ' ' || h.last_name as holder_name,
     s.first_name || ' ' || s.last_name as submitter_name, x.checklist_name, e.id as equipment,
     e.name as equipment_name,
-    e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.created_at, x.completed_said,
+    e.equipment_id as equipment_tag, p.name as plant_name, x.received_at, x.times_sent_back,
+    x.content_hash, x.created_at, x.completed_said,
     x.technician_notes, x.submitted_after, x.is_clock_off, c.total, c.answered, c.not_ok, c.critical,
     c.outside, c.not_applicable, c.not_inspected,
     named.photos, beside.photos as photos_beside, c.said + named.said as impossible_times

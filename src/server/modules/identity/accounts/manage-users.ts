@@ -25,6 +25,7 @@ import type { MailService } from '#src/server/modules/mail/mail-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type Telling, tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 
 /** Gives all that somebody has not finished to another technician. */
@@ -98,7 +99,7 @@ export function changeUser(
   { ground, activity, giveAllWork }: IdentityContext,
   caller: Caller,
   id: number,
-  { give_work_to: receiver, ...changes }: UserChanges,
+  { give_work_to: receiver, version, ...changes }: UserChanges & { version?: string | undefined },
 ): Promise<UserRow> {
   if (receiver !== undefined && changes.is_active !== false)
     throw problem('work_without_leaving', { at: 'give_work_to' })
@@ -108,6 +109,8 @@ export function changeUser(
     const administrators = await lockAdministrators(tx)
     const before = await lockUser(tx, id)
     if (!before) throw problem('not_found', { what: 'user' })
+    const current = { ...before, sector: before.sector_id }
+    await requireVersion(tx, caller, { kind: 'user', id, current }, { version, changes })
     const { sector, ...columns } = changes
     const after = { ...before, ...removeUndefined(columns) }
     if (sector !== undefined) after.sector_id = sector

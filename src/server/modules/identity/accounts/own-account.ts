@@ -36,6 +36,7 @@ import { accountDeactivated, openSession } from '#src/server/modules/identity/si
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
@@ -109,12 +110,16 @@ export async function readOwnAccount(ground: Ground, caller: Caller): Promise<Us
 export async function changeOwnProfile(
   ground: Ground,
   caller: Caller,
-  changes: z.output<typeof profileForm>,
+  { version, ...changes }: z.output<typeof profileForm> & { version?: string | undefined },
 ): Promise<UserRow> {
   const { first_name, last_name, phone, language } = changes
-  await ground.database
-    .by(caller)
-    .transaction((tx) => updateUser(tx, caller.id, { first_name, last_name, phone, language }))
+  await ground.database.by(caller).transaction(async (tx) => {
+    const held = await lockUser(tx, caller.id)
+    if (!held) throw problem('not_found', { what: 'user' })
+    const current = { ...held, sector: held.sector_id }
+    await requireVersion(tx, caller, { kind: 'user', id: caller.id, current }, { version, changes })
+    await updateUser(tx, caller.id, { first_name, last_name, phone, language })
+  })
   return readOwnAccount(ground, caller)
 }
 

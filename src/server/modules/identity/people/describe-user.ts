@@ -1,5 +1,6 @@
 import type { User } from '#src/contract/identity.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import type { UserRow } from './users-store.ts'
 
 /** A person as every screen sees one. */
@@ -22,5 +23,6 @@ export function describeUser(row: UserRow): User {
     sector_code: row.sector_code,
     created_at: row.created_at.toISOString(),
     language: row.language,
+    version: versionOf('user', { ...row, sector: row.sector_id }),
   }
 }

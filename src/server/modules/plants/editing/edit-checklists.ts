@@ -6,6 +6,8 @@ import { forgetKeeping } from '#src/server/modules/plants/removal/forget-items.t
 import { isKept } from '#src/server/modules/plants/removal/forget-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { staleOrder } from '#src/server/versions/stale-order.ts'
 import {
   findTasks,
   insertChecklist,
@@ -50,11 +52,13 @@ export async function changeChecklist(
   caller: Caller,
   id: number,
   choose: (before: ListedChecklist['checklist']) => ChecklistChanges,
+  version?: string,
 ): Promise<void> {
   await context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const before = held.checklist
     const changes = choose(before)
+    await requireVersion(tx, caller, { kind: 'checklist', id, current: before }, { version, changes })
     if (changesNothing(before, changes)) return
     if (changes.name !== undefined && changes.name !== before.name)
       await refuseTakenName(tx, { equipmentId: before.equipment_id, self: id }, changes.name)
@@ -93,12 +97,18 @@ export function duplicateChecklist(
   })
 }
 
+interface TaskOrders {
+  task_orders: { task_id: number; order: number }[]
+  /** The order that was seen. */
+  seen_order?: number[] | undefined
+}
+
 /** Puts the tasks of a checklist into another order. Whoever knows other tasks than there are is told so. */
 export function reorderTasks(
   context: EditingContext,
   caller: Caller,
   id: number,
-  orders: { task_id: number; order: number }[],
+  { task_orders: orders, seen_order: seen }: TaskOrders,
 ): Promise<TaskRow[]> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
@@ -111,6 +121,8 @@ export function reorderTasks(
       throw problem('tasks_changed', { at: 'task_orders' })
     const wanted = orders.toSorted((one, other) => one.order - other.order).map((order) => order.task_id)
     if (before.every((task, index) => task.id === wanted[index])) return before
+    if (seen && before.some((task, index) => task.id !== seen[index]))
+      throw await staleOrder(tx, id, before, wanted)
     await orderTasks(tx, wanted)
     const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(held) })
     await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_reordered', message })

@@ -8,6 +8,7 @@ import { findListedBelow } from '#src/server/modules/plants/removal/removal-stor
 import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
 import { findListedPlant, holdAround, holdSector } from './hold-store.ts'
 import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
@@ -40,10 +41,14 @@ export async function changePlant(
   caller: Caller,
   id: number,
   choose: (before: Plant) => PlantChanges,
+  version?: string,
 ): Promise<void> {
   await context.ground.database.by(caller).transaction(async (tx) => {
     const before = await hold(tx, id)
-    const { sector, ...changes } = choose(before)
+    const chosen = choose(before)
+    const current = { ...before, sector: before.sector_id }
+    await requireVersion(tx, caller, { kind: 'plant', id, current }, { version, changes: chosen })
+    const { sector, ...changes } = chosen
     if (sector !== undefined && sector !== before.sector_id) throw problem('plant_stays', { at: 'sector' })
     if (changesNothing(before, changes)) return
     const { sector_id: sectorId } = before

@@ -5,6 +5,7 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
 import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
 import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
 import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './hold-store.ts'
@@ -60,12 +61,13 @@ export function changeTask(
   context: EditingContext,
   caller: Caller,
   id: number,
-  changes: z.output<typeof taskChanges>,
+  { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
 ): Promise<TaskRow> {
   return context.ground.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
     const before = held.task
+    await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
     if (changesNothing(before, changes)) return before
     if (changes.task_number !== undefined && changes.task_number !== before.task_number) {
       const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
@@ -92,11 +94,23 @@ export async function removeTask(context: EditingContext, caller: Caller, id: nu
 }
 
 /** Deletes several tasks, all of them or none. */
-export function removeTasks(context: EditingContext, caller: Caller, wanted: number[]): Promise<number> {
-  const ids = [...new Set(wanted)]
+export function removeTasks(
+  context: EditingContext,
+  caller: Caller,
+  wanted: { task_ids: number[]; versions?: { id: number; version: string }[] | undefined },
+): Promise<number> {
+  const ids = [...new Set(wanted.task_ids)]
+  const versions = new Map(wanted.versions?.map(({ id, version }) => [id, version]))
   return context.ground.database.by(caller).transaction(async (tx) => {
     const found = await hold(tx, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
+    for (const { task } of found)
+      await requireVersion(
+        tx,
+        caller,
+        { kind: 'task', id: task.id, current: task },
+        { version: versions.get(task.id), changes: 'deleted' },
+      )
     await context.deletions.remove(tx, caller, 'task', ids)
     await recordTasks(context, tx, caller, 'deleted', found)
     return ids.length

@@ -56,6 +56,10 @@ export const calls: RefusalsOf<
   date_invalid: sentences.notADate,
   range_backwards: sentences.rangeBackwards,
   range_too_long: ({ days }) => `Bitte wählen Sie höchstens ${days} Tage.`,
+  stale_version:
+    'Jemand anderes hat dies inzwischen geändert. Es wurde nichts gespeichert. Bitte vergleichen Sie beide Fassungen.',
+  order_stale:
+    'Jemand anderes hat die Reihenfolge dieser Prüfpunkte inzwischen geändert. Es wurde nichts gespeichert.',
   idempotency_key_invalid:
     'Der Idempotency-Key muss aus 8 bis 100 Buchstaben, Ziffern oder Bindestrichen bestehen.',
   idempotency_mismatch: 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',

@@ -56,6 +56,7 @@ export const work: RefusalsOf<
   photos_submitted: 'Diese Prüfliste wurde schon eingereicht. Ihre Fotos bleiben dabei.',
   photo_missing: ({ count }) => `${count} Fotos dieser Prüfliste sind noch nicht angekommen.`,
   not_begun: 'Diese Prüfliste wurde noch nicht begonnen. Bitte beantworten Sie zuerst einen Prüfpunkt.',
+  submitted_again: 'Diese Prüfung wurde erneut eingereicht. Bitte sehen Sie sich die neuen Antworten an.',
   not_reviewable: 'Die Freigabe dieser Prüfliste ist abgeschlossen, oder sie ist noch nicht eingereicht.',
   other_assignment: 'Diese Prüfliste gehört zu einem anderen Prüfauftrag.',
   other_equipment: 'Diese Prüfliste gehört zu einem anderen Betriebsmittel.',

@@ -56,6 +56,9 @@ export const calls: RefusalsOf<
   date_invalid: sentences.notADate,
   range_backwards: sentences.rangeBackwards,
   range_too_long: ({ days }) => `Elija como máximo ${days} días.`,
+  stale_version:
+    'Otra persona ha cambiado esto mientras tanto. No se ha guardado nada. Compare ambas versiones.',
+  order_stale: 'Otra persona ha cambiado el orden de estas tareas mientras tanto. No se ha guardado nada.',
   idempotency_key_invalid: 'La Idempotency-Key debe tener de 8 a 100 letras, cifras o guiones.',
   idempotency_mismatch: 'Esta clave ya se usó para otra cosa.',
   in_progress: 'Ya se está guardando. Espere un momento.',

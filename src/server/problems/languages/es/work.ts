@@ -54,6 +54,7 @@ export const work: RefusalsOf<
   photos_submitted: 'Esta lista de verificación ya se entregó. Sus fotos se quedan con ella.',
   photo_missing: ({ count }) => `${count} fotos de esta lista de verificación no han llegado todavía.`,
   not_begun: 'Esta lista de verificación no se ha empezado todavía. Responda primero una tarea.',
+  submitted_again: 'Esta inspección se ha entregado de nuevo. Revise las nuevas respuestas.',
   not_reviewable: 'Solo se puede revisar una lista de verificación entregada que nadie haya revisado.',
   other_assignment: 'Esta lista de verificación pertenece a otra asignación.',
   other_equipment: 'Esta lista de verificación pertenece a otro equipo.',

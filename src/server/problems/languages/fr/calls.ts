@@ -56,6 +56,9 @@ export const calls: RefusalsOf<
   date_invalid: sentences.notADate,
   range_backwards: sentences.rangeBackwards,
   range_too_long: ({ days }) => `Veuillez choisir ${days} jours au plus.`,
+  stale_version:
+    'Une autre personne a modifié ceci entre-temps. Rien n’a été enregistré. Veuillez comparer les deux versions.',
+  order_stale: 'Une autre personne a modifié l’ordre de ces tâches entre-temps. Rien n’a été enregistré.',
   idempotency_key_invalid: 'L’Idempotency-Key doit comporter de 8 à 100 lettres, chiffres ou tirets.',
   idempotency_mismatch: 'Cette clé a déjà servi pour autre chose.',
   in_progress: 'L’enregistrement est déjà en cours. Veuillez patienter un instant.',

@@ -56,6 +56,7 @@ export const work: RefusalsOf<
   photos_submitted: 'Cette liste de contrôle a déjà été soumise. Ses photos restent avec elle.',
   photo_missing: ({ count }) => `${count} photos de cette liste de contrôle ne sont pas encore arrivées.`,
   not_begun: 'Cette liste de contrôle n’a pas encore été commencée. Veuillez d’abord renseigner une tâche.',
+  submitted_again: 'Cette inspection a été soumise à nouveau. Veuillez regarder les nouvelles réponses.',
   not_reviewable: 'Seule une liste de contrôle soumise que personne n’a vérifiée peut être vérifiée.',
   other_assignment: 'Cette liste de contrôle appartient à une autre mission.',
   other_equipment: 'Cette liste de contrôle appartient à un autre équipement.',

@@ -249,6 +249,7 @@ export const overview = {
   'reviews.notApplicable': { one: '{count} entfällt', other: '{count} entfallen' },
   'reviews.critical': { one: '{count} kritisch', other: '{count} kritisch' },
   'reviews.photos': { one: '{count} Foto', other: '{count} Fotos' },
+  'reviews.showAgain': 'Neue Antworten zeigen',
   'reviews.verdictFailed': 'Das Ergebnis der Freigabe konnte nicht gespeichert werden',
   'reviews.approveTitle': 'Diese Prüfliste freigeben?',
   'reviews.rejectTitle': 'Diese Prüfliste ablehnen?',

@@ -240,6 +240,7 @@ export const overview = {
   'reviews.notApplicable': { one: '{count} not applicable', other: '{count} not applicable' },
   'reviews.critical': { one: '{count} critical', other: '{count} critical' },
   'reviews.photos': { one: '{count} photo', other: '{count} photos' },
+  'reviews.showAgain': 'Show the new answers',
   'reviews.verdictFailed': 'Failed to approve/reject execution',
   'reviews.approveTitle': 'Approve this checklist?',
   'reviews.rejectTitle': 'Reject this checklist?',

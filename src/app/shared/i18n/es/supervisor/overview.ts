@@ -249,6 +249,7 @@ export const overview = {
   'reviews.notApplicable': { one: '{count} no aplica', other: '{count} no aplican' },
   'reviews.critical': { one: '{count} crítica', other: '{count} críticas' },
   'reviews.photos': { one: '{count} foto', other: '{count} fotos' },
+  'reviews.showAgain': 'Ver las nuevas respuestas',
   'reviews.verdictFailed': 'No se pudo aprobar o rechazar la lista de verificación',
   'reviews.approveTitle': '¿Aprobar esta lista de verificación?',
   'reviews.rejectTitle': '¿Rechazar esta lista de verificación?',

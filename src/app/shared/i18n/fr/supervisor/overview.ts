@@ -245,6 +245,7 @@ export const overview = {
   'reviews.notApplicable': { one: '{count} sans objet', other: '{count} sans objet' },
   'reviews.critical': { one: '{count} critique', other: '{count} critiques' },
   'reviews.photos': { one: '{count} photo', other: '{count} photos' },
+  'reviews.showAgain': 'Voir les nouvelles réponses',
   'reviews.verdictFailed': 'La vérification n’a pas pu être enregistrée',
   'reviews.approveTitle': 'Approuver cette liste de contrôle ?',
   'reviews.rejectTitle': 'Rejeter cette liste de contrôle ?',

@@ -3,7 +3,7 @@ import type { supervisorAssignmentDetails } from '#src/contract/assignments.ts'
 import { displayStatus } from '#src/rules/assignment-status.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { AssignmentsContext } from '#src/server/modules/assignments/ground/assignments-context.ts'
-import { readDetails } from '#src/server/modules/assignments/views/read-assignments.ts'
+import { readChanged } from '#src/server/modules/assignments/views/read-assignments.ts'
 import { findTasksInside, type TaskInside } from './tasks-inside-store.ts'
 
 type View = z.input<typeof supervisorAssignmentDetails>
@@ -14,7 +14,7 @@ export async function readForSupervisor(
   caller: Caller,
   id: number,
 ): Promise<View> {
-  const details = await readDetails(context, caller, id)
+  const details = await readChanged(context, caller, id)
   const inside = details.equipment.flatMap(({ checklists }) => checklists)
   const tasks = await findTasksInside(
     context.ground.database.db,

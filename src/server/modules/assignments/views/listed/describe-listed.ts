@@ -12,6 +12,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { asDate } from '#src/server/db/statement.ts'
 import { asInstant } from '#src/server/ground/as-instant.ts'
 import { type JsonText, joinJson } from '#src/server/json/json-text.ts'
+import { versionOf } from '#src/server/versions/version-of.ts'
 import type { ListedAssignment } from './listed-assignments-store.ts'
 import { secondsBetween } from './moments.ts'
 
@@ -32,6 +33,7 @@ export function describeForSupervisor(row: ListedAssignment, today: CalendarDate
     notes: row.notes,
     display_status: displayStatus(row, today),
     pending_reviews: row.pending_reviews,
+    version: versionOf('assignment', { ...row, assigned_to: row.technician_id }),
   }
   return joinJson(summary, { equipment: row.equipment, checklists: row.checklists })
 }

@@ -1,0 +1,58 @@
+import { formatDate } from '#src/app/shared/format/dates.ts'
+import { staleSave } from '#src/app/shared/i18n/en/stale-save.ts'
+import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t as parts } from '#src/app/shared/i18n/parts.ts'
+import { t as findingWords } from '#src/app/shared/i18n/screens/finding-words.ts'
+import { t as shell } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/app/shared/i18n/stale-save.ts'
+import type { StaleSave } from '#src/app/shared/stale-save/read-stale-save.ts'
+import { eventTypes } from '#src/contract/admin/calendar-events.ts'
+import { isCalendarDate } from '#src/rules/calendar.ts'
+import { findingStates } from '#src/rules/findings/finding-states.ts'
+import { languageNames } from '#src/rules/language/language-names.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
+import { roles } from '#src/rules/roles.ts'
+
+type Key = keyof typeof staleSave
+
+/** What a field is called in the forms; one that is not known here by its name in the API. */
+export function nameField(field: string): string {
+  const key = `field.${field}`
+  return Object.hasOwn(staleSave, key) ? t(key as Key & `field.${string}`) : field.replaceAll('_', ' ')
+}
+
+const wordsOf = <const Value extends string>(values: readonly Value[], wordOf: (value: Value) => string) =>
+  Object.fromEntries(values.map((value) => [value, wordOf(value)])) as Record<string, string>
+
+/** Fields that hold one of a few words, each as the screens write it. */
+const choices: Readonly<Record<string, () => Record<string, string>>> = {
+  status: () => ({
+    Active: parts('status.active'),
+    Maintenance: parts('status.maintenance'),
+    Inactive: parts('status.inactive'),
+    Decommissioned: parts('status.decommissioned'),
+  }),
+  priority: () => wordsOf(assignmentPriorities, (value) => parts(`priority.${value}`)),
+  role: () => wordsOf(roles, (value) => shell(`role.${value}`)),
+  state: () => wordsOf(findingStates, (value) => findingWords(`findingState.${value}`)),
+  type: () => wordsOf(eventTypes, (value) => t(`type.${value}`)),
+  language: () => languageNames,
+}
+
+/** A value as a person reads it. */
+export function showValue(field: string, value: unknown, names: StaleSave['names']): string {
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') return names[field]?.[String(value)] ?? formatNumber(value)
+  if (Array.isArray(value)) return value.length === 0 ? t('nothing') : value.map(showEntry).join('\n')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (isCalendarDate(value)) return formatDate(value)
+  return choices[field]?.()[value] ?? value
+}
+
+/** A specification, or the title of a task. */
+function showEntry(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  const { name, value } = entry as { name?: unknown; value?: unknown }
+  return `${String(name)}: ${String(value)}`
+}

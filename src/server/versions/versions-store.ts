@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/db/database.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+import { sectors, users } from '#src/server/db/schema/identity.ts'
+import { tasks } from '#src/server/db/schema/plants.ts'
+import type { VersionedKind } from './editable-fields.ts'
+
+interface NamedRow {
+  id: number
+  name: string
+}
+
+/** The columns of fields that the contract calls otherwise. */
+const columns: Readonly<Record<string, string>> = {
+  sector: 'sector_id',
+  owner: 'owner_id',
+  assigned_to: 'technician_id',
+}
+
+const ofThing = (kind: string, id: SQL | string) =>
+  sql`(${auditTrail.kind} = ${kind} and ${auditTrail.thing_id} = ${id})`
+
+/** Title and instructions belong to the order, settings to no number. */
+function matchThing(kind: VersionedKind, id: number | null): SQL {
+  if (kind === 'settings') return eq(auditTrail.kind, 'setting')
+  const own = ofThing(kind, String(id))
+  if (kind !== 'assignment') return own
+  const order = sql`(select ${assignments.plant_assignment_id}::text from ${assignments} where ${assignments.id} = ${id})`
+  return sql`(${own} or ${ofThing('plant_assignment', order)})`
+}
+
+/** Who last changed one of these fields, and when; null where the trail does not reach so far back. */
+export async function findLastChange(tx: Tx, kind: VersionedKind, id: number | null, fields: string[]) {
+  const names = fields.map((field) => columns[field] ?? field)
+  const [row] = await tx
+    .select({ actor_name: auditTrail.actor_name, at: auditTrail.at })
+    .from(auditTrail)
+    .where(
+      and(
+        matchThing(kind, id),
+        kind === 'settings'
+          ? undefined
+          : sql`${auditTrail.after} ?| array[${sql.join(
+              names.map((name) => sql`${name}`),
+              sql`, `,
+            )}]::text[]`,
+      ),
+    )
+    .orderBy(desc(auditTrail.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Who last changed the order of the tasks of a checklist. */
+export async function findLastReordering(tx: Tx, checklistId: number) {
+  const [row] = await tx
+    .select({ actor_name: auditTrail.actor_name, at: auditTrail.at })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.kind, 'task'),
+        sql`${auditTrail.thing_id} in (select ${tasks.id}::text from ${tasks} where ${tasks.checklist_id} = ${checklistId})`,
+        sql`${auditTrail.after} ? 'order'`,
+      ),
+    )
+    .orderBy(desc(auditTrail.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findSectorNames(tx: Tx, ids: number[]): Promise<NamedRow[]> {
+  return tx.select({ id: sectors.id, name: sectors.name }).from(sectors).where(inArray(sectors.id, ids))
+}
+
+/** @param sectorId only people of this sector; null for those of every one */
+export async function findPeople(tx: Tx, ids: number[], sectorId: number | null): Promise<NamedRow[]> {
+  return tx
+    .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+    .from(users)
+    .where(and(inArray(users.id, ids), sectorId === null ? undefined : eq(users.sector_id, sectorId)))
+}
