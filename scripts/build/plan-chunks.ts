@@ -55,7 +55,7 @@ const layers: readonly Layer[] = [
     test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language\/language-names\.ts$/,
   },
   // Small, and loaded when the first screen stands: what closes on Back comes later.
-  { name: 'back', test: /src\/app\/shared\/dialogs\/back-guard\.ts$/ },
+  { name: 'back', test: /src\/app\/(shared\/dialogs|shell\/ground)\/back-guard\.tsx?$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',
@@ -74,7 +74,7 @@ const layers: readonly Layer[] = [
   // What only some of the later screens need, by what a person does with it.
   {
     name: 'overlays',
-    test: /src\/app\/shared\/dialogs\/(dialog|confirm-dialog)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
+    test: /src\/app\/shared\/dialogs\/(dialog|confirm-dialog|leave-question)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
   },
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {

@@ -16,7 +16,7 @@ const limits = [
   { screen: 'sign-in', kilobytes: 126, files: 6 },
   { screen: 'technician', kilobytes: 197, files: 8 },
   { screen: 'technician, list', kilobytes: 218, files: 18 },
-  { screen: 'technician, checklist', kilobytes: 231, files: 17 },
+  { screen: 'technician, checklist', kilobytes: 232, files: 17 },
   { screen: 'supervisor', kilobytes: 183, files: 10 },
 ] as const
 
