@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
@@ -63,7 +64,9 @@ describe("The factors of a sign-in with the company's account", () => {
     expect(asked.body.message).toContain(email)
     expect(asked.body.tokens).toBeUndefined()
     const pending = cookieOf(asked)
-    expect(await confirm(pending, {})).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
+    expect(
+      await at.nobody.call(companyAccountCalls.confirm, { body: {}, headers: { cookie: pending } }),
+    ).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
     const wrong = await confirm(pending, { password: 'wrong-password' })
     expect(wrong).toMatchObject({ status: 400, body: { details: { password: [expect.any(String)] } } })
     // Neither the cookie of the way there nor a changed one does.

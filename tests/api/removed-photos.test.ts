@@ -54,9 +54,7 @@ describe('photos that no submission names', () => {
   }
   const read = { ...systemCalls.readPhoto, query: undefined }
   const open = async (id: string, size: 'full' | 'thumbnail' = 'full') => {
-    const [path, query] = photoAddress(photoSigning(test.ground), id, size)
-      .replace('/api', '')
-      .split('?')
+    const [path, query] = photoAddress(photoSigning(test.ground), id, size).replace('/api', '').split('?')
     return test.nobody.call(
       { ...read, path: path! },
       { query: Object.fromEntries(new URLSearchParams(query)) },

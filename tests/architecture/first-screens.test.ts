@@ -13,10 +13,10 @@ beforeAll(async () => {
 
 // With some room: names that the build shortens another way alone move each by some 30 bytes.
 const limits = [
-  { screen: 'sign-in', kilobytes: 126, files: 6 },
-  { screen: 'technician', kilobytes: 197, files: 8 },
-  { screen: 'technician, list', kilobytes: 218, files: 18 },
-  { screen: 'technician, checklist', kilobytes: 232, files: 17 },
+  { screen: 'sign-in', kilobytes: 127, files: 6 },
+  { screen: 'technician', kilobytes: 198, files: 8 },
+  { screen: 'technician, list', kilobytes: 219, files: 18 },
+  { screen: 'technician, checklist', kilobytes: 233, files: 17 },
   { screen: 'supervisor', kilobytes: 183, files: 10 },
 ] as const
 
@@ -76,6 +76,6 @@ it.each(['technician', 'technician, list', 'technician, checklist'] as const)(
 it('the service worker is small, as it starts again and again, and sends from a script of its own', () => {
   const worker = built.read('service-worker.js').toString()
   const [outbox] = /service-worker-outbox-[\w-]+\.js/.exec(worker) ?? []
-  expect(worker.length).toBeLessThan(30_000)
+  expect(worker.length).toBeLessThan(31_000)
   expect(built.read(outbox!).length).toBeGreaterThan(100_000)
 })

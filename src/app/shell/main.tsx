@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#src/contract/base-path.ts'
+import { BASE_PATH } from '#src/contract/address/base-path.ts'
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
 import { language } from '#src/app/shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 
 /** What was on this phone when it was last looked at: kept apart from the work, so that it may outlive it. */
 export interface KeptMark {

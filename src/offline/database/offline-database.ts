@@ -1,5 +1,5 @@
 import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table, type Transaction } from 'dexie'
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-silence.ts'
 import type { Session } from '#src/offline/session/session.ts'

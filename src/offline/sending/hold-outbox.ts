@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 import { openChannel as openBrowserChannel } from '#src/offline/browser/open-channel.ts'
 import { keepIfRoom } from '#src/offline/database/keep.ts'
 import { isRunnerAlive, STALE } from '#src/offline/database/runner.ts'

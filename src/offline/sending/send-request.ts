@@ -1,4 +1,4 @@
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import { look } from '#src/offline/database/keep.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/database/rows.ts'

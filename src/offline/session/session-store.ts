@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 import type { Tokens, User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'

@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'

@@ -1,4 +1,4 @@
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
-import { Fault, type FaultCode, fault } from '#src/server/problems/fault.ts'
+import { fault, faultFromChild } from '#src/server/problems/fault.ts'
 import { fileOfProgram } from '#src/server/programs/programs.ts'
 import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
 import { type DataPlace, findArchiveKey } from './back-up.ts'
@@ -45,7 +45,7 @@ async function work(input: ArchiveWork): Promise<CheckedArchive> {
     })
   } catch (error) {
     if (error instanceof ChildRefusal)
-      throw new Fault(error.code as FaultCode, error.message, error.details ?? undefined, { cause: error })
+      throw faultFromChild(error.code, error.message, error.details ?? undefined, { cause: error })
     if (error instanceof ChildLimitError && (error.kind === 'time' || error.kind === 'memory'))
       throw fault('backup_inflates', { cause: error })
     throw error

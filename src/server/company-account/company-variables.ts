@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Role } from '#src/rules/roles.ts'
-import { publicAddress } from '#src/server/ground/public-address.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
+import { publicAddress } from '#src/server/public-address/public-address.ts'
 import type { CompanySettings } from './company-settings.ts'
 
 /** Tokens travel over TLS alone, unless they stay on this machine. */

@@ -32,3 +32,13 @@ export function fault<Code extends FaultCode>(
   const [sentence, options = {}] = sayWith<ErrorOptions>(saying, given)
   return new Fault(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
 }
+
+/** The fault that a process of ours reported: it found the sentence already. */
+export function faultFromChild(
+  name: string,
+  sentence: string,
+  values: unknown,
+  options: ErrorOptions,
+): Fault {
+  return new Fault(name as FaultCode, sentence, values, options)
+}

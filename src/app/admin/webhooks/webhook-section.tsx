@@ -1,4 +1,4 @@
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'

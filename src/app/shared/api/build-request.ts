@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { t } from '#src/app/shared/i18n/errors.ts'
 import { sayContract, t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { ApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/base-path.ts'
+import { scopedName } from '#src/contract/address/base-path.ts'
 
 /** What this device remembers between two starts, in a word or two; null where the browser keeps nothing. */
 export function readKeptWord(key: string): string | null {

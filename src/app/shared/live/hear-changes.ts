@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { apiAddress } from '#src/contract/base-path.ts'
+import { apiAddress } from '#src/contract/address/base-path.ts'
 import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '#src/contract/base-path.ts'
+import { BASE_PATH } from '#src/contract/address/base-path.ts'
 
 /** The product's sign: a clipboard with a tick. The words beside it name it. */
 export function BrandMark({ size }: { size: number }) {

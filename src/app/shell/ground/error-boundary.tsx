@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { BASE_PATH } from '#src/contract/base-path.ts'
+import { BASE_PATH } from '#src/contract/address/base-path.ts'
 
 interface Props {
   children: ReactNode

@@ -1,5 +1,5 @@
 import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
-import { BASE_PATH } from '#src/contract/base-path.ts'
+import { BASE_PATH } from '#src/contract/address/base-path.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 

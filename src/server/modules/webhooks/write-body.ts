@@ -1,5 +1,5 @@
 import { EVENT_VERSION } from '#src/rules/webhooks/webhook-events.ts'
-import { publicAddress } from '#src/server/ground/public-address.ts'
+import { publicAddress } from '#src/server/public-address/public-address.ts'
 import type { DeliveryRow } from './deliveries-store.ts'
 
 /** What is sent of an event: the same for each attempt, and for every address. */

@@ -1,6 +1,5 @@
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fetchFile } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
@@ -38,8 +37,8 @@ function Content({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const [isDifferent, setIsDifferent] = useState(false)
   const action = useFormAction(
     form,
-    async (_api, values: typeof nothing) => {
-      const file = await fetchFile(
+    async ({ sendForFile }, values: typeof nothing) => {
+      const file = await sendForFile(
         maintenanceCalls.downloadBackup,
         { name: backup.name, ...values },
         { timeout: DOWNLOAD_TIMEOUT },

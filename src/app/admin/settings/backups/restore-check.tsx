@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core'
 import { t } from '#src/app/shared/i18n/admin.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Ground } from '#src/server/ground/ground.ts'
-import { basePathOf } from '#src/server/ground/public-address.ts'
+import { basePathOf } from '#src/server/public-address/public-address.ts'
 
 type PhotoSize = 'full' | 'thumbnail'
 
