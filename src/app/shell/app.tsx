@@ -12,10 +12,16 @@ import { waitForHeading } from './ground/first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
 
 /** No first screen waits for what is kept of the app, nor for a new version. */
-const UpdatePrompt = lazyExtra(() => waitForHeading().then(() => import('./update-prompt.tsx')))
+const UpdatePrompt = lazyExtra(async () => {
+  await waitForHeading()
+  return import('./update-prompt.tsx')
+})
 
 /** Nothing is open or typed before the first screen stands. */
-const BackGuard = lazyExtra(() => waitForHeading().then(() => import('./ground/back-guard.tsx')))
+const BackGuard = lazyExtra(async () => {
+  await waitForHeading()
+  return import('./ground/back-guard.tsx')
+})
 
 /** Which way lines go is the language's. */
 const leave = () => undefined

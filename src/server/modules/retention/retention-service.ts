@@ -17,7 +17,7 @@ interface Services {
   deleteUnsubmittedPhotos: (now: Date) => Promise<number>
 }
 
-export type RetentionService = ReturnType<typeof createRetentionService>
+type RetentionService = ReturnType<typeof createRetentionService>
 
 export type TrustedClock = ReturnType<typeof createTrustedClock>
 

@@ -20,7 +20,7 @@ import {
   type TaskParts,
 } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
-import { nameSubmission, nameSubmission } from './name-submission.ts'
+import { nameSubmission } from './name-submission.ts'
 import { type PhotoSigning, photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 import {
