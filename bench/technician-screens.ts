@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { signIn } from '#scripts/demo/api-client.ts'
-import { identityCalls } from '#src/contract/identity.ts'
+import { hire, signIn } from '#scripts/demo/api-client.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { calendarDateIn } from '#src/rules/calendar.ts'
 import { serverAdmin, startServerProcess } from '#tests/databases/server-process.ts'
@@ -57,20 +56,10 @@ async function startServer(load: (typeof loads)[number]) {
   const first = await startServerProcess({ dataDir, databaseUrl: undefined })
   const admin = await signIn(first.address, serverAdmin.email, password)
   const sector = await admin.call(sectorCalls.create, { body: { name: 'Bench', code: 'BENCH' } })
-  const hire = (role: string, email: string) =>
-    admin.call(identityCalls.createUser, {
-      body: {
-        email,
-        first_name: role,
-        last_name: 'Bench',
-        role,
-        sector: sector.id,
-        password,
-        password_confirm: password,
-      },
-    })
-  const supervisor = await hire('Supervisor', 'supervisor@bench.example')
-  const technician = await hire('Technician', 'technician@bench.example')
+  const hirePerson = (role: string, email: string) =>
+    hire(admin, { email, first_name: role, last_name: 'Bench', role, sector: sector.id }, password)
+  const supervisor = await hirePerson('Supervisor', 'supervisor@bench.example')
+  const technician = await hirePerson('Technician', 'technician@bench.example')
   await first.stop()
   const open = await seedWork({
     dataDir,

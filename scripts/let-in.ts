@@ -18,7 +18,7 @@ try {
       const ground = { database, now: () => new Date() }
       const password = await letAdministratorIn({ ground, activity: createActivityService(ground) }, email)
       console.log(
-        `${email} signs in with ${password} now, and with nothing else. It is not told again: change it there.`,
+        `${email} signs in with ${password} now, and with nothing else. It has to be changed there, within 72 hours. It is not shown again.`,
       )
     } finally {
       await database.close()

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
+import type { User } from '#src/contract/identity.ts'
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
@@ -36,6 +38,19 @@ export async function signIn(address: string, email: string, password: string): 
     userId: reply.user.id,
     call: (call, input = {}) => send(address, reply.tokens.access, call, input as LooseInput) as never,
   }
+}
+
+/** Adds a person with a password that counts as their own: they set it by a link, as a person does alone. */
+export async function hire(
+  admin: ApiClient,
+  person: CallInput<typeof passwordLinkCalls.invite>['body'],
+  password: string,
+): Promise<User> {
+  const { user, token } = await admin.call(passwordLinkCalls.invite, { body: person! })
+  await admin.call(passwordLinkCalls.setPassword, {
+    body: { token: token!, new_password: password, new_password_confirm: password },
+  })
+  return user
 }
 
 /** The input of any call, its types forgotten. */

@@ -7,7 +7,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
-import { type ApiClient, signIn } from './api-client.ts'
+import { type ApiClient, hire, signIn } from './api-client.ts'
 import { describeEquipment } from './describe-equipment.ts'
 import { type Finding, lastWeekFindings, thisWeekFindings } from './findings.ts'
 import { inspectChecklist } from './inspect-checklist.ts'
@@ -56,14 +56,7 @@ async function createPeople(admin: ApiClient): Promise<void> {
     sectors.set(sector.code, made.id)
   }
   for (const { sector, ...person } of demoPeople)
-    await admin.call(identityCalls.createUser, {
-      body: {
-        ...person,
-        password: demoPassword,
-        password_confirm: demoPassword,
-        sector: sectors.get(sector) ?? null,
-      },
-    })
+    await hire(admin, { ...person, sector: sectors.get(sector) ?? null }, demoPassword)
 }
 
 async function signInCrew(address: string): Promise<Crew> {

@@ -73,6 +73,8 @@ export const user = z.object({
   has_company_account: z.boolean(),
   /** The link of their invitation can still be used; there for whoever is invited. */
   is_invitation_open: z.optional(z.boolean()),
+  /** Until when a password opens anything that another person set; null for their own. */
+  one_time_password_expires_at: z.nullable(instant),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),
@@ -183,21 +185,24 @@ export const identityCalls = {
     summary: 'Sign in',
     body: signInForm,
     bodyBytes: limits.tokenBodyBytes,
-    // Which language they read: theirs, or that of the settings.
     reply: z.object({
       ...signedIn,
+      // Which language they read: theirs, or that of the settings.
       language,
       /** When they have to sign in again, however much they use it. */
       session_ends_at: instant,
+      /** Every call but the change of the password is refused before it. */
+      must_change_password: z.boolean(),
     }),
   }),
   register: defineCall({
     method: 'POST',
     path: '/auth/register/',
     who: ['admin'],
-    summary: 'Create an account; there is no self-signup',
+    summary: 'Create an account with a one-time password; there is no self-signup',
     body: newUserForm,
-    reply: z.object(signedIn),
+    // No tokens: an administrator gets no session of somebody else.
+    reply: z.object({ user: signedIn.user, message: signedIn.message }),
     status: 201,
   }),
   logout: defineCall({
@@ -270,7 +275,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/users/',
     who: ['admin'],
-    summary: 'Create a person',
+    summary: 'Create a person with a one-time password, which they have to change',
     body: newUserForm,
     reply: user,
     status: 201,
@@ -308,8 +313,8 @@ export const identityCalls = {
     method: 'POST',
     path: '/users/{id}/reset_password/',
     who: ['admin'],
-    summary: 'Give a person another password, told only in this answer; they are signed out everywhere',
-    reply: z.object({ password: z.string() }),
+    summary: 'Give a person a one-time password, told only in this answer; they are signed out everywhere',
+    reply: z.object({ password: z.string(), expires_at: instant }),
   }),
   deleteUser: defineCall({
     method: 'DELETE',

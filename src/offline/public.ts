@@ -26,6 +26,7 @@ export const {
   readSession,
   saveSession,
   saveUnlocked,
+  savePasswordChange,
   saveUser,
   clearSession,
   leaveSession,
@@ -36,6 +37,7 @@ export const {
 /** Who has signed in on this phone, and what they left here. Without a network it lets them in again. */
 export const {
   rememberAccount,
+  forgetPassword,
   noteKeptWork,
   forgetAccount,
   listKeptWork,

@@ -43,6 +43,8 @@ export const limits = {
   resetLinkTime: 60 * 60 * 1000,
   /** The same of a link that invites somebody. */
   invitationTime: 72 * 60 * 60 * 1000,
+  /** How long a password works that was set for somebody by another person. */
+  oneTimePasswordTime: 72 * 60 * 60 * 1000,
   /** After how long without a touch somebody may be signed out. Minutes. */
   sessionTimeout: [5, 1440],
   /** How long backups may be kept. Days. */

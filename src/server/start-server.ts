@@ -155,6 +155,7 @@ async function announceFirstAdministrator(env: Env, services: Services): Promise
   const made = await services.identity.ensureFirstAdministrator(given)
   if (made?.oneTimePassword)
     process.stdout.write(
-      `\nFirst administrator: ${made.email}\nPassword (shown only now): ${made.oneTimePassword}\n\n`,
+      `\nFirst administrator: ${made.email}\nOne-time password (shown only now): ${made.oneTimePassword}\n` +
+        `It has to be changed at the first sign-in, within 72 hours. Later: npm run let-in -- ${made.email}\n\n`,
     )
 }

@@ -279,10 +279,11 @@ describe("with other people's real ids", () => {
     const leaver = await at.signIn('leaver@plant.example')
     await count(leaver, identityCalls.verify, { body: { token: leaver.token } })
     await count(leaver, identityCalls.refresh, { body: { refresh: leaver.refresh } })
-    const passwords = { new_password: testPassword, new_password_confirm: testPassword }
+    const other = 'other-horse-battery-1'
+    const passwords = { new_password: other, new_password_confirm: other }
     const body = { current_password: testPassword, ...passwords }
     await count(leaver, identityCalls.changePassword, { body })
-    const begun = await count(leaver, twoFactorCalls.begin, { body: { password: testPassword } })
+    const begun = await count(leaver, twoFactorCalls.begin, { body: { password: other } })
     const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.ground.now()))
     const confirmed = await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const [recovery] = (confirmed.body as unknown as { recovery_codes: string[] }).recovery_codes

@@ -1,4 +1,4 @@
-import { identityCalls } from '#src/contract/identity.ts'
+import { hire } from '#scripts/demo/api-client.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { type PlantServer, password } from './plant-server.ts'
 
@@ -23,17 +23,17 @@ export async function hirePerson(
   sector: Sector = plant.sector,
 ): Promise<Person> {
   made += 1
-  const { id, email, full_name } = await plant.admin.call(identityCalls.createUser, {
-    body: {
+  const { id, email, full_name } = await hire(
+    plant.admin,
+    {
       email: `${role.toLowerCase()}-${made}@plant.example`,
       first_name: role,
       last_name: `Number ${made}`,
       role,
-      password,
-      password_confirm: password,
       sector: role === 'Admin' ? null : sector.id,
     },
-  })
+    password,
+  )
   return { id, email, name: full_name }
 }
 

@@ -23,13 +23,14 @@ test('somebody who forgot their password gets another one, and changes it under 
     ...['/auth/sessions/', '/auth/two_factor/', '/auth/mail_choices/', '/auth/token/refresh/'].map((path) =>
       refused(401, path),
     ),
+    refused(400, '/users/change_password/'),
   )
   const person = await hirePerson(plant, 'Technician')
   await signInAs(page, plant.address, people.admin)
   await page.goto(`${plant.address}/admin/users?search=${person.email}`)
   await page.getByRole('button', { name: `Reset the password of ${person.name}` }).click()
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
-  await reset.getByLabel('A new password that you hand over').check()
+  await reset.getByLabel('A one-time password that you hand over').check()
   await reset.getByRole('button', { name: 'Reset Password' }).click()
   const told = page.getByRole('dialog', { name: 'New password' })
   const given = (await told.getByLabel('New password', { exact: true }).textContent()) ?? ''
@@ -38,7 +39,25 @@ test('somebody who forgot their password gets another one, and changes it under 
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const theirs = await context.newPage()
-  await signInAs(theirs, plant.address, person.email, given)
+  await theirs.goto(`${plant.address}/login`)
+  await submitSignIn(theirs, person.email, given)
+  // Another person knows it: nothing else opens, also after a reload, before it is changed.
+  const own = theirs.getByRole('heading', { name: 'Choose your own password' })
+  await expect(own).toBeVisible()
+  await expectAccessible(theirs, 'the screen for an own password')
+  await theirs.goto(`${plant.address}/technician/assignments`)
+  await expect(own).toBeVisible()
+  await expect(theirs.getByRole('navigation')).toHaveCount(0)
+  await theirs.getByLabel('One-time password').fill(given)
+  await theirs.getByLabel(/^New password/).fill('Walkdown2026')
+  await theirs.getByLabel('Confirm new password').fill('Walkdown2026')
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await expect(theirs.getByText(/too close to your name/)).toBeVisible()
+  await theirs.getByLabel(/^New password/).fill('green-lantern-77')
+  await theirs.getByLabel('Confirm new password').fill('green-lantern-77')
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await expect(theirs).toHaveURL(/technician/)
+  await expect(own).toBeHidden()
   await theirs.getByRole('button', { name: /^Account of / }).click()
   await theirs.getByRole('menuitem', { name: 'My account' }).click()
   const account = theirs.getByRole('dialog', { name: 'My account' })
@@ -46,7 +65,7 @@ test('somebody who forgot their password gets another one, and changes it under 
   await account.getByLabel('Last Name').fill('Renamed')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(theirs.getByText('Your profile is saved.')).toBeVisible()
-  await account.getByLabel('Current password').fill(given)
+  await account.getByLabel('Current password').fill('green-lantern-77')
   await account.getByLabel(/^New password/).fill('copper-kettle-42')
   await account.getByLabel('Confirm new password').fill('copper-kettle-43')
   await account.getByRole('button', { name: 'Change password' }).click()

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { type ApiClient, signIn } from '#scripts/demo/api-client.ts'
+import { type ApiClient, hire, signIn } from '#scripts/demo/api-client.ts'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import type { SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
-import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
@@ -69,10 +68,7 @@ export async function hirePeople(address: string): Promise<void> {
     { email: people.technician, first_name: 'Marek', last_name: 'Nowak', role: 'Technician' },
     { email: people.secondTechnician, first_name: 'Ana', last_name: 'Kowalska', role: 'Technician' },
   ]
-  for (const person of staff)
-    await admin.call(identityCalls.createUser, {
-      body: { ...person, password, password_confirm: password, sector: sector.id },
-    })
+  for (const person of staff) await hire(admin, { ...person, sector: sector.id }, password)
 }
 
 /** Signs the people of a plant in beside whatever a browser does. */

@@ -1,4 +1,4 @@
-import { matchPath, Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
@@ -13,6 +13,7 @@ import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const passwords = lazyPart(() => import('./login/password-screens.tsx'))
+const choosePassword = lazyPart(() => import('./login/choose-password-screen.tsx'))
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const labelled = lazyPart(() => import('./go-to-labelled.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
@@ -30,7 +31,8 @@ export async function preloadFor(pathname: string, restored: Promise<void>): Pro
   const route = findRoute(pathname)
   const preloadTheRest = async () => {
     await restored
-    const { user } = useSession.getState()
+    const { user, mustChangePassword } = useSession.getState()
+    if (mustChangePassword) return choosePassword.preload()
     // The work of a technician is opened while the code that shows it is still on its way.
     if (user && parseRole(user.role) === 'technician' && pathname !== paths.login())
       openOfflineEngineAhead(user.id)
@@ -59,6 +61,11 @@ const waiting = <Initializing />
 
 /** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
 export function AppRoutes() {
+  const { mustChangePassword } = useSession()
+  const { pathname } = useLocation()
+  // A link sets a password without a sign-in.
+  if (mustChangePassword && !pathname.startsWith(paths.setPassword()))
+    return <Show part={choosePassword} waiting={waiting} />
   return (
     <Routes>
       <Route path={paths.login()} element={<Show part={login} waiting={waiting} />} />

@@ -47,7 +47,8 @@ export async function requestCopy<Copy>(
     throw noConnection(cause)
   }
   const refusal = body as { code?: unknown; message?: unknown } | null
-  if (response.status === 401) throw new OfflineError('sign_in_needed', { status: 401 })
+  if (response.status === 401 || refusal?.code === 'must_change_password')
+    throw new OfflineError('sign_in_needed', { status: 401 })
   if (response.status !== 200)
     throw typeof refusal?.code === 'string'
       ? new OfflineError('server_refused', {

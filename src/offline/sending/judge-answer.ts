@@ -125,6 +125,8 @@ export function judgeAnswer(
       status,
       pause: parseRetryAfter(answer.retryAfter, now) ?? HOURLY,
     }
+  // The work is right, and waits for the person to choose a password.
+  if (refusal?.code === 'must_change_password') return { kind: 'sign_in' }
   const silence = describeSilence(status)
   if (silence)
     return {

@@ -128,6 +128,12 @@ export function createKnownAccounts(
       }
     },
 
+    /** A password that was right here before opens nothing any more, and what is kept stays. */
+    async forgetPassword(userId: number): Promise<void> {
+      const account = await find(userId)
+      if (account) await put({ ...account, password: null })
+    },
+
     /** Somebody signs out, and their work stays. */
     async noteKeptWork(userId: number, left: Left): Promise<void> {
       const account = await find(userId)

@@ -12,6 +12,8 @@ export interface SessionState {
   endsAt?: string
   /** Why it is expired; absent where a sign-in has simply ended. */
   expiry?: Expiry
+  /** They signed in with a one-time password: the server takes nothing but their own before it is chosen. */
+  mustChangePassword?: true
 }
 
 const expiries = ['deactivated', 'unlocked', 'over'] as const
@@ -27,6 +29,7 @@ const ENTRIES = {
   /** Whether it is expired, or why. */
   expired: 'walkdown.expired',
   endsAt: 'walkdown.ends_at',
+  mustChangePassword: 'walkdown.must_change_password',
 } as const
 
 /** What shall be instead of what is. */
@@ -52,7 +55,7 @@ function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** A session counts only when it is whole: both tokens, and a user who has an id and a role. */
 function toSession(entries: readonly unknown[]): SessionState | null {
-  const [access, refresh, user, expired, endsAt] = entries
+  const [access, refresh, user, expired, endsAt, mustChange] = entries
   if (typeof access !== 'string' || typeof refresh !== 'string') return null
   if (typeof user !== 'object' || user === null) return null
   const { id, role } = user as Partial<User>
@@ -64,6 +67,7 @@ function toSession(entries: readonly unknown[]): SessionState | null {
     isExpired: expired === true || known !== undefined,
     ...(known ? { expiry: known } : {}),
     ...(typeof endsAt === 'string' ? { endsAt } : {}),
+    ...(mustChange === true ? { mustChangePassword: true } : {}),
   }
 }
 
@@ -92,6 +96,7 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
     store.put(next.user, ENTRIES.user)
     if (next.endsAt !== undefined) store.put(next.endsAt, ENTRIES.endsAt)
     store.put(next.isExpired && (next.expiry ?? true), ENTRIES.expired)
+    if (next.mustChangePassword) store.put(true, ENTRIES.mustChangePassword)
   }
   await completed
   return next

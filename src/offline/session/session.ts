@@ -1,4 +1,4 @@
-import type { Tokens, User } from '#src/contract/identity.ts'
+import type { User } from '#src/contract/identity.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
 import { openChannel } from '#src/offline/browser/open-channel.ts'
 import { readPageLanguage } from '#src/offline/browser/read-page-language.ts'
@@ -128,7 +128,9 @@ export function createSession(seams: SessionSeams = {}) {
     },
 
     /** Keeps who has signed in. */
-    async saveSession(signedIn: { user: User; tokens: Tokens; endsAt?: string }): Promise<void> {
+    async saveSession(
+      signedIn: Pick<SessionState, 'user' | 'tokens' | 'endsAt' | 'mustChangePassword'>,
+    ): Promise<void> {
       announce('signed_in', await store.change(() => ({ ...signedIn, isExpired: false })))
     },
 
@@ -138,6 +140,16 @@ export function createSession(seams: SessionSeams = {}) {
       const ends = endsAt === null ? {} : { endsAt }
       const session = { user, tokens, isExpired: true, expiry: 'unlocked', ...ends } as const
       announce('signed_in', await store.change(() => session))
+    },
+
+    /** Keeps that the person has chosen their own password, or has to. */
+    async savePasswordChange(mustChangePassword: boolean): Promise<void> {
+      const session = await store.change((current) => {
+        if (!current) return current
+        const { mustChangePassword: _, ...rest } = current
+        return mustChangePassword ? { ...rest, mustChangePassword } : rest
+      })
+      announce(mustChangePassword ? 'refreshed' : 'signed_in', session)
     },
 
     /** Keeps a changed profile of the person who is signed in. */
@@ -194,7 +206,8 @@ export function createSession(seams: SessionSeams = {}) {
     ): Promise<Response> {
       const { signal: leaving } = over
       const session = await store.read()
-      if (!session || (forUser !== undefined && (session.user.id !== forUser || session.isExpired)))
+      const isKeptBack = session?.isExpired || session?.mustChangePassword
+      if (!session || (forUser !== undefined && (session.user.id !== forUser || isKeptBack)))
         throw signInNeeded(session?.user.id === forUser ? session : null)
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)

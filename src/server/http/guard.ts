@@ -53,7 +53,9 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
         const idleMinutes = await rules.findIdleMinutes(caller)
         if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
         await keepOutDuringMaintenance(call, caller, rules)
-        await requireSecondFactor(call, caller, rules)
+        // First: a second factor is set up with the password that they choose.
+        if (caller.must_change_password) requirePasswordChange(call)
+        else await requireSecondFactor(call, caller, rules)
         if (call.isExpensive) await rules.admitExpensiveCall(caller)
       }
       refuseTooLarge(request, limit)
@@ -88,6 +90,12 @@ export function guardUnknown(pace: BodyPace) {
 async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
   if (caller.role === 'admin' || call === identityCalls.logout) return
   if (await rules.isInMaintenance(caller)) throw problem('maintenance')
+}
+
+/** Another person knows the password that they signed in with: nothing is done in their name before they change it. */
+function requirePasswordChange(call: AnyCall): void {
+  if (call !== identityCalls.changePassword && call !== identityCalls.logout)
+    throw problem('must_change_password')
 }
 
 /** What somebody can do before they have a second factor that is required of them. */

@@ -18,6 +18,8 @@ export interface Caller {
   language: LanguageCode | null
   /** Their sign-in asks for more than the password, or was that of their company. */
   has_second_factor: boolean
+  /** They signed in with a one-time password, and have not chosen their own. */
+  must_change_password: boolean
   /** The session: the family of refresh tokens that the access token belongs to. */
   session_id: string
   from: Origin

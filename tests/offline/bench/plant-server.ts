@@ -101,16 +101,20 @@ async function employ(admin: ApiPerson): Promise<number> {
     [emails.first, 'Marek', 'Technician'],
     [emails.second, 'Ana', 'Technician'],
   ]
-  for (const [email, first_name, role] of people)
-    await admin.post('/users/', {
+  for (const [email, first_name, role] of people) {
+    const { token } = await admin.post('/users/invite/', {
       email,
       first_name,
       last_name: 'Nowak',
       role,
       sector,
-      password,
-      password_confirm: password,
     })
+    await admin.post('/auth/set_password/', {
+      token,
+      new_password: password,
+      new_password_confirm: password,
+    })
+  }
   return sector
 }
 

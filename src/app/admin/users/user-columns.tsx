@@ -42,6 +42,13 @@ function StatusOf({ user }: { user: User }) {
     ) : (
       <Pill>{t('users.isInvitationOver')}</Pill>
     )
+  const end = user.one_time_password_expires_at
+  if (user.is_active && end !== null)
+    return Date.parse(end) > Date.now() ? (
+      <Pill tone="busy">{t('users.isOneTime')}</Pill>
+    ) : (
+      <Pill>{t('users.isOneTimeOver')}</Pill>
+    )
   return <StatusBadge status={user.is_active ? 'active' : 'inactive'} />
 }
 

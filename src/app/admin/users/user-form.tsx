@@ -137,7 +137,11 @@ function FirstWay(field: { value?: unknown; onChange: (way: string) => void }) {
       style={{ gridColumn: '1 / -1' }}
     >
       <Stack gap="xs" mt="xs">
-        <Radio value="password" label={t('userForm.wayPassword')} />
+        <Radio
+          value="password"
+          label={t('userForm.wayPassword')}
+          description={t('userForm.wayPasswordText')}
+        />
         <Radio
           value="mail"
           label={t('userForm.wayMail')}

@@ -10,7 +10,7 @@ import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import { LANGUAGE_HEADER } from '#src/contract/accounts/language-header.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
-import { authorizedFetch } from '#src/offline/public.ts'
+import { authorizedFetch, savePasswordChange } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 import type { InputArguments } from './call-input.ts'
@@ -59,6 +59,7 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'maintenance') hearMaintenance(error.message)
     if (error instanceof ApiError && error.code === 'second_factor_missing') hearSecondFactor(true)
+    if (error instanceof ApiError && error.code === 'must_change_password') await savePasswordChange(true)
     throw error
   }
 }

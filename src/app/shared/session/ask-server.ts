@@ -14,9 +14,10 @@ export async function askToSignIn(given: { email: string; password: string; code
     tokens,
     language,
     session_ends_at: endsAt,
+    must_change_password: mustChangePassword,
   } = await api(identityCalls.login, {
     ...given,
     ...(chosen && { language: chosen }),
   })
-  return { user, tokens, endsAt, isInOtherWords: await followLanguage(language) }
+  return { user, tokens, endsAt, mustChangePassword, isInOtherWords: await followLanguage(language) }
 }

@@ -1,5 +1,5 @@
 import type { User } from '#src/contract/identity.ts'
-import { rememberAccount, saveUser } from '#src/offline/public.ts'
+import { rememberAccount, savePasswordChange, saveUser } from '#src/offline/public.ts'
 
 /** Shows somebody's changed name everywhere, also in their other tabs. */
 export function keepProfile(user: User): Promise<void> {
@@ -9,4 +9,10 @@ export function keepProfile(user: User): Promise<void> {
 /** A technician opens their kept work without a network by the password that the server took last. */
 export async function keepPassword(user: User, password: string): Promise<void> {
   if (user.role === 'technician') await rememberAccount(user, user.email, password)
+}
+
+/** Somebody has chosen their own password in place of a one-time password. */
+export async function keepChosenPassword(user: User, password: string): Promise<void> {
+  await keepPassword(user, password)
+  await savePasswordChange(false)
 }

@@ -8,6 +8,7 @@ import {
   clearSession,
   type Expiry,
   findSessionEnd,
+  forgetPassword,
   leaveSession,
   onSessionChange,
   readSession,
@@ -26,6 +27,8 @@ interface SessionView {
   isLoading: boolean
   /** The server refused to renew the sign-in. A technician works on and signs in again to send. */
   isExpired: boolean
+  /** They have to choose their own password before anything else. */
+  mustChangePassword: boolean
   /** Why it did, or why it was not asked; null where the sign-in has simply ended. */
   expiry: Expiry | null
   /** The person signed out; where they were is nobody else's business. */
@@ -41,6 +44,7 @@ const signedOut: SessionView = {
   isAuthenticated: false,
   isLoading: false,
   isExpired: false,
+  mustChangePassword: false,
   expiry: null,
   hasSignedOut: false,
   hasTimedOut: false,
@@ -60,15 +64,16 @@ function showSession(session: SessionState | null): void {
   if (session) hasHadScreens = true
   noteLastRole(session?.user.role ?? null)
   if (session) {
-    const { user, isExpired, expiry = null } = session
+    const { user, isExpired, expiry = null, mustChangePassword = false } = session
     // Past its longest time the work is locked: it is shown after a sign-in.
-    useSession.setState({ ...signedOut, user, isAuthenticated: expiry !== 'over', isExpired, expiry })
+    const isAuthenticated = expiry !== 'over'
+    useSession.setState({ ...signedOut, user, isAuthenticated, isExpired, expiry, mustChangePassword })
   } else useSession.setState(signedOut)
 }
 
 /** Only a technician has something to lose: everybody else starts again at the sign-in. */
 const isOver = (session: SessionState | null): boolean =>
-  session?.isExpired === true && session.user.role !== 'technician'
+  session?.isExpired === true && (session.user.role !== 'technician' || session.mustChangePassword === true)
 
 /** Reads who is signed in on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
@@ -88,6 +93,10 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
+/** The one-time password that was typed on this page: nobody types it a second time to change it. */
+let typedPassword: string | null = null
+export const readTypedPassword = () => typedPassword
+
 /** The code is that of an authenticator app, where the account asks for one; without a network nobody asks. */
 interface SignInGiven {
   email: string
@@ -102,10 +111,12 @@ interface SignInGiven {
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
     const { askToSignIn } = await loadAskServer()
-    const { user, tokens, endsAt, isInOtherWords } = await askToSignIn(given)
+    const { user, tokens, endsAt, mustChangePassword, isInOtherWords } = await askToSignIn(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
-    if (user.role === 'technician') await rememberAccount(user, given.email, given.password, endsAt)
-    await saveSession({ user, tokens, endsAt })
+    if (user.role === 'technician' && mustChangePassword) await forgetPassword(user.id)
+    else if (user.role === 'technician') await rememberAccount(user, given.email, given.password, endsAt)
+    typedPassword = mustChangePassword ? given.password : null
+    await saveSession({ user, tokens, endsAt, ...(mustChangePassword && { mustChangePassword }) })
     // The screens that somebody else had here have said some of their words already.
     if (isInOtherWords && hasHadScreens) window.location.reload()
     return user
@@ -121,5 +132,6 @@ export async function signIn(given: SignInGiven): Promise<User> {
 /** Signs out on this device. A technician's work is looked after before this is called. */
 export async function signOut(): Promise<void> {
   clearSavedRedirects()
+  typedPassword = null
   await leaveSession()
 }

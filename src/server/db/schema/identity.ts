@@ -39,6 +39,8 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     /** Null until somebody who was invited has set one. */
     password_hash: text('password_hash'),
+    /** Set while another person knows the password: it must be changed, and opens nothing from then on. */
+    one_time_password_expires_at: instantColumn('one_time_password_expires_at'),
     /** Which mails somebody wants, where mail is set up: each critical finding, what else is new once a day, new work. */
     mails_critical: boolean('mails_critical').notNull().default(true),
     mails_daily: boolean('mails_daily').notNull().default(false),

@@ -126,11 +126,16 @@ function sessionRoutes(identity: IdentityService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
       const { user, ...signedIn } = await identity.signIn(body, originOf(request))
-      return { user: describeUser(user), ...signedIn, message: answer('answer.signedIn') }
+      return {
+        user: describeUser(user),
+        ...signedIn,
+        must_change_password: user.one_time_password_expires_at !== null,
+        message: answer('answer.signedIn'),
+      }
     }),
-    serve(identityCalls.register, async ({ caller, body, request }) => {
-      const { user, tokens } = await identity.register(caller, body, originOf(request))
-      return { user: describeUser(user), tokens, message: answer('answer.accountCreated') }
+    serve(identityCalls.register, async ({ caller, body }) => {
+      const user = await identity.create(caller, body)
+      return { user: describeUser(user), message: answer('answer.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
       await identity.signOut(caller, body.refresh)
@@ -173,9 +178,7 @@ function userRoutes(identity: IdentityService): Route[] {
       describeUser(await identity.change(caller, params.id, body)),
     ),
     serve(openWorkCalls.read, ({ params }) => identity.readOpenWork(params.id)),
-    serve(identityCalls.resetPassword, async ({ caller, params }) => ({
-      password: await identity.resetPassword(caller, params.id),
-    })),
+    serve(identityCalls.resetPassword, ({ caller, params }) => identity.resetPassword(caller, params.id)),
     serve(identityCalls.deleteUser, async ({ caller, params }) => {
       await identity.remove(caller, params.id)
       return undefined

@@ -37,7 +37,6 @@ import {
   authenticate,
   closeSession,
   findCaller,
-  openSession,
   rotateSession,
   type SessionContext,
 } from './sign-in/sessions.ts'
@@ -120,13 +119,7 @@ export function createIdentityService(
       if (!user) throw problem('not_found', { what: 'user' })
       return user
     },
-    create: (caller: Caller, form: NewUser) => createUser(context, caller, form, async (_tx, user) => user),
-    /** Creates a person and signs them in. */
-    register: (caller: Caller, form: NewUser, from: Origin) =>
-      createUser(context, caller, form, async (tx, user) => ({
-        user,
-        tokens: await openSession(ground, tx, user.id, from.userAgent),
-      })),
+    create: (caller: Caller, form: NewUser) => createUser(context, caller, form),
     change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
     makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
@@ -152,6 +145,6 @@ export function createIdentityService(
     remove: (caller: Caller, id: number) => removeUser(context, caller, id),
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
-      ensureFirstAdministrator(ground, given),
+      ensureFirstAdministrator(context, given),
   }
 }

@@ -27,6 +27,14 @@ export const sessionRefusals = {
     status: 403,
     sentence: 'Please set up two-factor authentication first. It is required here.',
   },
+  must_change_password: {
+    status: 403,
+    sentence: 'Please choose your own password first. Another person knows the one that you signed in with.',
+  },
+  one_time_password_expired: {
+    status: 401,
+    sentence: 'This one-time password has expired. Please ask an administrator for another one.',
+  },
   sign_in_failed: { status: 401, sentence: sentences.signInFailed },
   too_many_reports: {
     status: 429,
@@ -63,6 +71,10 @@ export const peopleRefusals = {
   password_wrong: invalid('The current password is not right'),
   password_short: invalid(({ length }: { length: number }) => describeShortPassword(length)),
   password_common: invalid(sentences.passwordCommon),
+  password_personal: invalid(
+    'This password is too close to your name, your email address, your company or this product. Please choose another one.',
+  ),
+  password_same: invalid('Please choose another password than the current one.'),
   password_link_unknown: {
     status: 404,
     sentence:

@@ -3,6 +3,8 @@ const cannotBeUsed = 'The environment cannot be used.'
 /** What the environment says, and cannot be done. */
 export const settingFaults = {
   settings_wrong: ({ wrong }: { wrong: string[] }) => `${cannotBeUsed} ${wrong.join('; ')}`,
+  admin_password_weak: ({ sentence }: { sentence: string }) =>
+    `${cannotBeUsed} ADMIN_PASSWORD is too easy to guess. ${sentence}`,
   tls_incomplete: `${cannotBeUsed} TLS_CERT and TLS_KEY go together.`,
   bucket_keys_incomplete: `${cannotBeUsed} AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.`,
   administrator_incomplete: `${cannotBeUsed} ADMIN_EMAIL and ADMIN_PASSWORD go together.`,

@@ -4,6 +4,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
@@ -82,10 +83,10 @@ async function makePassword(
   { send }: ActionTools,
   { id, full_name: name, email, is_invited: isFirst }: User,
 ): Promise<Given> {
-  const { password } = await send(identityCalls.resetPassword, { id })
+  const { password, expires_at } = await send(identityCalls.resetPassword, { id })
   return {
     title: t(isFirst ? 'users.firstPassword' : 'users.resetDone'),
-    text: t('users.resetDoneText', { name, email }),
+    text: t('users.resetDoneText', { name, email, time: formatMoment(expires_at) }),
     label: t(isFirst ? 'users.firstPassword' : 'users.resetPassword'),
     secret: password,
   }

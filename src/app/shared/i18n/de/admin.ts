@@ -73,8 +73,9 @@ export const admin = {
   'users.resetByLink': 'Über einen Link, den die Person selbst öffnet',
   'users.resetByLinkText':
     'Er gilt einmal, innerhalb einer Stunde. Bis dahin ändert sich nichts; danach ist die Person überall abgemeldet.',
-  'users.resetByPassword': 'Ein neues Passwort, das Sie übergeben',
-  'users.resetByPasswordText': 'Die Person wird sofort überall abgemeldet.',
+  'users.resetByPassword': 'Ein Einmalpasswort, das Sie übergeben',
+  'users.resetByPasswordText':
+    'Die Person wird sofort überall abgemeldet. Bei der nächsten Anmeldung, innerhalb von 72 Stunden, wählt sie ein eigenes.',
   'users.resetKept': 'Arbeit, die auf einem Gerät gespeichert ist, bleibt in jedem Fall dort.',
   'users.resetByMail': 'Über einen Link, der per E-Mail kommt',
   'users.resetByMailText': 'Er geht an {email}.',
@@ -82,9 +83,12 @@ export const admin = {
   'users.inviteAgain': 'Neu einladen',
   'users.isInvited': 'Eingeladen',
   'users.isInvitationOver': 'Einladung abgelaufen',
+  'users.isOneTime': 'Einmalpasswort',
+  'users.isOneTimeOver': 'Einmalpasswort abgelaufen',
   'users.inviteText': 'Wie bekommt {name} Zugang?',
   'users.inviteByPassword': 'Mit einem ersten Passwort, das Sie übergeben',
-  'users.inviteByPasswordText': 'Unter Mein Konto lässt es sich ändern. Ein früherer Link gilt nicht mehr.',
+  'users.inviteByPasswordText':
+    'Bei der Anmeldung, innerhalb von 72 Stunden, wählt die Person ein eigenes. Ein früherer Link gilt nicht mehr.',
   'users.inviteNamed': '{name} neu einladen',
   'users.makePassword': 'Passwort erstellen',
   'users.firstPassword': 'Erstes Passwort',
@@ -110,7 +114,7 @@ export const admin = {
   'users.resetFailed': 'Das Passwort wurde nicht zurückgesetzt. Bitte versuchen Sie es noch einmal.',
   'users.resetDone': 'Neues Passwort',
   'users.resetDoneText':
-    'Geben Sie dieses Passwort an {name} ({email}). Es wird nur jetzt angezeigt. Unter Mein Konto lässt es sich ändern.',
+    'Geben Sie dieses Passwort an {name} ({email}). Es wird nur jetzt angezeigt. Es gilt bis {time}, und bei der Anmeldung wird ein eigenes gewählt.',
   'users.resetPassword': 'Neues Passwort',
   'users.resetCopy': 'Kopieren',
   'users.resetCopied': 'Kopiert',
@@ -148,7 +152,9 @@ export const admin = {
   'userForm.chooseSector': 'Bereich wählen',
   'userForm.phone': 'Telefon',
   'userForm.way': 'Erste Anmeldung',
-  'userForm.wayPassword': 'Mit einem Passwort, das Sie hier festlegen',
+  'userForm.wayPassword': 'Mit einem Einmalpasswort, das Sie hier festlegen',
+  'userForm.wayPasswordText':
+    'Bei der ersten Anmeldung, innerhalb von 72 Stunden, wählt die Person ein eigenes.',
   'userForm.wayMail': 'Über eine Einladung per E-Mail',
   'userForm.wayLink': 'Über einen Einladungslink, den Sie übergeben',
   'userForm.wayInvited':

@@ -71,8 +71,9 @@ export const admin = {
   'users.resetByLink': 'By a link that they open themselves',
   'users.resetByLinkText':
     'It works once, within an hour. Until then nothing changes; then they are signed out everywhere.',
-  'users.resetByPassword': 'A new password that you hand over',
-  'users.resetByPasswordText': 'They are signed out everywhere at once.',
+  'users.resetByPassword': 'A one-time password that you hand over',
+  'users.resetByPasswordText':
+    'They are signed out everywhere at once. They choose their own at the next sign-in, within 72 hours.',
   'users.resetKept': 'Work that is kept on a phone stays there either way.',
   'users.resetByMail': 'By a link that they get by mail',
   'users.resetByMailText': 'It goes to {email}.',
@@ -80,9 +81,12 @@ export const admin = {
   'users.inviteAgain': 'Invite Again',
   'users.isInvited': 'Invited',
   'users.isInvitationOver': 'Invitation over',
+  'users.isOneTime': 'One-time password',
+  'users.isOneTimeOver': 'One-time password expired',
   'users.inviteText': 'How does {name} get in?',
   'users.inviteByPassword': 'With a first password that you hand over',
-  'users.inviteByPasswordText': 'They change it under My account. A link that they had before is over.',
+  'users.inviteByPasswordText':
+    'They choose their own at the sign-in, within 72 hours. An earlier link no longer works.',
   'users.inviteNamed': 'Invite {name} again',
   'users.makePassword': 'Make Password',
   'users.firstPassword': 'First password',
@@ -108,7 +112,7 @@ export const admin = {
   'users.resetFailed': 'The password was not reset. Please try again.',
   'users.resetDone': 'New password',
   'users.resetDoneText':
-    'Give this password to {name} ({email}). It is shown only now. They can change it under My account.',
+    'Give this password to {name} ({email}). It is shown only now. It works until {time}, and they choose their own at the sign-in.',
   'users.resetPassword': 'New password',
   'users.resetCopy': 'Copy',
   'users.resetCopied': 'Copied',
@@ -145,7 +149,8 @@ export const admin = {
   'userForm.chooseSector': 'Select a sector',
   'userForm.phone': 'Phone',
   'userForm.way': 'First sign-in',
-  'userForm.wayPassword': 'With a password that you set here',
+  'userForm.wayPassword': 'With a one-time password that you set here',
+  'userForm.wayPasswordText': 'They choose their own at the first sign-in, within 72 hours.',
   'userForm.wayMail': 'By an invitation that they get by mail',
   'userForm.wayLink': 'By an invitation link that you hand over',
   'userForm.wayInvited':

@@ -73,8 +73,9 @@ export const admin = {
   'users.resetByLink': 'Con un enlace que abre esa persona',
   'users.resetByLinkText':
     'Sirve una vez, durante una hora. Hasta entonces no cambia nada; después se cierran todas sus sesiones.',
-  'users.resetByPassword': 'Con una contraseña nueva que usted le da',
-  'users.resetByPasswordText': 'Todas sus sesiones se cierran de inmediato.',
+  'users.resetByPassword': 'Con una contraseña de un solo uso que usted le da',
+  'users.resetByPasswordText':
+    'Todas sus sesiones se cierran de inmediato. La persona elige la suya al volver a entrar, en 72 horas.',
   'users.resetKept': 'En cualquier caso, el trabajo guardado en un teléfono sigue ahí.',
   'users.resetByMail': 'Con un enlace que recibe por correo',
   'users.resetByMailText': 'Se envía a {email}.',
@@ -82,9 +83,12 @@ export const admin = {
   'users.inviteAgain': 'Volver a invitar',
   'users.isInvited': 'Invitado',
   'users.isInvitationOver': 'Invitación caducada',
+  'users.isOneTime': 'Contraseña de un solo uso',
+  'users.isOneTimeOver': 'Contraseña de un solo uso caducada',
   'users.inviteText': '¿Cómo entra {name}?',
   'users.inviteByPassword': 'Con una primera contraseña que usted le da',
-  'users.inviteByPasswordText': 'La persona la cambia en Mi cuenta. Un enlace anterior deja de valer.',
+  'users.inviteByPasswordText':
+    'La persona elige la suya al entrar, en 72 horas. Un enlace anterior deja de valer.',
   'users.inviteNamed': 'Volver a invitar a {name}',
   'users.makePassword': 'Crear contraseña',
   'users.firstPassword': 'Primera contraseña',
@@ -110,7 +114,7 @@ export const admin = {
   'users.resetFailed': 'La contraseña no se restableció. Inténtelo de nuevo.',
   'users.resetDone': 'Contraseña nueva',
   'users.resetDoneText':
-    'Dé esta contraseña a {name} ({email}). Solo se muestra ahora. La puede cambiar en Mi cuenta.',
+    'Dé esta contraseña a {name} ({email}). Solo se muestra ahora. Vale hasta {time}, y la persona elige la suya al entrar.',
   'users.resetPassword': 'Contraseña nueva',
   'users.resetCopy': 'Copiar',
   'users.resetCopied': 'Copiado',
@@ -147,7 +151,8 @@ export const admin = {
   'userForm.chooseSector': 'Elija un sector',
   'userForm.phone': 'Teléfono',
   'userForm.way': 'Primer inicio de sesión',
-  'userForm.wayPassword': 'Con una contraseña que usted pone aquí',
+  'userForm.wayPassword': 'Con una contraseña de un solo uso que usted pone aquí',
+  'userForm.wayPasswordText': 'La persona elige la suya la primera vez que entra, en 72 horas.',
   'userForm.wayMail': 'Con una invitación que recibe por correo',
   'userForm.wayLink': 'Con un enlace de invitación que usted le da',
   'userForm.wayInvited':

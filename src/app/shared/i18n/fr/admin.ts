@@ -73,8 +73,9 @@ export const admin = {
   'users.resetByLink': 'Par un lien que la personne ouvre elle-même',
   'users.resetByLinkText':
     'Il fonctionne une fois, dans l’heure. Rien ne change d’ici là ; ensuite, la personne est déconnectée partout.',
-  'users.resetByPassword': 'Par un nouveau mot de passe que vous remettez',
-  'users.resetByPasswordText': 'La personne est aussitôt déconnectée partout.',
+  'users.resetByPassword': 'Par un mot de passe à usage unique que vous remettez',
+  'users.resetByPasswordText':
+    'La personne est aussitôt déconnectée partout. Elle choisit le sien à la prochaine connexion, dans les 72 heures.',
   'users.resetKept': 'Le travail conservé sur un téléphone y reste dans tous les cas.',
   'users.resetByMail': 'Par un lien envoyé par e-mail',
   'users.resetByMailText': 'Il est envoyé à {email}.',
@@ -82,10 +83,12 @@ export const admin = {
   'users.inviteAgain': 'Réinviter',
   'users.isInvited': 'Invité',
   'users.isInvitationOver': 'Invitation expirée',
+  'users.isOneTime': 'Mot de passe à usage unique',
+  'users.isOneTimeOver': 'Mot de passe à usage unique expiré',
   'users.inviteText': 'Comment donner accès à {name} ?',
   'users.inviteByPassword': 'Par un premier mot de passe que vous remettez',
   'users.inviteByPasswordText':
-    'La personne le change sous Mon compte. Un lien remis auparavant ne vaut plus.',
+    'La personne choisit le sien à la connexion, dans les 72 heures. Un lien remis auparavant ne vaut plus.',
   'users.inviteNamed': 'Réinviter {name}',
   'users.makePassword': 'Créer le mot de passe',
   'users.firstPassword': 'Premier mot de passe',
@@ -110,7 +113,7 @@ export const admin = {
   'users.resetFailed': 'Le mot de passe n’a pas été réinitialisé. Veuillez réessayer.',
   'users.resetDone': 'Nouveau mot de passe',
   'users.resetDoneText':
-    'Donnez ce mot de passe à {name} ({email}). Il n’est affiché que maintenant. Il peut être changé sous Mon compte.',
+    'Donnez ce mot de passe à {name} ({email}). Il n’est affiché que maintenant. Il vaut jusqu’au {time}, et la personne choisit le sien à la connexion.',
   'users.resetPassword': 'Nouveau mot de passe',
   'users.resetCopy': 'Copier',
   'users.resetCopied': 'Copié',
@@ -148,7 +151,8 @@ export const admin = {
   'userForm.chooseSector': 'Choisir un secteur',
   'userForm.phone': 'Téléphone',
   'userForm.way': 'Première connexion',
-  'userForm.wayPassword': 'Avec un mot de passe que vous définissez ici',
+  'userForm.wayPassword': 'Avec un mot de passe à usage unique que vous définissez ici',
+  'userForm.wayPasswordText': 'La personne choisit le sien à la première connexion, dans les 72 heures.',
   'userForm.wayMail': 'Par une invitation envoyée par e-mail',
   'userForm.wayLink': 'Par un lien d’invitation que vous remettez',
   'userForm.wayInvited':

@@ -1,11 +1,20 @@
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { byItself } from '#src/server/db/actor.ts'
-import type { Ground } from '#src/server/ground/ground.ts'
-import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { readPasswordRules } from '#src/server/modules/identity/passwords/password-rules.ts'
+import {
+  hashNewPassword,
+  hashPassword,
+  makeOneTimePassword,
+} from '#src/server/modules/identity/passwords/passwords.ts'
+import { oneTimePassword, ownPassword } from '#src/server/modules/identity/people/stored-password.ts'
 import {
   hasAdministrator,
   insertUser,
   waitForFirstStart,
 } from '#src/server/modules/identity/people/users-store.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import type { IdentityContext } from './manage-users.ts'
 
 interface FirstAdministrator {
   email: string
@@ -15,28 +24,42 @@ interface FirstAdministrator {
 
 const DEFAULT_EMAIL = 'admin@walkdown.local'
 
-/** Makes the account that lets the first person in, where there is no administrator yet. Null where there is one. */
+/**
+ * Makes the account that lets the first person in, where there is no administrator yet. Null where there is one.
+ * @throws Fault when the password that was given is easy to guess
+ */
 export async function ensureFirstAdministrator(
-  ground: Ground,
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
   given: { email: string; password: string } | null,
 ): Promise<FirstAdministrator | null> {
   const { database } = ground
   if (await hasAdministrator(database.db)) return null
-  const oneTimePassword = given ? null : makeOneTimePassword()
-  const email = (given?.email ?? DEFAULT_EMAIL).trim().toLowerCase()
-  const hash = await hashPassword(given?.password ?? oneTimePassword!)
+  const email = normalizeEmail(given?.email ?? DEFAULT_EMAIL)
+  const person = { first_name: 'First', last_name: 'Administrator', email }
+  const generated = given ? null : makeOneTimePassword()
+  const password =
+    generated === null
+      ? ownPassword(await hashGiven({ ground, settings }, person, given!.password))
+      : oneTimePassword(await hashPassword(generated), ground.now())
   return database.by(byItself('first start')).transaction(async (tx) => {
     // Several processes may start at once.
     await waitForFirstStart(tx)
     if (await hasAdministrator(tx)) return null
-    await insertUser(tx, {
-      first_name: 'First',
-      last_name: 'Administrator',
-      email,
-      role: 'admin',
-      password_hash: hash,
-      created_at: ground.now(),
-    })
-    return { email, oneTimePassword }
+    await insertUser(tx, { ...person, ...password, role: 'admin', created_at: ground.now() })
+    return { email, oneTimePassword: generated }
   })
+}
+
+async function hashGiven(
+  context: Pick<IdentityContext, 'ground' | 'settings'>,
+  person: { first_name: string; last_name: string; email: string },
+  password: string,
+): Promise<string> {
+  try {
+    return await hashNewPassword(password, 'password', await readPasswordRules(context, person))
+  } catch (error) {
+    if (error instanceof Problem && error.status === 400)
+      throw fault('admin_password_weak', { sentence: error.message })
+    throw error
+  }
 }

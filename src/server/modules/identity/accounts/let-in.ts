@@ -5,6 +5,7 @@ import type { ActivityService } from '#src/server/modules/activity/activity-serv
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
 import { unlinkUser } from '#src/server/modules/identity/people/company-accounts-store.ts'
+import { oneTimePassword } from '#src/server/modules/identity/people/stored-password.ts'
 import { findAdministrators, lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { deleteSecondFactor } from '#src/server/modules/identity/second-factor/second-factor-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
@@ -30,7 +31,7 @@ export async function letAdministratorIn(
     if (!wanted)
       throw fault('no_such_administrator', { email, emails: administrators.map((one) => one.email) })
     const user = (await lockUser(tx, wanted.id))!
-    await updateUser(tx, user.id, { password_hash: hash })
+    await updateUser(tx, user.id, oneTimePassword(hash, ground.now()))
     await deleteSecondFactor(tx, user.id)
     // Who is linked with an account at the company may have to sign in with that.
     await unlinkUser(tx, user.id)

@@ -8,7 +8,9 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
+import { readPasswordRules } from '#src/server/modules/identity/passwords/password-rules.ts'
 import { hashNewPassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { oneTimePassword, type StoredPassword } from '#src/server/modules/identity/people/stored-password.ts'
 import {
   deleteUser,
   findUser,
@@ -17,6 +19,7 @@ import {
   lockSectorForMember,
   lockUser,
   lockUserWhole,
+  noPassword,
   type UserRow,
   updateUser,
 } from '#src/server/modules/identity/people/users-store.ts'
@@ -43,31 +46,27 @@ export type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
 type UserChanges = z.output<typeof userChanges>
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** Creates a person. `followUp` runs in the same transaction. */
-export async function createUser<Result>(
-  context: IdentityContext,
-  caller: Caller,
-  form: NewUser,
-  followUp: (tx: Tx, user: UserRow) => Promise<Result>,
-): Promise<Result> {
+/** Creates a person. Who creates them knows the password, so they have to choose another one. */
+export async function createUser(context: IdentityContext, caller: Caller, form: NewUser): Promise<UserRow> {
   // Before the transaction: hashing takes its time.
-  const { passwordMinLength } = await context.settings.read(caller)
-  const hash = await hashNewPassword(form.password, 'password', passwordMinLength)
+  const rules = await readPasswordRules(context, form, caller)
+  const hash = await hashNewPassword(form.password, 'password', rules)
+  const password = oneTimePassword(hash, context.ground.now())
   return context.ground.database
     .by(caller)
-    .transaction(async (tx) => followUp(tx, await addUser(context, tx, caller, { form, hash })))
+    .transaction((tx) => addUser(context, tx, caller, { form, password }))
 }
 
-/** Adds a person; without a hash they cannot sign in before they have set a password. */
+/** Adds a person; without a password they cannot sign in before they have set one. */
 export async function addUser(
   context: IdentityContext,
   tx: Tx,
   caller: Caller,
-  { form, hash }: { form: NewPerson; hash: string | null },
+  { form, password }: { form: NewPerson; password: StoredPassword | null },
 ): Promise<UserRow> {
-  const did = hash === null ? 'invited' : 'created'
+  const did = password === null ? 'invited' : 'created'
   const message = tell(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
-  return insertPerson(context, tx, { form, hash, userId: caller.id, message })
+  return insertPerson(context, tx, { form, password, userId: caller.id, message })
 }
 
 /** @param userId who adds them; null where they come by themselves */
@@ -76,15 +75,23 @@ export async function insertPerson(
   tx: Tx,
   {
     form,
-    hash,
+    password,
     userId,
     message,
-  }: { form: NewPerson; hash: string | null; userId: number | null; message: Telling },
+  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Telling },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
   if (sectorId !== null) await admitToSector(tx, sectorId)
   const { first_name, last_name, email, role, phone } = form
-  const values = { first_name, last_name, email, role, phone, sector_id: sectorId, password_hash: hash }
+  const values = {
+    first_name,
+    last_name,
+    email,
+    role,
+    phone,
+    sector_id: sectorId,
+    ...(password ?? noPassword),
+  }
   const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
   await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
   return (await findUser(tx, id))!

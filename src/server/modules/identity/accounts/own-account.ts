@@ -6,11 +6,13 @@ import type { Origin } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
+import { readPasswordRules } from '#src/server/modules/identity/passwords/password-rules.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/modules/identity/passwords/passwords.ts'
 import { hasOtherAdministratorWithPassword } from '#src/server/modules/identity/people/company-accounts-store.ts'
+import { isExpiredPassword, ownPassword } from '#src/server/modules/identity/people/stored-password.ts'
 import {
   findCredentials,
-  findPasswordHash,
+  findOwnPassword,
   findUser,
   lockUser,
   type UserRow,
@@ -61,6 +63,7 @@ export async function signIn(
   // Told to whoever knows the password, and to nobody else.
   if (person.has_company_account && (await isPasswordOff(ground, person)))
     throw problem('password_off', { name: ground.company!.settings.name })
+  if (isExpiredPassword(person, ground.now())) throw problem('one_time_password_expired')
   const code = given.code ?? ''
   await admitSecondFactor(ground, person.id, code)
   const { language } = given
@@ -127,16 +130,19 @@ export async function changeOwnPassword(
   const { database } = ground
   const { db } = database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
-  const stored = await findPasswordHash(db, caller.id)
+  const owner = await findOwnPassword(db, caller.id)
   const admit = () => admitAttempt(db, [limit], ground.now())
-  if (!(await isPasswordRight(stored, given.current_password, admit)))
+  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, admit)))
     throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
-  const { passwordMinLength } = await settings.read(caller)
-  const hash = await hashNewPassword(given.new_password, 'new_password', passwordMinLength)
+  // They stay signed in: the status of a sign-in would say otherwise.
+  if (isExpiredPassword(owner, ground.now())) throw problem('one_time_password_expired', { status: 403 })
+  if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })
+  const rules = await readPasswordRules({ ground, settings }, owner, caller)
+  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
   await database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
-    await updateUser(tx, caller.id, { password_hash: hash })
+    await updateUser(tx, caller.id, ownPassword(hash))
     await endPasswordLinks(tx, caller.id, ground.now())
     await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
   })

@@ -18,7 +18,9 @@ import {
   markLinkUsed,
   type PasswordLinkRow,
 } from '#src/server/modules/identity/passwords/password-links-store.ts'
+import { readPasswordRules } from '#src/server/modules/identity/passwords/password-rules.ts'
 import { hashNewPassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { ownPassword } from '#src/server/modules/identity/people/stored-password.ts'
 import { lockUser, type UserRow, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { admitAttempt, limitsOfLink } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
 import { giveBackAttempt } from '#src/server/modules/identity/sign-in/attempts-store.ts'
@@ -125,7 +127,7 @@ export function inviteUser(
   { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
 ): Promise<MadeLink & { user: UserRow }> {
   return context.ground.database.by(caller).transaction(async (tx) => {
-    const user = await addUser(context, tx, caller, { form, hash: null })
+    const user = await addUser(context, tx, caller, { form, password: null })
     const made = await makeLink(context, tx, user, { kind: 'invitation', by: caller.full_name, isMailed })
     return { user, ...made }
   })
@@ -143,9 +145,9 @@ export async function setPasswordByLink(
   const token = hashToken(given.token)
   const link = requireUsable(await findPasswordLink(database.db, token), ground.now())
   await giveBackAttempt(database.db, attempts)
-  const { passwordMinLength } = await settings.read()
+  const rules = await readPasswordRules({ ground, settings }, link)
   // Before the transaction: hashing takes its time.
-  const hash = await hashNewPassword(given.new_password, 'new_password', passwordMinLength)
+  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
   // Whoever has the link is whom it is for.
   const person = { id: link.user_id, full_name: link.full_name, from }
   await database.by(person).transaction(async (tx) => {
@@ -154,7 +156,7 @@ export async function setPasswordByLink(
     // Of two who come at once, the second waits for the person and finds it used.
     requireUsable(await findPasswordLink(tx, token), now)
     if (!user?.is_active) throw problem('password_link_ended')
-    await updateUser(tx, user.id, { password_hash: hash })
+    await updateUser(tx, user.id, ownPassword(hash))
     await markLinkUsed(tx, link.id, now)
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {

@@ -2,6 +2,7 @@ import { fullName } from '#src/server/ground/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { endPasswordLinks } from '#src/server/modules/identity/passwords/password-links-store.ts'
 import { hashPassword, makeOneTimePassword } from '#src/server/modules/identity/passwords/passwords.ts'
+import { oneTimePassword } from '#src/server/modules/identity/people/stored-password.ts'
 import { lockUser, updateUser } from '#src/server/modules/identity/people/users-store.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -9,25 +10,25 @@ import { tell } from '#src/server/telling/telling.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /**
- * Gives somebody who has forgotten their password another one, and signs them out everywhere: whoever has found the old
- * one is out as well.
+ * Gives somebody who has forgotten their password a one-time password, and signs them out everywhere.
  * @returns the password, which is nowhere else and is not told again
  */
 export async function resetPassword(
   { ground, activity, settings }: IdentityContext,
   caller: Caller,
   id: number,
-): Promise<string> {
+): Promise<{ password: string; expires_at: string }> {
   // Theirs asks for the one that they know.
   if (id === caller.id) throw problem('own_password')
   const { passwordMinLength } = await settings.read(caller)
   const password = makeOneTimePassword(passwordMinLength)
   // Before the transaction: hashing takes its time.
   const hash = await hashPassword(password)
+  const stored = oneTimePassword(hash, ground.now())
   await ground.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
-    await updateUser(tx, id, { password_hash: hash })
+    await updateUser(tx, id, stored)
     await endPasswordLinks(tx, id, ground.now())
     await revokeSessions(tx, id, ground.now())
     await activity.record(tx, {
@@ -37,5 +38,5 @@ export async function resetPassword(
       userId: caller.id,
     })
   })
-  return password
+  return { password, expires_at: stored.one_time_password_expires_at!.toISOString() }
 }

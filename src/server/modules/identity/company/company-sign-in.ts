@@ -308,7 +308,7 @@ function create(
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
   const message = tell('did.company.created', { who: fullName(form), company: name })
-  return insertPerson(context, tx, { form, hash: null, userId: null, message })
+  return insertPerson(context, tx, { form, password: null, userId: null, message })
 }
 
 /** That somebody was refused, and why: who it was as far as that is known. */

@@ -2,8 +2,13 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { passwordLinks, users } from '#src/server/db/schema/identity.ts'
 
-/** A link, with the name of whom it is for. */
-export type PasswordLinkRow = typeof passwordLinks.$inferSelect & { full_name: string }
+/** A link, with the person whom it is for. */
+export type PasswordLinkRow = typeof passwordLinks.$inferSelect & {
+  full_name: string
+  first_name: string
+  last_name: string
+  email: string
+}
 
 export async function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): Promise<number> {
   const [made] = await tx.insert(passwordLinks).values(row).returning({ id: passwordLinks.id })
@@ -20,6 +25,9 @@ export async function findPasswordLink(db: Db, hash: string): Promise<PasswordLi
     .select({
       ...getTableColumns(passwordLinks),
       full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
     })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.user_id))

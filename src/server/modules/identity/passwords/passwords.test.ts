@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sentences } from '#src/rules/sentences.ts'
+import { listGuessableWords } from './password-rules.ts'
 import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
+import { findWeakness } from './weak-passwords.ts'
 
 test('only the right password opens, and nobody has none', async () => {
   const stored = await hashPassword('blue-tractor')
@@ -10,11 +12,74 @@ test('only the right password opens, and nobody has none', async () => {
   expect(await isPasswordRight(null, 'blue-tractor', async () => {})).toBe(false)
 })
 
-test.each(['password123', 'QWERTY123', '        ', 'aaaaaaaa'])('"%s" is too common', async (password) => {
-  await expect(hashNewPassword(password, 'new_password', 8)).rejects.toMatchObject({
+const ana = { first_name: 'Ana', last_name: 'Kowalska', email: 'ana.kowalska@riverside.example' }
+const rules = {
+  shortest: 8,
+  words: listGuessableWords(ana, ['Northern Steel', 'Boilers and Water', 'BOILER']),
+}
+
+test.each([
+  'password123',
+  'QWERTY123',
+  '        ',
+  'aaaaaaaa',
+  '12341234',
+  'iloveyou2',
+  'P@ssw0rd2026',
+  'Sommer2026!',
+  '!!monkey77',
+  'qwertzuiop',
+  'abcdefgh',
+  'hunter2hunter2',
+  'riverside26',
+  '!Boilers2026!',
+])('"%s" is too common', async (password) => {
+  await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
     status: 400,
+    code: 'invalid',
     details: { new_password: [sentences.passwordCommon] },
   })
+})
+
+test.each([
+  'Walkdown2026',
+  'w4lkd0wn!!',
+  'ana.kowalska@riverside.example',
+  'Kowalska1988',
+  'anakowalska',
+  'NorthernSteel1',
+  'northern steel',
+])('"%s" is too close to the person', async (password) => {
+  await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
+    details: { new_password: [expect.stringContaining('too close to your name')] },
+  })
+})
+
+test.each(['blue-tractor', 'correct-horse-9', 'seven-grey-herons', 'walkdown-demo', 'R7#kq9!vZ2'])(
+  '"%s" is taken',
+  async (password) => {
+    expect(await hashNewPassword(password, 'new_password', rules)).toMatch(/^\$argon2id\$/)
+  },
+)
+
+test('refuses the most common passwords', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const most = dictionary['passwords-common'] as string[]
+  expect(most.length).toBeGreaterThan(40_000)
+  const taken = []
+  // Every twentieth of the list: one takes two milliseconds.
+  for (const password of most.filter((_, index) => index % 20 === 0))
+    if ((await findWeakness(password, [])) === null) taken.push(password)
+  expect(taken).toEqual([])
+})
+
+test('looks at a password of any spelling within a moment', async () => {
+  await findWeakness('warm up the list', [])
+  for (const bad of ['4@8({[<369&!|1$0+%2', 'p@55w0rd1', 'aA1!', '(4)1|@!$5']) {
+    const started = performance.now()
+    await findWeakness(bad.repeat(60).slice(0, 200), rules.words)
+    expect(performance.now() - started).toBeLessThan(1500)
+  }
 })
 
 test('checking a password for nobody takes as long as for somebody', async () => {

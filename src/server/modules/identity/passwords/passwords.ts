@@ -1,8 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { problem } from '#src/server/problems/problem.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { BoundedQueue } from './hash-queue.ts'
+import { findWeakness } from './weak-passwords.ts'
+
+/** What a new password has to be. */
+export interface PasswordRules {
+  /** The fewest characters that it may have. */
+  shortest: number
+  /** Words that an attacker tries first for this person. */
+  words: readonly string[]
+}
 
 /**
  * Hashing runs in the threads in which files are read and written, of which there are four: it takes half of them. A
@@ -12,11 +20,16 @@ const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
 
 /**
  * The hash of a new password: Argon2id, made off the event loop.
- * @param shortest the fewest characters that a password may have here
+ * @throws Problem 400 at `field` when the password is short or easy to guess
  */
-export async function hashNewPassword(password: string, field: string, shortest: number): Promise<string> {
+export async function hashNewPassword(
+  password: string,
+  field: string,
+  { shortest, words }: PasswordRules,
+): Promise<string> {
   if (password.length < shortest) throw problem('password_short', { length: shortest }, { at: field })
-  if (isCommonPassword(password)) throw problem('password_common', { at: field })
+  const weakness = await findWeakness(password, words)
+  if (weakness) throw problem(weakness, { at: field })
   return hashPassword(password)
 }
 

@@ -16,6 +16,7 @@ export function describeUser(row: UserRow): User {
     is_invited: row.is_invited,
     has_company_account: row.has_company_account,
     ...(row.is_invited ? { is_invitation_open: row.has_open_link } : {}),
+    one_time_password_expires_at: row.one_time_password_expires_at?.toISOString() ?? null,
     sector: row.sector_id,
     sector_id: row.sector_id,
     sector_name: row.sector_name,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import type { StoredPassword } from './stored-password.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const {
@@ -92,6 +93,7 @@ export async function findCredentials(db: Db, email: string, place: string) {
       full_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
       role: users.role,
       password_hash: users.password_hash,
+      one_time_password_expires_at: users.one_time_password_expires_at,
       has_company_account: hasCompanyAccount,
       known_place: signInPlaces.place,
     })
@@ -102,8 +104,17 @@ export async function findCredentials(db: Db, email: string, place: string) {
 }
 
 export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
-  const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
-  return row?.hash ?? null
+  return (await findOwnPassword(db, id))?.password_hash ?? null
+}
+
+/** A person's password, with what it must not be guessed from. */
+export async function findOwnPassword(db: Db, id: number) {
+  const { password_hash, one_time_password_expires_at, first_name, last_name, email } = users
+  const [row] = await db
+    .select({ password_hash, one_time_password_expires_at, first_name, last_name, email })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? null
 }
 
 /** Holds a person until the transaction ends; rows may still come to refer to them. */
@@ -161,7 +172,16 @@ export function findAdministrators(db: Db) {
     .orderBy(asc(users.email))
 }
 
-export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<number> {
+type UserInsert = typeof users.$inferInsert
+
+/** Of somebody who has not set one. */
+export const noPassword = { password_hash: null, one_time_password_expires_at: null }
+
+/** No hash is written without saying whose password it is: their own, or a one-time password. */
+type WithPassword<Columns> = Omit<Columns, keyof StoredPassword> &
+  (StoredPassword | typeof noPassword | { [Key in keyof StoredPassword]?: never })
+
+export async function insertUser(tx: Tx, values: WithPassword<UserInsert>): Promise<number> {
   const [row] = await tx.insert(users).values(values).returning({ id: users.id })
   return row!.id
 }
@@ -169,7 +189,7 @@ export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Pro
 export async function updateUser(
   db: Db,
   id: number,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: WithPassword<Partial<UserInsert>>,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
   await db.update(users).set(changes).where(eq(users.id, id))
@@ -202,6 +222,12 @@ export async function countUsers(db: Db) {
     })
     .from(users)
   return counts!
+}
+
+/** The names and codes of all sectors. */
+export async function findSectorNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: sectors.name, code: sectors.code }).from(sectors)
+  return rows.flatMap(({ name, code }) => [name, code])
 }
 
 /** At most one process at a time gets past this, until its transaction ends. */

@@ -79,6 +79,7 @@ interface SessionRow {
   /** When they signed in; null for one that is not listed. */
   started_at: string | null
   has_second_factor: boolean
+  must_change_password: boolean
   /** Null when there are none. */
   stored_settings: { key: string; value: unknown }[] | null
   /** What was asked for beside it. */
@@ -93,6 +94,8 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
     (select l.created_at from sessions l where l.id = $2 and l.user_id = u.id) as started_at,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from sessions l where l.id = $2 and l.is_multi_factor) as has_second_factor,
+    u.one_time_password_expires_at is not null
+      and not exists (select 1 from sessions l where l.id = $2 and l.is_by_company) as must_change_password,
     (select json_agg(json_build_object('key', s.key, 'value', s.value)) from settings s) as stored_settings
   from users u where u.id = $1`
 

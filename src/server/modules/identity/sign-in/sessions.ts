@@ -218,6 +218,7 @@ export async function findCaller(
     full_name: found.full_name,
     language: found.language,
     has_second_factor: found.has_second_factor,
+    must_change_password: found.must_change_password,
     session_id: session.sessionId,
     from,
     stored_settings,

@@ -35,6 +35,10 @@ export const people: RefusalsOf<
   second_factor_wrong:
     'Dieser Code ist nicht richtig, oder er wurde schon benutzt. Bitte warten Sie auf den nächsten.',
   second_factor_missing: 'Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein. Sie wird hier verlangt.',
+  must_change_password:
+    'Bitte wählen Sie zuerst ein eigenes Passwort. Das, mit dem Sie sich angemeldet haben, kennt noch jemand.',
+  one_time_password_expired:
+    'Dieses Einmalpasswort ist abgelaufen. Bitte lassen Sie sich von einem Administrator ein neues geben.',
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Sie haben das Tageslimit für Uploads erreicht: ${files} Dateien oder ${gigabytes} GB pro Person. Bitte versuchen Sie es in ${hours} Stunden wieder. Fotos bleiben auf dem Telefon, das sie später von selbst sendet.`,
@@ -47,6 +51,9 @@ export const people: RefusalsOf<
   password_wrong: 'Das aktuelle Passwort ist nicht richtig',
   password_short: ({ length }) => `Das Passwort muss mindestens ${length} Zeichen lang sein`,
   password_common: sentences.passwordCommon,
+  password_personal:
+    'Dieses Passwort ist Ihrem Namen, Ihrer E-Mail-Adresse, Ihrer Firma oder diesem Produkt zu ähnlich. Bitte wählen Sie ein anderes.',
+  password_same: 'Bitte wählen Sie ein anderes Passwort als das aktuelle.',
   password_link_unknown:
     'Dieser Link ist nicht bekannt. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben, oder bitten Sie einen Administrator um einen neuen.',
   password_link_used:

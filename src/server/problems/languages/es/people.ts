@@ -33,6 +33,8 @@ export const people: RefusalsOf<
     'Introduzca el código que muestra su aplicación de autenticación o un código de recuperación.',
   second_factor_wrong: 'Este código no es correcto o ya se usó. Espere al siguiente.',
   second_factor_missing: 'Configure primero la autenticación de dos factores. Aquí es obligatoria.',
+  must_change_password: 'Elija primero su propia contraseña. Otra persona conoce la que usó para entrar.',
+  one_time_password_expired: 'Esta contraseña de un solo uso ha caducado. Pida otra a un administrador.',
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Ha alcanzado el límite diario de subidas: ${files} archivos o ${gigabytes} GB por persona. Inténtelo de nuevo dentro de ${hours} horas. Las fotos siguen en el teléfono, que las envía más tarde por sí solo.`,
@@ -46,6 +48,9 @@ export const people: RefusalsOf<
   password_wrong: 'La contraseña actual no es correcta',
   password_short: ({ length }) => `La contraseña debe tener al menos ${length} caracteres`,
   password_common: sentences.passwordCommon,
+  password_personal:
+    'Esta contraseña se parece demasiado a su nombre, su correo, su empresa o este producto. Elija otra.',
+  password_same: 'Elija una contraseña distinta de la actual.',
   password_link_unknown:
     'Este enlace no se conoce. Ábralo tal como se lo dieron, o pida otro a un administrador.',
   password_link_used:

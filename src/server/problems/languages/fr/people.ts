@@ -35,6 +35,10 @@ export const people: RefusalsOf<
   second_factor_wrong: 'Ce code est incorrect, ou il a déjà servi. Veuillez attendre le suivant.',
   second_factor_missing:
     'Veuillez d’abord configurer l’authentification à deux facteurs. Elle est exigée ici.',
+  must_change_password:
+    'Veuillez d’abord choisir votre propre mot de passe. Une autre personne connaît celui de votre connexion.',
+  one_time_password_expired:
+    'Ce mot de passe à usage unique a expiré. Veuillez en demander un autre à un administrateur.',
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
     `Vous avez atteint la limite d’envoi de la journée : ${files} fichiers ou ${gigabytes} Go par personne. Veuillez réessayer dans ${hours} heures. Les photos restent sur le téléphone, qui les envoie plus tard de lui-même.`,
@@ -47,6 +51,9 @@ export const people: RefusalsOf<
   password_wrong: 'Le mot de passe actuel est incorrect',
   password_short: ({ length }) => `Le mot de passe doit comporter au moins ${length} caractères`,
   password_common: sentences.passwordCommon,
+  password_personal:
+    'Ce mot de passe ressemble trop à votre nom, à votre adresse e-mail, à votre entreprise ou à ce produit. Veuillez en choisir un autre.',
+  password_same: 'Veuillez choisir un autre mot de passe que l’actuel.',
   password_link_unknown:
     'Ce lien n’est pas connu. Veuillez l’ouvrir tel qu’il vous a été donné, ou en demander un autre à un administrateur.',
   password_link_used:

@@ -46,6 +46,12 @@ export const account = {
   'link.missing':
     'Diese Adresse ist nicht vollständig. Bitte öffnen Sie den Link so, wie Sie ihn erhalten haben, oder bitten Sie einen Administrator um einen neuen.',
 
+  'choose.title': 'Wählen Sie Ihr eigenes Passwort',
+  'choose.text':
+    'Eine andere Person kennt das Passwort, mit dem Sie sich angemeldet haben. Wählen Sie eines, das nur Sie kennen.',
+  'choose.until': 'Das Einmalpasswort gilt bis {time}.',
+  'choose.oneTime': 'Einmalpasswort',
+
   'forgot.title': 'Passwort vergessen?',
   'forgot.text':
     'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Dorthin geht ein Link, um ein neues Passwort festzulegen.',

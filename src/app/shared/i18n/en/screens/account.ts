@@ -42,6 +42,11 @@ export const account = {
   'link.missing':
     'This address is not whole. Please open the link as it was given to you, or ask an administrator for another one.',
 
+  'choose.title': 'Choose your own password',
+  'choose.text': 'Another person knows the password that you signed in with. Choose one that only you know.',
+  'choose.until': 'The one-time password works until {time}.',
+  'choose.oneTime': 'One-time password',
+
   'forgot.title': 'Forgot password?',
   'forgot.text':
     'Enter the email address that you sign in with, to have a link to set another password sent there.',

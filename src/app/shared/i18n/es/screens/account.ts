@@ -46,6 +46,11 @@ export const account = {
   'link.missing':
     'Esta dirección no está completa. Abra el enlace tal como lo recibió o pida otro a un administrador.',
 
+  'choose.title': 'Elija su propia contraseña',
+  'choose.text': 'Otra persona conoce la contraseña con la que entró. Elija una que solo usted conozca.',
+  'choose.until': 'La contraseña de un solo uso vale hasta {time}.',
+  'choose.oneTime': 'Contraseña de un solo uso',
+
   'forgot.title': '¿Olvidó la contraseña?',
   'forgot.text':
     'Introduzca el correo electrónico con el que inicia sesión, para que se le envíe un enlace con el que elegir otra contraseña.',

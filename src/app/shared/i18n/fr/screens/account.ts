@@ -47,6 +47,12 @@ export const account = {
   'link.missing':
     'Cette adresse est incomplète. Ouvrez le lien tel qu’il vous a été donné, ou demandez-en un autre à un administrateur.',
 
+  'choose.title': 'Choisissez votre propre mot de passe',
+  'choose.text':
+    'Une autre personne connaît le mot de passe de votre connexion. Choisissez-en un que vous seul connaissez.',
+  'choose.until': 'Le mot de passe à usage unique vaut jusqu’au {time}.',
+  'choose.oneTime': 'Mot de passe à usage unique',
+
   'forgot.title': 'Mot de passe oublié ?',
   'forgot.text':
     'Saisissez l’adresse e-mail avec laquelle vous vous connectez : un lien pour définir un autre mot de passe y sera envoyé.',
