@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAsciiAddress, normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { needsSector, parseRole, roles } from '#src/rules/roles.ts'
@@ -18,15 +19,23 @@ import {
   text,
 } from './shapes.ts'
 
+const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
+  boundedText(limits.emailLength, {
+    missing: sentences.emailRequired,
+    // Each letter may become several in Punycode: what is too long is not looked at.
+    changes: [z.overwrite((given) => (given.length > limits.emailLength ? given : normalizeEmail(given)))],
+    next: [
+      z.minLength(1, { error: sentences.emailRequired, abort: true }),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: sentences.emailInvalid, abort: true }),
+      ...next,
+    ],
+  })
+
 /** The address that somebody signs in with. */
-export const email = boundedText(limits.emailLength, {
-  missing: sentences.emailRequired,
-  changes: [z.trim(), z.toLowerCase()],
-  next: [
-    z.minLength(1, { error: sentences.emailRequired, abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.emailInvalid),
-  ],
-})
+export const email = emailWith()
+
+/** The address of a new person: one that every mail server takes. */
+const newEmail = emailWith([z.refine(isAsciiAddress, { error: sentences.emailNotAscii })])
 
 /** A language that Walkdown speaks. */
 export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
@@ -114,7 +123,7 @@ const sectorSentence = (given: unknown) =>
 const newPerson = {
   first_name: name(sentences.firstNameRequired),
   last_name: name(sentences.lastNameRequired),
-  email,
+  email: newEmail,
   role,
   phone: z._default(text(40), ''),
   sector: z.optional(z.nullable(id)),
@@ -292,6 +301,8 @@ export const identityCalls = {
       admins: z.int(),
       supervisors: z.int(),
       technicians: z.int(),
+      /** Accounts whose address looks like that of another account: they cannot sign in with it. */
+      address_twins: z.array(z.object({ id, full_name: z.string(), email: z.string() })),
     }),
   }),
   readUser: defineCall({

@@ -20,6 +20,8 @@ export const sentences = {
   unknownChoice: 'Please choose one of the offered values',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
+  emailNotAscii:
+    'This address has letters that mail servers may refuse. Use unaccented letters before the @.',
   passwordRequired: 'Password is required',
   passwordShort: describeShortPassword(limits.passwordLength),
   passwordsDiffer: 'Passwords do not match',

@@ -152,6 +152,7 @@ function findFront(): string | undefined {
 async function announceFirstAdministrator(env: Env, services: Services): Promise<void> {
   const given =
     env.adminEmail && env.adminPassword ? { email: env.adminEmail, password: env.adminPassword } : null
+  await services.identity.normalizeStoredEmails()
   const made = await services.identity.ensureFirstAdministrator(given)
   if (made?.oneTimePassword)
     process.stdout.write(

@@ -40,7 +40,7 @@ export function createCompanySteps(open: () => { at: TestApp; company: CompanyPr
     const made = await open().at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
     expect(made.status).toBe(201)
     // The password is their own from here on.
-    await at.signIn(email)
+    await open().at.signIn(email)
     open().company.people.set(email, { email, email_verified: true, groups })
     return made.body
   }

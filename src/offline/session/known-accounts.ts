@@ -2,6 +2,7 @@ import type { User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
 import { OfflineError } from '#src/offline/ground/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { noConnection } from './describe-silence.ts'
 import type { PasswordHash } from './password-hash.ts'
 
@@ -114,7 +115,7 @@ export function createKnownAccounts(
       const ends = endsAt ?? (await find(user.id))?.ends_at
       const account: Account = {
         user,
-        email: email.trim().toLowerCase(),
+        email: normalizeEmail(email),
         password: await hashPassword(password, { iterations: iterations ?? SLOW_ENOUGH }),
         verified_at: now(),
         ...(ends !== undefined && { ends_at: ends }),
@@ -171,7 +172,7 @@ export function createKnownAccounts(
      * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
      */
     async unlock(email: string, password: string): Promise<User | null> {
-      const wanted = email.trim().toLowerCase()
+      const wanted = normalizeEmail(email)
       const account = (await readAll()).find((one) => one.email === wanted)
       if (!account?.password) return null
       if (isExpired(account, now())) throw new OfflineError('unlock_expired')

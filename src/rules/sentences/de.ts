@@ -17,6 +17,8 @@ export const germanSentences: SentencesOf = {
   unknownChoice: 'Bitte wählen Sie einen der angebotenen Werte',
   emailRequired: 'Die E-Mail-Adresse fehlt',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  emailNotAscii:
+    'Diese Adresse enthält Buchstaben, die Mailserver ablehnen können. Bitte vor dem @ keine Umlaute oder Akzente.',
   passwordRequired: 'Das Passwort fehlt',
   passwordShort: 'Das Passwort muss mindestens 8 Zeichen lang sein',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',

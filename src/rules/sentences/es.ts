@@ -16,6 +16,8 @@ export const spanishSentences: SentencesOf = {
   unknownChoice: 'Elija uno de los valores que se ofrecen',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'Introduzca una dirección de correo válida',
+  emailNotAscii:
+    'Esta dirección tiene letras que un servidor de correo puede rechazar. Antes de la @, letras sin acento.',
   passwordRequired: 'La contraseña es obligatoria',
   passwordShort: 'La contraseña debe tener al menos 8 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',

@@ -16,6 +16,8 @@ export const frenchSentences: SentencesOf = {
   unknownChoice: 'Veuillez choisir une des valeurs proposées',
   emailRequired: 'L’adresse e-mail est obligatoire',
   emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+  emailNotAscii:
+    'Cette adresse contient des lettres que des serveurs de messagerie peuvent refuser. Avant le @, des lettres sans accent.',
   passwordRequired: 'Le mot de passe est obligatoire',
   passwordShort: 'Le mot de passe doit comporter au moins 8 caractères',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -46,6 +48,23 @@ function listFigures(counts: Counts | undefined) {
       to: paths.admin.users({ role: 'technician' }),
     },
   ]
+}
+
+/** Accounts from before whose address looks like another one. */
+function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
+  if (twins.length === 0) return null
+  return (
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('users.twins')} mb="md">
+      <Stack gap="xs">
+        <Text size="sm">{t('users.twinsText')}</Text>
+        {twins.map(({ id, full_name: name, email }) => (
+          <Link key={id} to={`${paths.admin.users()}?search=${encodeURIComponent(name)}`}>
+            {t('users.twin', { name, email })}
+          </Link>
+        ))}
+      </Stack>
+    </Alert>
+  )
 }
 
 /** Everybody who signs in: found, added, changed, deactivated, deleted. */
@@ -98,6 +117,7 @@ export default function UsersScreen() {
       ) : (
         <StatStrip label={t('users.figures')} stats={listFigures(counts.data)} isLoading={counts.isPending} />
       )}
+      <AddressTwins twins={counts.data?.address_twins ?? []} />
       <UserFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
       <DataTable
         label={t('users.list')}

@@ -49,6 +49,7 @@ test('a failed sign-in says why, as far as anybody knows', () => {
       new ApiError(503, 'http_503', 'An error occurred', { body: { statusText: 'Unavailable' } }),
     ),
   ).toBe('Login failed with status: 503 Unavailable')
+  expect(describeLoginError(new ApiError(0, 'invalid_reply', 'Not readable'))).toBe('Login failed')
   expect(describeLoginError(silence)).toBe(silence.message)
   expect(describeLoginError(new Error('?'))).toBe('Login failed. Please try again.')
 })

@@ -10,6 +10,8 @@ export function describeLoginError(error: unknown): string {
   if (error.isServerSentence && error.code !== 'not_found') return error.message
   if (error.status === 404) return t('login.notFound')
   if (error.status === 508) return t('login.loop')
+  // There was an answer, and neither a sentence nor a status in it.
+  if (error.code === 'invalid_reply') return t('login.failed')
   if (error.status === 0) return error.message
   return t('login.status', { code: error.status, text: String(error.body.statusText ?? '') })
 }

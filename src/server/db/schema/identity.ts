@@ -35,6 +35,8 @@ export const users = pgTable(
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
+    /** The address as it looks: the same for look-alikes. Null for a twin from before, until it gets another address. */
+    email_skeleton: text('email_skeleton'),
     role: text('role', { enum: roles }).notNull(),
     phone: text('phone').notNull().default(''),
     /** Null until somebody who was invited has set one. */
@@ -53,6 +55,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email_skeleton_unique').on(table.email_skeleton),
     index('users_sector_role').on(table.sector_id, table.role),
   ],
 )

@@ -11,6 +11,7 @@ import { askForLink, sendForgottenLink } from './accounts/forgotten-password.ts'
 import { endSession, listSessions } from './accounts/listed-sessions.ts'
 import { changeMailChoices, readMailChoices } from './accounts/mail-choices.ts'
 import { changeUser, createUser, type IdentityContext, removeUser } from './accounts/manage-users.ts'
+import { normalizeStoredEmails } from './accounts/normalize-emails.ts'
 import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './accounts/own-account.ts'
 import {
   inviteUser,
@@ -112,7 +113,13 @@ export function createIdentityService(
       const found = await findUserPage(db, [{ sector: sectorId }], paging)
       return { ...found, rows: found.rows.map(describeUser) }
     },
-    count: () => countUsers(db),
+    async count() {
+      const counts = await countUsers(db)
+      if (counts.address_twins.length === 0) return counts
+      // The addresses of a backup that was restored meanwhile are normalized first.
+      await normalizeStoredEmails(ground)
+      return countUsers(db)
+    },
 
     async read(id: number) {
       const user = await findUser(db, id)
@@ -146,5 +153,6 @@ export function createIdentityService(
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
       ensureFirstAdministrator(context, given),
+    normalizeStoredEmails: () => normalizeStoredEmails(ground),
   }
 }

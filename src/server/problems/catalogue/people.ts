@@ -90,6 +90,8 @@ export const peopleRefusals = {
   account_inactive: conflict('This account is deactivated. Please activate it first.'),
   not_invited: conflict('This person has a password already: there is no invitation to take back.'),
   email_taken: invalid('A user with this email already exists'),
+  email_looks_taken: invalid('Another user has an address that looks the same. Please use another one.'),
+  email_not_ascii: invalid(sentences.emailNotAscii),
   supervisor_needs_sector: invalid(sentences.supervisorNeedsSector),
   technician_needs_sector: invalid(sentences.technicianNeedsSector),
   own_password: conflict('You change your own password under My account.'),

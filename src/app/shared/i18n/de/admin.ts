@@ -83,6 +83,10 @@ export const admin = {
   'users.inviteAgain': 'Neu einladen',
   'users.isInvited': 'Eingeladen',
   'users.isInvitationOver': 'Einladung abgelaufen',
+  'users.twins': 'Adressen, die gleich aussehen',
+  'users.twinsText':
+    'Die Adresse dieser Konten hat auch ein anderes Konto. Sie können sich erst anmelden, wenn Sie ihnen eine andere geben.',
+  'users.twin': '{name} ({email})',
   'users.isOneTime': 'Einmalpasswort',
   'users.isOneTimeOver': 'Einmalpasswort abgelaufen',
   'users.inviteText': 'Wie bekommt {name} Zugang?',

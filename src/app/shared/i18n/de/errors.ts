@@ -14,6 +14,7 @@ export const errors = {
   'login.notFound': 'Der API-Endpunkt wurde nicht gefunden. Prüfen Sie die Konfiguration des Servers.',
   'login.loop': 'Die Weiterleitung dreht sich im Kreis. Bitte prüfen Sie die Konfiguration der API.',
   'login.status': 'Anmeldung fehlgeschlagen, Status: {code} {text}',
+  'login.failed': 'Anmeldung fehlgeschlagen',
   'login.form': 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
 
   'offline.not_found': 'Das ist nicht auf diesem Gerät.',

@@ -81,6 +81,10 @@ export const admin = {
   'users.inviteAgain': 'Invite Again',
   'users.isInvited': 'Invited',
   'users.isInvitationOver': 'Invitation over',
+  'users.twins': 'Addresses that look the same',
+  'users.twinsText':
+    'These accounts have an address that another account has. They cannot sign in with it before you give them another one.',
+  'users.twin': '{name} ({email})',
   'users.isOneTime': 'One-time password',
   'users.isOneTimeOver': 'One-time password expired',
   'users.inviteText': 'How does {name} get in?',

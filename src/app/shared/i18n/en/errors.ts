@@ -10,6 +10,7 @@ export const errors = {
   'login.notFound': 'API endpoint not found. Check server configuration.',
   'login.loop': 'A redirect loop was detected. Please check your API configuration.',
   'login.status': 'Login failed with status: {code} {text}',
+  'login.failed': 'Login failed',
   'login.form': 'Login failed. Please try again.',
 
   'offline.not_found': 'This is not on this phone.',

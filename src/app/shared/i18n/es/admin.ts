@@ -83,6 +83,10 @@ export const admin = {
   'users.inviteAgain': 'Volver a invitar',
   'users.isInvited': 'Invitado',
   'users.isInvitationOver': 'Invitación caducada',
+  'users.twins': 'Direcciones que parecen iguales',
+  'users.twinsText':
+    'Estas cuentas tienen una dirección que también tiene otra. No pueden entrar hasta que les dé otra.',
+  'users.twin': '{name} ({email})',
   'users.isOneTime': 'Contraseña de un solo uso',
   'users.isOneTimeOver': 'Contraseña de un solo uso caducada',
   'users.inviteText': '¿Cómo entra {name}?',

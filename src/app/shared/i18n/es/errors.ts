@@ -13,6 +13,7 @@ export const errors = {
   'login.notFound': 'No se encontró la dirección de la API. Compruebe la configuración del servidor.',
   'login.loop': 'Se detectó un bucle de redirecciones. Compruebe la configuración de la API.',
   'login.status': 'No se pudo iniciar sesión; respuesta del servidor: {code} {text}',
+  'login.failed': 'Error al iniciar sesión',
   'login.form': 'No se pudo iniciar sesión. Inténtelo de nuevo.',
 
   'offline.not_found': 'Esto no está en este teléfono.',

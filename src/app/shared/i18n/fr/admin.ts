@@ -83,6 +83,10 @@ export const admin = {
   'users.inviteAgain': 'Réinviter',
   'users.isInvited': 'Invité',
   'users.isInvitationOver': 'Invitation expirée',
+  'users.twins': 'Adresses d’apparence identique',
+  'users.twinsText':
+    'Ces comptes ont une adresse qu’un autre compte a aussi. Ils ne peuvent se connecter que si vous leur en donnez une autre.',
+  'users.twin': '{name} ({email})',
   'users.isOneTime': 'Mot de passe à usage unique',
   'users.isOneTimeOver': 'Mot de passe à usage unique expiré',
   'users.inviteText': 'Comment donner accès à {name} ?',

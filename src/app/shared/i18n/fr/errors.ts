@@ -13,6 +13,7 @@ export const errors = {
   'login.notFound': 'Adresse de l’API introuvable. Vérifiez la configuration du serveur.',
   'login.loop': 'Une boucle de redirection a été détectée. Vérifiez la configuration de l’API.',
   'login.status': 'La connexion a échoué, statut : {code} {text}',
+  'login.failed': 'Échec de la connexion',
   'login.form': 'La connexion a échoué. Veuillez réessayer.',
 
   'offline.not_found': 'Cela ne se trouve pas sur ce téléphone.',

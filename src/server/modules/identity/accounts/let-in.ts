@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { fullName } from '#src/server/ground/full-name.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
@@ -27,7 +28,7 @@ export async function letAdministratorIn(
   const hash = await hashPassword(password)
   await ground.database.by(byItself('let-in')).transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
-    const wanted = administrators.find((one) => one.email.toLowerCase() === email.trim().toLowerCase())
+    const wanted = administrators.find((one) => one.email.toLowerCase() === normalizeEmail(email))
     if (!wanted)
       throw fault('no_such_administrator', { email, emails: administrators.map((one) => one.email) })
     const user = (await lockUser(tx, wanted.id))!

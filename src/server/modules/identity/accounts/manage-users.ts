@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { newUserForm, userChanges } from '#src/contract/identity.ts'
+import { isAsciiAddress } from '#src/rules/email/normalize-email.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
@@ -116,6 +117,9 @@ export function changeUser(
     const before = await lockUser(tx, id)
     if (!before) throw problem('not_found', { what: 'user' })
     const { sector, ...columns } = changes
+    // An address from before may stay as it is.
+    if (columns.email !== undefined && columns.email !== before.email && !isAsciiAddress(columns.email))
+      throw problem('email_not_ascii', { at: 'email' })
     const after = { ...before, ...removeUndefined(columns) }
     if (sector !== undefined) after.sector_id = sector
     if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
@@ -201,6 +205,8 @@ async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
 
 function refuseTakenEmail(error: unknown): never {
   if (isUniqueViolation(error, 'users_email_unique')) throw problem('email_taken', { at: 'email' })
+  if (isUniqueViolation(error, 'users_email_skeleton_unique'))
+    throw problem('email_looks_taken', { at: 'email' })
   throw error
 }
 

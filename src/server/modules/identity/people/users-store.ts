@@ -1,15 +1,18 @@
-import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { containsPattern } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/schema/identity.ts'
+import { skeletonOf } from './email-skeleton.ts'
 import type { StoredPassword } from './stored-password.ts'
 
 // The hash of a password leaves the database only where a password is checked.
 const {
   password_hash: _,
+  email_skeleton: _skeleton,
   mails_critical,
   mails_daily,
   mails_assigned,
@@ -53,12 +56,13 @@ export interface UserFilters {
 
 function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL | undefined {
   const pattern = search ? containsPattern(search) : null
+  const emailPattern = containsPattern(normalizeEmail(search ?? ''))
   return and(
     pattern === null
       ? undefined
       : or(
           ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
-          ilike(users.email, pattern),
+          ilike(users.email, emailPattern),
         ),
     role === undefined ? undefined : eq(users.role, role),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
@@ -181,8 +185,12 @@ export const noPassword = { password_hash: null, one_time_password_expires_at: n
 type WithPassword<Columns> = Omit<Columns, keyof StoredPassword> &
   (StoredPassword | typeof noPassword | { [Key in keyof StoredPassword]?: never })
 
+/** No address is written without what it looks like. */
+const withSkeleton = <Columns extends { email?: string | undefined }>(columns: Columns) =>
+  columns.email === undefined ? columns : { ...columns, email_skeleton: skeletonOf(columns.email) }
+
 export async function insertUser(tx: Tx, values: WithPassword<UserInsert>): Promise<number> {
-  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  const [row] = await tx.insert(users).values(withSkeleton(values)).returning({ id: users.id })
   return row!.id
 }
 
@@ -192,7 +200,7 @@ export async function updateUser(
   changes: WithPassword<Partial<UserInsert>>,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await db.update(users).set(changes).where(eq(users.id, id))
+  await db.update(users).set(withSkeleton(changes)).where(eq(users.id, id))
 }
 
 export async function deleteUser(tx: Tx, id: number): Promise<void> {
@@ -219,6 +227,11 @@ export async function countUsers(db: Db) {
       admins: countOf(eq(users.role, 'admin')),
       supervisors: countOf(eq(users.role, 'supervisor')),
       technicians: countOf(eq(users.role, 'technician')),
+      address_twins: sql<
+        { id: number; full_name: string; email: string }[]
+      >`coalesce(json_agg(json_build_object(
+        'id', ${users.id}, 'full_name', ${users.first_name} || ' ' || ${users.last_name}, 'email', ${users.email})
+        order by ${users.id}) filter (where ${users.email_skeleton} is null), '[]')`,
     })
     .from(users)
   return counts!
@@ -228,6 +241,30 @@ export async function countUsers(db: Db) {
 export async function findSectorNames(db: Db): Promise<string[]> {
   const rows = await db.select({ name: sectors.name, code: sectors.code }).from(sectors)
   return rows.flatMap(({ name, code }) => [name, code])
+}
+
+/** People whose address has not been normalized: from before it was, or twins of another account. */
+export function findUnnormalizedEmails(db: Db) {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(isNull(users.email_skeleton))
+    .orderBy(asc(users.id))
+}
+
+/** Whether another account has the address, or one that looks the same. */
+export async function isEmailTaken(db: Db, id: number, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, id),
+        or(eq(sql`lower(${users.email})`, email), eq(users.email_skeleton, skeletonOf(email))),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** At most one process at a time gets past this, until its transaction ends. */

@@ -65,6 +65,9 @@ export const people: RefusalsOf<
   account_inactive: 'Dieses Konto ist deaktiviert. Bitte aktivieren Sie es zuerst.',
   not_invited: 'Diese Person hat schon ein Passwort: Es gibt keine Einladung, die zurückzunehmen wäre.',
   email_taken: 'Einen Benutzer mit dieser E-Mail-Adresse gibt es schon',
+  email_looks_taken:
+    'Ein anderer Benutzer hat eine Adresse, die gleich aussieht. Bitte nehmen Sie eine andere.',
+  email_not_ascii: sentences.emailNotAscii,
   supervisor_needs_sector: sentences.supervisorNeedsSector,
   technician_needs_sector: sentences.technicianNeedsSector,
   own_password: 'Ihr eigenes Passwort ändern Sie unter Mein Konto.',

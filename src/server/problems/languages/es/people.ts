@@ -61,6 +61,8 @@ export const people: RefusalsOf<
   account_inactive: 'Esta cuenta está desactivada. Actívela primero.',
   not_invited: 'Esta persona ya tiene contraseña: no hay invitación que retirar.',
   email_taken: 'Ya existe un usuario con este correo electrónico',
+  email_looks_taken: 'Otro usuario tiene una dirección que parece igual. Use otra.',
+  email_not_ascii: sentences.emailNotAscii,
   supervisor_needs_sector: sentences.supervisorNeedsSector,
   technician_needs_sector: sentences.technicianNeedsSector,
   own_password: 'Su propia contraseña se cambia en Mi cuenta.',

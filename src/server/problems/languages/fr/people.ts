@@ -64,6 +64,9 @@ export const people: RefusalsOf<
   account_inactive: 'Ce compte est désactivé. Veuillez d’abord l’activer.',
   not_invited: 'Cette personne a déjà un mot de passe : il n’y a pas d’invitation à retirer.',
   email_taken: 'Un utilisateur avec cette adresse e-mail existe déjà',
+  email_looks_taken:
+    'Un autre utilisateur a une adresse d’apparence identique. Veuillez en utiliser une autre.',
+  email_not_ascii: sentences.emailNotAscii,
   supervisor_needs_sector: sentences.supervisorNeedsSector,
   technician_needs_sector: sentences.technicianNeedsSector,
   own_password: 'Votre propre mot de passe se modifie dans Mon compte.',
