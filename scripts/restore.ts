@@ -1,15 +1,27 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { restore } from '#src/server/backup/restore.ts'
 import { readEnv } from '#src/server/env.ts'
 import { countAll } from './backup/count-all.ts'
 
-/** Brings a backup into an empty database and an empty DATA_DIR: `npm run restore -- <file>`. */
+/**
+ * Brings a backup into an empty database and an empty DATA_DIR: `npm run restore -- <file>`. An encrypted one takes its
+ * passphrase from BACKUP_PASSPHRASE; one that was made elsewhere, or changed, wants `--unverified` as well.
+ */
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const [given] = process.argv.slice(2)
-  if (!given) throw new Error('Name the backup: npm run restore -- <file>')
-  const end = await restore({ ...env, logger: pino({ level: env.logLevel }) }, path.resolve(given))
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { unverified: { type: 'boolean', default: false } },
+  })
+  const [given] = positionals
+  if (!given) throw new Error('Name the backup: npm run restore -- <file> [--unverified]')
+  const place = { ...env, logger: pino({ level: env.logLevel }) }
+  const end = await restore(place, path.resolve(given), {
+    isUnverifiedAccepted: values.unverified,
+    passphrase: process.env.BACKUP_PASSPHRASE ?? '',
+  })
   console.log(`Restored ${countAll(end)} into ${env.databaseUrl ? 'DATABASE_URL and ' : ''}${env.dataDir}.`)
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`)

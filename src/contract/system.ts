@@ -53,6 +53,8 @@ export const systemCalls = {
       }),
       /** Mail that waits, and what was given up within seven days. */
       mail: z.object({ is_set_up: z.boolean(), waiting: z.int(), given_up: z.int() }),
+      /** The last backup that was made here, and whether the schedule should have made another long ago. */
+      backup: z.object({ made_at: z.nullable(instant), is_overdue: z.boolean() }),
       /** What is kept with the rows, as the last full count found it: how many rows differed, and were put right. */
       figures: z.object({ checked_at: z.nullable(instant), mended: z.int() }),
     }),

@@ -98,6 +98,7 @@ export const limits = {
   tokenBodyBytes: 8 * 1024,
   tokenLength: 4096,
   emailLength: 254,
+  passphraseLength: 12,
   longestPassword: 200,
   searchLength: 200,
   /** An address that names a photo. */

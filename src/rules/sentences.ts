@@ -23,6 +23,7 @@ export const sentences = {
   passwordRequired: 'Password is required',
   passwordShort: describeShortPassword(limits.passwordLength),
   passwordsDiffer: 'Passwords do not match',
+  passphraseShort: 'The passphrase must be at least 12 characters long',
   passwordCommon: 'This password is too common. Please choose another one.',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -59,9 +59,11 @@ import { createSettingsService } from './modules/settings/settings-service.ts'
 import { createStoredFilesService } from './modules/stored-files/stored-files-service.ts'
 import { healthRoutes } from './modules/system/health-routes.ts'
 import { createHealthService } from './modules/system/health-service.ts'
+import { createArchiveChecks } from './modules/system/keeping/archive-checks.ts'
 import { createBackupsService } from './modules/system/keeping/backups-service.ts'
 import { createRestoresService } from './modules/system/keeping/restores-service.ts'
 import { createStandingOrders } from './modules/system/keeping/standing-orders.ts'
+import { createSteadyClock } from './modules/system/keeping/steady-clock.ts'
 import { createKeptFiguresService } from './modules/system/kept-figures-service.ts'
 import { maintenanceRoutes } from './modules/system/maintenance-routes.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
@@ -86,7 +88,6 @@ export function createServices(ground: Ground) {
   const settings = createSettingsService(ground, { activity })
   const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
   const webhooks = createWebhooksService(ground, { activity })
-  const health = createHealthService(ground, { storedFiles, mail })
   const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
     photoAddress(ground.secret, id, size, ground.now())
   const logo = createCompanyLogoService(ground, {
@@ -127,8 +128,11 @@ export function createServices(ground: Ground) {
     photoAddressesUntil: () => photoAddressesUntil(ground.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
-  const restores = createRestoresService(ground, { activity, settings, identity })
-  const backups = createBackupsService(ground, { activity, settings, restores })
+  const checks = createArchiveChecks(ground)
+  const clock = createSteadyClock(ground)
+  const restores = createRestoresService(ground, { activity, settings, identity, checks })
+  const backups = createBackupsService(ground, { activity, settings, restores, identity, checks, clock })
+  const health = createHealthService(ground, { storedFiles, mail, backups })
   const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
   const orders = createStandingOrders(ground, {
     settings,

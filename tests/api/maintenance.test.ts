@@ -3,13 +3,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
+import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { BoundedFile } from '#src/server/log/bounded-file.ts'
 import { createLogger } from '#src/server/log/logger.ts'
 import { createServices } from '#src/server/services.ts'
 import { handOutPlant } from './handed-out-plant.ts'
-import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
+import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 let at: TestApp
 let admin: TestPerson
@@ -39,6 +40,8 @@ describe('A backup', () => {
     expect(await list()).toEqual({
       is_being_made: false,
       failed_at: null,
+      last_made_at: null,
+      is_overdue: false,
       restore: null,
       count: 0,
       results: [],
@@ -48,7 +51,10 @@ describe('A backup', () => {
     expect(replies.filter(({ body }) => body.is_new)).toHaveLength(1)
     expect(await countMade()).toBe(1)
     const [made] = (await list()).results
-    const reply = await admin.call(maintenanceCalls.readBackup, { params: { name: made!.name } })
+    const reply = await admin.call(maintenanceCalls.downloadBackup, {
+      params: { name: made!.name },
+      body: { password: testPassword },
+    })
     expect(reply.headers).toMatchObject({ 'content-type': 'application/gzip' })
     expect(reply.headers['content-disposition']).toContain(`${made!.name}.tar.gz`)
     expect(reply.bytes.length).toBe(made!.size)
@@ -60,9 +66,10 @@ describe('A backup', () => {
   test('is for administrators alone, and nothing else is to be had by its way', async () => {
     const [made] = (await list()).results
     const params = { name: made!.name }
-    expect((await at.supervisor.call(maintenanceCalls.readBackup, { params })).status).toBe(403)
+    const body = { password: testPassword }
+    expect((await at.supervisor.call(maintenanceCalls.downloadBackup, { params, body })).status).toBe(403)
     for (const name of ['secret', '..%2Fsecret', 'walkdown-2020-01-01T00-00-00-000Z'])
-      expect((await admin.call(maintenanceCalls.readBackup, { params: { name } })).status).toBe(404)
+      expect((await admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })).status).toBe(404)
   })
 
   test('that fails is said, until one is made', async () => {
@@ -85,11 +92,12 @@ describe('A backup', () => {
     const [last] = (await list()).results
     const folder = path.join(at.place.dataDir, 'backups')
     const { bavail, bsize } = await statfs(folder)
-    const newest = path.join(folder, 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
+    await later(1)
+    const moment = new Date(at.ground.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
+    const newest = path.join(folder, `walkdown-${moment}.tar.gz`)
     // A file of that length that takes no room.
     await writeFile(newest, '')
     await truncate(newest, bavail * bsize)
-    await later(1)
     await admin.call(maintenanceCalls.backUp)
     await settled()
     await rm(newest)
@@ -114,8 +122,88 @@ describe('A backup', () => {
     expect(await countMade()).toBe(before + 1)
     await later(24 * 3)
     await backups.plan()
+    // The clock has jumped, or the server was off: nothing is deleted before a day has passed evenly.
+    expect(await countMade()).toBe(before + 1)
+    for (let hour = 0; hour < 25; hour += 5) {
+      await later(5)
+      await backups.plan()
+    }
     // The last one stays, however old it is.
     expect(await countMade()).toBe(1)
+  })
+
+  test('dated in the future neither stops the schedule nor is taken for the last one', async () => {
+    const { backups } = at.services
+    await change({ autoBackup: true, backupFrequency: 'daily' })
+    const future = path.join(at.place.dataDir, 'backups', 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
+    await writeFile(future, 'from a clock that was wrong')
+    const { last_made_at: lastMadeAt, is_overdue: isOverdue } = await list()
+    expect(Date.parse(lastMadeAt!)).toBeLessThan(at.ground.now().getTime())
+    expect(isOverdue).toBe(true)
+    const { backup } = (await admin.call(systemCalls.maintenanceHealth)).body
+    expect(backup).toEqual({ made_at: lastMadeAt, is_overdue: true })
+    const before = await countMade()
+    await backups.plan()
+    expect(await countMade()).toBe(before + 1)
+    expect(await list()).toMatchObject({ is_overdue: false })
+    await rm(future)
+  })
+
+  test('that fails is not tried every quarter of an hour', async () => {
+    const { backups } = at.services
+    const { databaseUrl } = at.ground.place
+    at.ground.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+    await later(25)
+    const tries = async () => {
+      const [found] = await at.database.runScript(
+        "select count(*)::int as count from pgboss.job where name = 'back-up'",
+      )
+      return Number(found!.count)
+    }
+    const before = await tries()
+    const inQuarters = async (count: number) => {
+      for (let quarter = 0; quarter < count; quarter++) {
+        await backups.plan()
+        await settled()
+        await later(0.25)
+      }
+      return (await tries()) - before
+    }
+    // At once, after one hour, after two more.
+    expect(await inQuarters(4)).toBe(1)
+    expect(await inQuarters(4)).toBe(2)
+    expect(await inQuarters(4)).toBe(2)
+    expect(await inQuarters(4)).toBe(3)
+    at.ground.place.databaseUrl = databaseUrl
+    await admin.call(maintenanceCalls.backUp)
+    await settled()
+    expect(await list()).toMatchObject({ failed_at: null, is_overdue: false })
+    await change({ autoBackup: false })
+  }, 120_000)
+
+  test('outlives a clock that jumps ahead and is set right, and so do rows of the audit trail and sessions', async () => {
+    const { jobs } = at.services
+    const right = at.ground.now()
+    const count = async () => {
+      const [found] = await at.database.runScript(
+        `select (select count(*)::int from audit_trail) as trail, (select count(*)::int from sessions) as sessions,
+          (select count(*)::int from refresh_tokens) as tokens`,
+      )
+      return { ...found, backups: await countMade() }
+    }
+    await jobs['clean-up']({})
+    await later(1)
+    await admin.call(maintenanceCalls.backUp)
+    const before = await countMade().then(count)
+    expect(before.backups).toBeGreaterThan(1)
+    setClock(new Date(Date.UTC(2061, 0, 1)))
+    await jobs['clean-up']({})
+    await jobs['plan-backups']({})
+    expect(await count()).toEqual(before)
+    setClock(right)
+    await jobs['clean-up']({})
+    await jobs['plan-backups']({})
+    expect(await count()).toEqual(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
-import { instant, message, pageOf, paging, said, text } from '#src/contract/shapes.ts'
+import { boundedText, instant, message, pageOf, paging, said, text } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -54,7 +54,55 @@ export const restoreConfirmation = z.object({
   ...ownPassword.shape,
   /** Of the authenticator app, where the sign-in asks for one. */
   code: z.optional(text(limits.nameLength)),
+  /** Of an archive that was made elsewhere, or changed: the SHA-256 that was shown with what differs. */
+  sha256: z.optional(text(64)),
 })
+
+/** A passphrase of an archive; an empty one is none. */
+const passphrase = boundedText(limits.longestPassword, {
+  changes: [],
+  next: [
+    z.refine((given) => given === '' || given.length >= limits.passphraseLength, {
+      error: sentences.passphraseShort,
+    }),
+  ],
+})
+
+/** All that the sign-in of an administrator asks for before a backup leaves the server. */
+export const backupDownload = z.object({
+  ...ownPassword.shape,
+  /** Of the authenticator app, where the sign-in asks for one. */
+  code: z.optional(text(limits.nameLength)),
+  /** With which the archive is encrypted; without one it is not. */
+  passphrase: z.optional(passphrase),
+})
+
+/** By which an encrypted archive is opened. */
+export const backupUpload = z.object({
+  passphrase: z.optional(boundedText(limits.longestPassword, { changes: [] })),
+})
+
+/** What of the data can differ, as people call it. */
+export const differenceSubjects = [
+  'users',
+  'roles',
+  'sign_in',
+  'plants',
+  'checklists',
+  'assignments',
+  'inspections',
+  'answers',
+  'reviews',
+  'photos',
+  'findings',
+  'reports',
+  'weekly_pdfs',
+  'settings',
+  'webhooks',
+  'other',
+] as const
+/** What of the data can differ, as people call it. */
+export type DifferenceSubject = (typeof differenceSubjects)[number]
 
 /** A line of the server's log, without what would say who somebody is. */
 export const logLine = z.object({
@@ -88,6 +136,10 @@ export const maintenanceCalls = {
       is_being_made: z.boolean(),
       /** When the last attempt failed, if nothing was backed up since. */
       failed_at: z.nullable(instant),
+      /** The newest that was made here and is not dated in the future. */
+      last_made_at: z.nullable(instant),
+      /** The schedule should have made one long ago. */
+      is_overdue: z.boolean(),
       /** Null when none was ever asked for. */
       restore: z.nullable(restore),
       count: z.int(),
@@ -101,16 +153,19 @@ export const maintenanceCalls = {
     summary:
       'Bring a backup here that was made elsewhere. It is read to its end, and refused unless it is whole and of this version; it is kept from now on as long as others are, and takes no place in the schedule',
     multipart: { files: ['file'], required: true, maximumBytes: ARCHIVE_BYTES, isOutsideBudget: true },
+    body: backupUpload,
     reply: backup,
     status: 201,
   }),
-  readBackup: defineCall({
-    method: 'GET',
+  downloadBackup: defineCall({
+    method: 'POST',
     path: '/admin/maintenance/backups/{name}/file/',
     who: ['admin'],
-    summary: 'Download a backup',
+    summary:
+      'Download a backup, encrypted with a passphrase where one is given. It asks for the password again, and for the code where the sign-in does',
     words: ['name'],
-    reply: { file: 'application/gzip' },
+    body: backupDownload,
+    reply: { file: 'application/*' },
   }),
   lookAtBackup: defineCall({
     method: 'GET',
@@ -131,6 +186,25 @@ export const maintenanceCalls = {
         reports: z.int(),
         people: z.int(),
       }),
+      /** Whether it was made here and is unchanged; null while it is still read: ask again. */
+      check: z.nullable(
+        z.object({
+          is_authentic: z.boolean(),
+          /** Of the archive. */
+          sha256: z.string(),
+          /** How many rows a restore adds, removes and changes; null of one that was made here. */
+          differences: z.nullable(
+            z.array(
+              z.object({
+                subject: z.enum(differenceSubjects),
+                added: z.int(),
+                removed: z.int(),
+                changed: z.int(),
+              }),
+            ),
+          ),
+        }),
+      ),
     }),
   }),
   restore: defineCall({

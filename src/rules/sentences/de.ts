@@ -20,6 +20,7 @@ export const germanSentences: SentencesOf = {
   passwordRequired: 'Das Passwort fehlt',
   passwordShort: 'Das Passwort muss mindestens 8 Zeichen lang sein',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  passphraseShort: 'Die Passphrase muss mindestens 12 Zeichen lang sein',
   passwordCommon: 'Dieses Passwort ist zu gängig. Bitte wählen Sie ein anderes.',
   firstNameRequired: 'Der Vorname fehlt',
   lastNameRequired: 'Der Nachname fehlt',

@@ -19,6 +19,7 @@ export const spanishSentences: SentencesOf = {
   passwordRequired: 'La contraseña es obligatoria',
   passwordShort: 'La contraseña debe tener al menos 8 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',
+  passphraseShort: 'La frase de contraseña debe tener al menos 12 caracteres',
   passwordCommon: 'Esta contraseña es demasiado común. Elija otra.',
   firstNameRequired: 'El nombre es obligatorio',
   lastNameRequired: 'Los apellidos son obligatorios',

@@ -19,6 +19,7 @@ export const frenchSentences: SentencesOf = {
   passwordRequired: 'Le mot de passe est obligatoire',
   passwordShort: 'Le mot de passe doit comporter au moins 8 caractères',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
+  passphraseShort: 'La phrase secrète doit comporter au moins 12 caractères',
   passwordCommon: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   firstNameRequired: 'Le prénom est obligatoire',
   lastNameRequired: 'Le nom est obligatoire',

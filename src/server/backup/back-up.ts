@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { findSecret } from '#src/server/data-folder/read-secret.ts'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
 import { holdFiles } from '#src/server/db/backup/hold-files.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import { deriveArchiveKey } from '#src/server/db/backup/sign-archive.ts'
 import { type HoldFiles, writeBackup } from '#src/server/db/backup/write-backup.ts'
 import { describeFolderFault } from '#src/server/db/embedded/place/describe-folder-fault.ts'
 import { keepFilesSql } from '#src/server/db/file-names.ts'
@@ -12,6 +14,8 @@ import type { Bucket } from '#src/server/file-places/bucket.ts'
 export interface DataPlace {
   dataDir: string
   databaseUrl: string | undefined
+  /** The one given; otherwise the one in `dataDir`, where there is one. */
+  secret?: string | undefined
   /** Where the files are, when they are not in `dataDir`. */
   bucket?: Bucket | undefined
   logger: FastifyBaseLogger
@@ -24,13 +28,20 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
     try {
       const { dataDir, bucket } = place
       const hold = await chooseHold(dataDir, bucket)
-      return await writeBackup({ connection, dataDir, file, now, hold })
+      const key = await findArchiveKey(place)
+      return await writeBackup({ connection, file, now, hold, key })
     } finally {
       await leave()
     }
   } catch (error) {
     throw describeFolderFault(error, `${place.dataDir} or ${path.dirname(file)}`)
   }
+}
+
+/** The key of the HMAC of archives of this installation; null where its secret is not known here. */
+export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Buffer | null> {
+  const found = await findSecret(dataDir, secret)
+  return found === null ? null : deriveArchiveKey(found)
 }
 
 async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {

@@ -1,18 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
 import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
 import { FilesArriving } from '#src/server/db/backup/files-arriving.ts'
-import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { restoreBackup } from '#src/server/db/backup/restore-backup.ts'
+import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { openGiven } from '#src/server/db/given/open-given.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+import { requireRoomFor } from '#src/server/files/disk-room.ts'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
-import type { DataPlace } from './back-up.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type DataPlace, findArchiveKey } from './back-up.ts'
+import { decryptFile, isEncrypted } from './encrypt-archive.ts'
+import { hashFile } from './hash-file.ts'
 
-/** Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. */
-export async function restore(place: DataPlace, file: string): Promise<BackupEnd> {
+interface RestoreChoices {
+  /** An archive that was made elsewhere, or changed, is restored as well. */
+  isUnverifiedAccepted?: boolean
+  /** Of an encrypted archive. */
+  passphrase?: string
+}
+
+/**
+ * Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. The secret that is there stays;
+ * where there is none, the server makes one at its first start.
+ */
+export async function restore(
+  place: DataPlace,
+  file: string,
+  { passphrase = '', ...choices }: RestoreChoices = {},
+): Promise<BackupEnd> {
+  await requireFile(file)
+  if (!(await isEncrypted(file))) return restoreOpened(place, file, choices)
+  await prepareDataFolder(place.dataDir)
+  const opened = path.join(place.dataDir, `restoring-${randomUUID()}.tar.gz`)
+  try {
+    await requireRoomFor(place.dataDir, (await stat(file)).size)
+    await decryptFile(file, passphrase, opened)
+    return await restoreOpened(place, opened, choices)
+  } finally {
+    await rm(opened, { force: true })
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  if (!(await statIfThere(file))) throw fault('no_backup_file', { file })
+}
+
+async function restoreOpened(
+  place: DataPlace,
+  file: string,
+  { isUnverifiedAccepted = false }: RestoreChoices,
+): Promise<BackupEnd> {
   const { dataDir, databaseUrl, bucket, logger } = place
   const beginFiles = async () => {
     if (!bucket) return FilesArriving.begin(dataDir)
@@ -20,17 +64,20 @@ export async function restore(place: DataPlace, file: string): Promise<BackupEnd
     return beginInBucket(bucket, dataDir)
   }
   // Before anything is made: what cannot be restored leaves no trace.
-  await readManifest(file)
+  const { isAuthentic } = await verifyArchive(file, await findArchiveKey(place))
+  const digest = await hashFile(file)
+  if (!isAuthentic && !isUnverifiedAccepted) throw fault('backup_not_verified', { digest })
+  const origin = { sha256: digest, made_here: isAuthentic }
   await prepareDataFolder(dataDir)
   if (databaseUrl) {
     await makeTables(place, await openGiven(databaseUrl, { logger }))
-    return restoreBackup({ connection: { connectionString: databaseUrl }, dataDir, file, beginFiles })
+    return restoreBackup({ connection: { connectionString: databaseUrl }, file, beginFiles, origin })
   }
   const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
   try {
     await makeTables(place, await openPostgres(embedded.connection, { logger }))
     const connection: Connection = embedded.connection
-    return await restoreBackup({ connection, dataDir, file, beginFiles })
+    return await restoreBackup({ connection, file, beginFiles, origin })
   } finally {
     await embedded.stop()
   }

@@ -7,21 +7,33 @@ import { pipeline } from 'node:stream/promises'
 import { fileOfPart, openArchive } from '#src/server/db/backup/open-archive.ts'
 import { requireFits } from '#src/server/db/backup/own-tables.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import type { TableDifference } from '#src/server/db/backup/replacing/compare-tables.ts'
 import {
   type Progress,
   type ReplaceOptions,
   replaceRows,
 } from '#src/server/db/backup/replacing/replace-rows.ts'
-import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import { requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { fault } from '#src/server/problems/fault.ts'
 import { backUp, type DataPlace } from './back-up.ts'
+import { checkArchive, compareArchive } from './check-archive.ts'
 
 /** What is being done, in its order. */
 export type SetBackStep = 'verifying' | 'saving' | 'replacing'
 
-interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closesWithin' | 'jobsEndWithin'> {
+/** Which archive it was, and what it changed, for the audit trail. */
+export interface RestoreOrigin {
+  digest: string
+  isAuthentic: boolean
+  differences: TableDifference[]
+}
+
+interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'closesWithin' | 'jobsEndWithin'> {
   file: string
+  /** The SHA-256 of the archive that an administrator confirmed, where it was made elsewhere or changed. */
+  confirmedDigest: string | null
+  tell: (undone: number, origin: RestoreOrigin) => ReturnType<ReplaceOptions['tell']>
   /** Where the state before it goes. */
   keptAs: string
   now: Date
@@ -36,26 +48,43 @@ interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'tell' | 'closes
  * @returns how many submissions are not there any more
  */
 export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
-  const { file, keptAs, now, onStep, actor, tell, closesWithin, jobsEndWithin } = options
+  const { file, keptAs, now, onStep, actor, closesWithin, jobsEndWithin } = options
   await onStep('verifying')
-  const { manifest } = await verifyArchive(file)
+  const { manifest, isAuthentic, digest } = await checkArchive(place, file)
+  if (!isAuthentic && digest !== options.confirmedDigest) throw fault('backup_not_verified', { digest })
+  const differences = await compareArchive(place, file)
+  const tell = (undone: number) => options.tell(undone, { digest, isAuthentic, differences })
   const added: string[] = []
   const progress: Progress = { isCommitting: false }
   try {
     const { connection, leave } = await reachDatabase(place)
     try {
       await requireFits(connection, manifest)
-      const keys = await bringFiles(files, file, added)
+      // Nobody can say whether a file of an unverified archive is the whole one: none replaces one that is here.
+      const bring = (wanted?: ReadonlySet<string>) =>
+        bringFiles(files, file, { added, wanted, mayReplace: isAuthentic })
+      const keys = await bring()
       const keepPresent = async () => {
         await onStep('saving')
         await backUp(place, keptAs, now)
         // From here on nobody removes any; since they were looked at, one that no row names may have been swept away.
         const lost = await findLost(files, keys)
-        if (lost.size > 0) await bringFiles(files, file, added, lost)
+        if (lost.size > 0) await bring(lost)
       }
       const onReplacing = () => onStep('replacing')
       return await replaceRows(
-        { connection, file, manifest, actor, tell, closesWithin, jobsEndWithin, keepPresent, onReplacing },
+        {
+          connection,
+          file,
+          manifest,
+          isAuthentic,
+          actor,
+          tell,
+          closesWithin,
+          jobsEndWithin,
+          keepPresent,
+          onReplacing,
+        },
         progress,
       )
     } finally {
@@ -76,19 +105,31 @@ async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly
     })
 }
 
+interface BringOptions {
+  /** Takes the keys of those that were not there. */
+  added: string[]
+  /** When not all are. */
+  wanted: ReadonlySet<string> | undefined
+  /** One that is there and has another size is not whole. */
+  mayReplace: boolean
+}
+
 /**
  * Adds the files of an archive that are not there, or not whole.
- * @param wanted when not all are
  * @returns the keys of all that were looked at
  */
-async function bringFiles(files: FileStore, file: string, added: string[], wanted?: ReadonlySet<string>) {
+async function bringFiles(
+  files: FileStore,
+  file: string,
+  { added, wanted, mayReplace }: BringOptions,
+): Promise<string[]> {
   const keys: string[] = []
   for await (const entry of openArchive(file)) {
     const key = fileOfPart(entry.header.name)
     const isMeant = key !== null && (wanted?.has(key) ?? true)
     if (isMeant) keys.push(key)
     const there = isMeant ? await files.look(key) : null
-    if (!isMeant || there?.size === entry.header.size) {
+    if (!isMeant || there?.size === entry.header.size || (there && !mayReplace)) {
       entry.resume()
       continue
     }

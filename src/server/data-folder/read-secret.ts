@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import { fault } from '#src/server/problems/fault.ts'
+
+/** The same where it is there already: for who reads the data, and is not the server. */
+export async function findSecret(dataDir: string, given: string | undefined): Promise<string | null> {
+  if (given) return given
+  return (await statIfThere(path.join(dataDir, 'secret'))) ? readSecret(dataDir, given) : null
+}
 
 /** The secret that signs tokens and addresses: the one given, or one that is made once and kept. */
 export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {

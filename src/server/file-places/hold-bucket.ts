@@ -14,6 +14,7 @@ export async function holdBucket(bucket: Bucket, dataDir: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     holdMore: async () => undefined,
+    size: async () => null,
     async each(take: (key: string, path: string) => Promise<void>): Promise<number> {
       let count = 0
       for await (const page of client.list('')) {

@@ -43,6 +43,16 @@ export async function requireRoomFor(folder: string, bytes: number): Promise<voi
   if (free - bytes < 4 * LEAST_ROOM) throw diskFull()
 }
 
+/**
+ * For what is written on and on, such as a backup: twice the room that the database needs is left free, since others
+ * write meanwhile. @param bytes still to be written, as far as that is known
+ * @throws Problem when there is less
+ */
+export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> {
+  const { free } = await readDiskRoom(folder)
+  if (free - bytes < 2 * LEAST_ROOM) throw diskFull()
+}
+
 /** @throws Error with a sentence when there is too little room to start */
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)

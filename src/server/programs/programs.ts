@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 /** Every program of the server that runs as a process of its own: its file below `src/server`, without its ending. */
 export const programs = [
   'processes/main',
+  'backup/archive.child',
   'modules/executions/photos/check/photo.child',
   'modules/reports/document/plant-report.child',
   'modules/weekly-pdf/reading/reader.child',

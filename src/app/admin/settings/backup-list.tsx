@@ -3,10 +3,8 @@ import { ActionIcon, Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArchive, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { fetchFile } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
@@ -15,6 +13,7 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Backup, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { DownloadDialog } from './download-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './restore-state.tsx'
 import { UploadBackup } from './upload-backup.tsx'
@@ -22,7 +21,12 @@ import { UploadBackup } from './upload-backup.tsx'
 /** How often the list looks while a backup is being made. Milliseconds. */
 const LOOK_EVERY = 2000
 
-const listColumns = (onRestore: (backup: Backup) => void): readonly Column<Backup>[] => [
+interface RowActions {
+  onRestore: (backup: Backup) => void
+  onDownload: (backup: Backup) => void
+}
+
+const listColumns = ({ onRestore, onDownload }: RowActions): readonly Column<Backup>[] => [
   {
     key: 'file',
     header: t('settings.backupFile'),
@@ -56,7 +60,7 @@ const listColumns = (onRestore: (backup: Backup) => void): readonly Column<Backu
         >
           {t('settings.restore')}
         </Button>
-        <Download backup={backup} />
+        <Download backup={backup} onDownload={onDownload} />
       </Group>
     ),
   },
@@ -78,8 +82,10 @@ export function BackupList() {
   })
   const [refusal, setRefusal] = useState<unknown>(null)
   const [toRestore, setToRestore] = useState<Backup | null>(null)
-  const columns = useMemo(() => listColumns(setToRestore), [])
+  const [toDownload, setToDownload] = useState<Backup | null>(null)
+  const columns = useMemo(() => listColumns({ onRestore: setToRestore, onDownload: setToDownload }), [])
   const { is_being_made: isBeingMade = false, failed_at: failedAt = null, restore } = backups.data ?? {}
+  const { is_overdue: isOverdue = false, last_made_at: lastMadeAt = null } = backups.data ?? {}
   useScreenAfterRestore(restore)
   const buttons = (
     <Group gap="xs">
@@ -103,6 +109,13 @@ export function BackupList() {
             {t('settings.backupBroken', { moment: formatMoment(failedAt) })}
           </Alert>
         )}
+        {isOverdue && (
+          <Alert color="warn" role="alert">
+            {lastMadeAt === null
+              ? t('settings.backupNever')
+              : t('settings.backupOverdue', { moment: formatMoment(lastMadeAt) })}
+          </Alert>
+        )}
         {refusal !== null && (
           <Alert color="bad" role="alert" title={t('settings.uploadRefused')}>
             {describeError(refusal)}
@@ -120,26 +133,19 @@ export function BackupList() {
           {t('settings.keepSafe')}
         </Text>
       </Stack>
+      <DownloadDialog backup={toDownload} onClose={() => setToDownload(null)} />
       <RestoreDialog backup={toRestore} onClose={() => setToRestore(null)} />
     </Section>
   )
 }
 
-function Download({ backup }: { backup: Backup }) {
-  const download = useAction(
-    async () => {
-      const file = await fetchFile(maintenanceCalls.readBackup, { name: backup.name })
-      await saveFile(file.blob, backup.file_name)
-    },
-    { failure: t('settings.backupDownloadFailed') },
-  )
+function Download({ backup, onDownload }: { backup: Backup; onDownload: (backup: Backup) => void }) {
   return (
     <ActionIcon
       variant="default"
       size={36}
       aria-label={t('settings.backupDownload', { name: backup.file_name })}
-      loading={download.isBusy}
-      onClick={() => void download.run()}
+      onClick={() => onDownload(backup)}
     >
       <IconDownload size={18} aria-hidden />
     </ActionIcon>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
@@ -11,8 +12,13 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { type Backup, maintenanceCalls, restoreConfirmation } from '#src/contract/admin/maintenance.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { RestoreCheck } from './restore-check.tsx'
 
 type Look = ReplyOf<typeof maintenanceCalls.lookAtBackup>
+type Check = NonNullable<Look['check']>
+
+/** How often the dialog looks while the archive is still read. Milliseconds. */
+const LOOK_EVERY = 2000
 
 interface RestoreDialogProps {
   /** Null while none is to be restored. */
@@ -30,7 +36,16 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
 }
 
 function Content({ name, onClose }: { name: string; onClose: () => void }) {
-  const look = useCall(maintenanceCalls.lookAtBackup, { name }, { staleTime: 0 })
+  const look = useCall(
+    maintenanceCalls.lookAtBackup,
+    { name },
+    {
+      staleTime: 0,
+      // A large archive takes longer to read than an answer may: it goes on meanwhile.
+      refetchInterval: ({ state: { data } }) =>
+        data && data.check === null && data.hindrance === null ? LOOK_EVERY : false,
+    },
+  )
   if (look.isError)
     return (
       <ErrorState
@@ -42,15 +57,25 @@ function Content({ name, onClose }: { name: string; onClose: () => void }) {
   if (!look.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
   if (look.data.hindrance !== null)
     return <Alert color="warn">{t('settings.restoreHindered', { reason: look.data.hindrance })}</Alert>
-  return <Confirm look={look.data} onClose={onClose} />
+  const { check } = look.data
+  if (check === null)
+    return (
+      <Stack role="status">
+        <Text>{t('settings.checkRunning')}</Text>
+        <Skeleton height={240} />
+      </Stack>
+    )
+  return <Confirm look={{ ...look.data, check }} onClose={onClose} />
 }
 
-function Confirm({ look, onClose }: { look: Look; onClose: () => void }) {
+function Confirm({ look, onClose }: { look: Look & { check: Check }; onClose: () => void }) {
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const { is_authentic: isAuthentic, sha256 } = look.check
   const form = useContractForm(restoreConfirmation, { password: '', code: '' })
   const action = useFormAction(
     form,
     ({ send }, values: { password: string; code: string }) =>
-      send(maintenanceCalls.restore, { name: look.name, ...values }),
+      send(maintenanceCalls.restore, { name: look.name, ...values, ...(isAuthentic ? {} : { sha256 }) }),
     { success: ({ message }) => message, onDone: onClose },
   )
   const password = form.getInputProps('password')
@@ -58,6 +83,7 @@ function Confirm({ look, onClose }: { look: Look; onClose: () => void }) {
   return (
     <FormFrame action={action} failure={t('settings.restoreFailed')}>
       <Text>{t('settings.restoreReplaces', { moment: formatMoment(look.made_at) })}</Text>
+      <RestoreCheck check={look.check} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
       <Undone since={look.since} />
       <Text>{t('settings.restorePhones')}</Text>
       <Text>{t('settings.restoreKeeps')}</Text>
@@ -81,7 +107,7 @@ function Confirm({ look, onClose }: { look: Look; onClose: () => void }) {
         <Button variant="default" onClick={onClose} disabled={action.isSaving}>
           {t('settings.restoreCancel')}
         </Button>
-        <Button type="submit" color="bad" loading={action.isSaving}>
+        <Button type="submit" color="bad" loading={action.isSaving} disabled={!isAuthentic && !isConfirmed}>
           {t('settings.restoreNow')}
         </Button>
       </Group>

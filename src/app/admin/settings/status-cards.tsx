@@ -1,7 +1,6 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
@@ -28,7 +27,7 @@ export function StatusCards({ settings }: { settings: Settings }) {
     }
     return <ErrorState title={t('settings.figuresFailed')} error={failed.error} onRetry={retry} />
   }
-  const [last] = backups.data?.results ?? []
+  const lastMadeAt = backups.data?.last_made_at ?? null
   const length = settings.passwordMinLength
   const open = settings.maintenanceMode ? t('settings.closed') : t('settings.online')
   const stats = [
@@ -44,8 +43,8 @@ export function StatusCards({ settings }: { settings: Settings }) {
     },
     {
       label: t('settings.lastBackup'),
-      value: last ? formatMoment(last.made_at) : t('settings.never'),
-      note: last && formatSize(last.size),
+      value: lastMadeAt === null ? t('settings.never') : formatMoment(lastMadeAt),
+      note: backups.data?.is_overdue && t('settings.overdue'),
     },
     {
       label: t('settings.activeUsers'),

@@ -31,8 +31,11 @@ export const parts = {
   manifest: 'walkdown-backup.json',
   tables: 'tables/',
   files: 'files/',
+  /** In archives of before; it is not read. */
   secret: 'secret',
   end: 'end.json',
+  /** Of all parts before it; the last one. */
+  hmac: 'hmac',
 } as const
 
 export const formatVersion = FORMAT

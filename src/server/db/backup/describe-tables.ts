@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { fault } from '#src/server/problems/fault.ts'
 import { type BackupManifest, type BackupTable, formatVersion } from './backup-manifest.ts'
+import { isLeftOut } from './left-out.ts'
 
 /** Quotes come from the database itself: every name here went through `format('%I')`. */
 const listTables = `select n.nspname as schema, c.relname as name,
@@ -38,12 +39,15 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
 }
 
 /** Jobs that have ended are of no use elsewhere, one that runs is begun anew, and what made the backup is done by then. */
-export function copyOutOf(client: pg.Client, { schema, name, columns }: BackupTable): string {
+export function copyOutOf(client: pg.Client, table: BackupTable): string {
+  const { schema, name, columns } = table
   const listed = listColumns(client, columns)
   const waiting =
     schema === 'pgboss'
       ? " where state in ('created', 'retry', 'active') and name not in ('back-up', 'restore')"
-      : ''
+      : isLeftOut(table)
+        ? ' where false'
+        : ''
   return `copy (select ${listed} from ${quote(client, schema, name)}${waiting}) to stdout`
 }
 

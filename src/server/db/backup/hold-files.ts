@@ -1,10 +1,12 @@
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The stored files as they were at a moment, whatever becomes of them meanwhile. */
 export interface HeldFiles {
   /** Takes in what has come since. */
   holdMore(): Promise<void>
+  /** Bytes of all of them; null where to add them up would take long. */
+  size(): Promise<number | null>
   /** Hands on every file by its key, with the path where it can be read meanwhile. @returns how many there were */
   each(take: (key: string, path: string) => Promise<void>): Promise<number>
   release(): Promise<void>
@@ -24,6 +26,11 @@ export async function holdFiles(dataDir: string): Promise<HeldFiles> {
   await holdMore()
   return {
     holdMore,
+    async size() {
+      let sum = 0
+      for (const key of await listFiles(held)) sum += (await stat(path.join(held, key))).size
+      return sum
+    },
     async each(take) {
       const keys = await listFiles(held)
       for (const key of keys) await take(key, path.join(held, key))

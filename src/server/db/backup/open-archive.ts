@@ -8,7 +8,8 @@ import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseManifest, parts } from './backup-manifest.ts'
 import { requireSameTables } from './empty-tables.ts'
 
-type Entry = Readable & { header: tar.Headers }
+/** A part of an archive: its header, and its content to be read. */
+export type ArchiveEntry = Readable & { header: tar.Headers }
 
 /**
  * Between two parts stand the names of the next one, which are read into memory whatever length they say they have; no
@@ -16,19 +17,31 @@ type Entry = Readable & { header: tar.Headers }
  */
 const BETWEEN_PARTS = 1024 * 1024
 /** What is read into memory as well. Bytes. */
-const LARGEST = { [parts.manifest]: 4 * 1024 * 1024, [parts.end]: 1024 * 1024, [parts.secret]: 4096 }
+const LARGEST = {
+  [parts.manifest]: 4 * 1024 * 1024,
+  [parts.end]: 1024 * 1024,
+  [parts.secret]: 4096,
+  [parts.hmac]: 64,
+}
+
+/**
+ * A decompression bomb inflates about a thousand times, text of tables at most some dozen times. What is small may
+ * inflate more.
+ */
+const MOST_TIMES = 200
+const SMALL = 256 * 1024 * 1024
 
 /** The parts of an archive, one after the other. @throws Fault at one that no backup has */
-export async function* openArchive(file: string): AsyncGenerator<Entry> {
+export async function* openArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract()
-  const { bound, letThrough } = boundBetween()
+  const { count, bound, letThrough } = boundInflated()
   extract.on('entry', ({ size }) => letThrough(size ?? 0))
   // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
-  const read = pipeline(createReadStream(file), createGunzip(), bound, extract).then(
+  const read = pipeline(createReadStream(file), count, createGunzip(), bound, extract).then(
     () => null,
     (error: Error) => error,
   )
-  for await (const entry of extract as unknown as AsyncIterable<Entry>) {
+  for await (const entry of extract as unknown as AsyncIterable<ArchiveEntry>) {
     requirePart(entry.header)
     yield entry
   }
@@ -36,21 +49,29 @@ export async function* openArchive(file: string): AsyncGenerator<Entry> {
   if (failure) throw failure
 }
 
-/** Lets through what parts have announced, and little more. */
-function boundBetween() {
+/** Lets through what parts have announced and little more, and nothing that inflates as no backup does. */
+function boundInflated() {
+  let read = 0
   let passed = 0
   let allowed = BETWEEN_PARTS
+  const count = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      read += piece.length
+      done(null, piece)
+    },
+  })
   const bound = new Transform({
     transform(piece: Buffer, _encoding, done) {
       passed += piece.length
       if (passed > allowed) done(fault('backup_damaged'))
+      else if (passed > SMALL && passed > MOST_TIMES * read) done(fault('backup_inflates'))
       else done(null, piece)
     },
   })
   const letThrough = (size: number) => {
     allowed = passed + size + BETWEEN_PARTS
   }
-  return { bound, letThrough }
+  return { count, bound, letThrough }
 }
 
 function requirePart({ name, type, size = 0 }: tar.Headers): void {

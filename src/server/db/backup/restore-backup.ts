@@ -14,23 +14,22 @@ import {
 } from './open-archive.ts'
 import { requireOwnTables } from './own-tables.ts'
 import { RowsArriving } from './rows-arriving.ts'
-import { SecretArriving } from './secret-arriving.ts'
 
 interface RestoreOptions {
   /** A database with the tables and queues of this version, and nothing in them. */
   connection: Connection
-  dataDir: string
   file: string
   /** Makes ready where its files go. @throws Fault when there are files already */
   beginFiles: () => Promise<ArrivingFiles>
+  /** For the audit trail: which archive it was, and whether it was made here. */
+  origin: { sha256: string; made_here: boolean }
 }
 
 /** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
-  const { connection, dataDir, file } = options
+  const { connection, file } = options
   const manifest = await readManifest(file)
   const files = await options.beginFiles()
-  const secret = new SecretArriving(dataDir)
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   // A connection that breaks off fails the statement that waits for it.
   client.on('error', () => undefined)
@@ -42,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     await requireOwnTables(client, manifest)
     const restoreRules = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
-    const end = await bringIn({ rows, files, secret }, file).catch(async (error: unknown) => {
+    const end = await bringIn({ rows, files }, file).catch(async (error: unknown) => {
       await rows.giveUp()
       throw error
     })
@@ -54,13 +53,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     // The only row that does not come out of the backup.
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
-        'Whoever runs the server restored the backup of ' || $1, null, null, null,
+        'Whoever runs the server restored the backup of ' || $1, null, $2, null,
         jsonb_build_object('say', 'did.backup.restoredByRunner',
           'with', jsonb_build_object('moment', jsonb_build_object('moment', $1::text))))`,
-      [manifest.made_at],
+      [manifest.made_at, JSON.stringify({ ...options.origin, rows: countRows(end) })],
     )
-    // Who starts on it may have a secret of its own, and is then the first. Whatever was being restored there is over.
-    await client.query("delete from installation where key in ('secret', 'restore')")
     // Before the end: what fails from there on would take back files that rows name.
     await client.query('analyze')
     await files.putInPlace()
@@ -68,20 +65,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     return end
   } catch (error) {
     await files.takeBack()
-    await secret.takeBack()
     throw describeDamage(error, file)
   } finally {
     await client.end()
   }
 }
 
+/** How many rows there are of each table that has any. */
+const countRows = ({ rows }: BackupEnd) =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => [key.replace('public.', ''), count]),
+  )
+
 interface Arriving {
   rows: RowsArriving
   files: ArrivingFiles
-  secret: SecretArriving
 }
 
-async function bringIn({ rows, files, secret }: Arriving, file: string): Promise<BackupEnd> {
+async function bringIn({ rows, files }: Arriving, file: string): Promise<BackupEnd> {
   let end: BackupEnd | null = null
   let count = 0
   for await (const entry of openArchive(file)) {
@@ -96,8 +99,7 @@ async function bringIn({ rows, files, secret }: Arriving, file: string): Promise
     if (key !== null) {
       await files.take(key, entry)
       count++
-    } else if (name === parts.secret) await secret.take(entry)
-    else if (name === parts.end) end = parseEnd(await text(entry))
+    } else if (name === parts.end) end = parseEnd(await text(entry))
     else entry.resume()
   }
   requireWhole(end, { files: count, rows: rows.rows })

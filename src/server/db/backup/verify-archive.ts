@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseEnd, parts, tableKey } from './backup-manifest.ts'
 import {
+  type ArchiveEntry,
   describeDamage,
   fileOfPart,
   openArchive,
@@ -10,46 +10,67 @@ import {
   requireWhole,
   tableOfPart,
 } from './open-archive.ts'
+import { countLines } from './rows-arriving.ts'
+import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
 
-const NEW_LINE = 10
+/** An archive that was read to its end. */
+export interface VerifiedArchive {
+  manifest: BackupManifest
+  end: BackupEnd
+  /** It was made with the secret of this installation, and nobody changed it since. */
+  isAuthentic: boolean
+}
 
 /**
  * Reads an archive from its beginning to its end, and touches nothing.
+ * @param key of the HMAC; without one no archive is authentic
  * @throws Error with a sentence unless this version can restore it and everything is in it
  */
-export async function verifyArchive(file: string): Promise<{ manifest: BackupManifest; end: BackupEnd }> {
+export async function verifyArchive(file: string, key: Buffer | null): Promise<VerifiedArchive> {
   const manifest = await readManifest(file)
   const rows = new Map(manifest.tables.map((table) => [tableKey(table), 0]))
+  const hmac = key && new ArchiveHmac(key)
   let end: BackupEnd | null = null
+  let isAuthentic = false
+  let isOver = false
   let files = 0
   try {
     for await (const entry of openArchive(file)) {
       const { name } = entry.header
+      if (name === parts.hmac && !isOver) {
+        const given = await text(entry)
+        isAuthentic = hmac !== null && isSameDigest(given, hmac.digest())
+        isOver = true
+        continue
+      }
+      // Nothing stands after the HMAC: what does was added by somebody else.
+      if (isOver) throw fault('backup_damaged')
+      const content = readPart(entry, hmac)
       const table = tableOfPart(name)
-      if (table !== null) rows.set(table, known(rows, table) + (await countLines(entry)))
-      else if (name === parts.end) end = parseEnd(await text(entry))
+      if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))
+      else if (name === parts.end) end = parseEnd(await text(content))
       else {
         if (fileOfPart(name) !== null) files++
-        entry.resume()
+        for await (const _ of content);
       }
     }
     requireWhole(end, { files, rows })
-    return { manifest, end }
+    return { manifest, end, isAuthentic }
   } catch (error) {
     throw describeDamage(error, file)
+  }
+}
+
+async function* readPart(entry: ArchiveEntry, hmac: ArchiveHmac | null): AsyncGenerator<Buffer> {
+  hmac?.beginPart(entry.header.name, entry.header.size ?? 0)
+  for await (const piece of entry as AsyncIterable<Buffer>) {
+    hmac?.add(piece)
+    yield piece
   }
 }
 
 function known(rows: ReadonlyMap<string, number>, key: string): number {
   const count = rows.get(key)
   if (count === undefined) throw fault('backup_rows_unknown', { key: key.slice(0, 100) })
-  return count
-}
-
-/** Every row of a table is a line; one that is in a value is written otherwise. */
-async function countLines(content: Readable): Promise<number> {
-  let count = 0
-  for await (const piece of content as AsyncIterable<Buffer>)
-    for (let at = piece.indexOf(NEW_LINE); at !== -1; at = piece.indexOf(NEW_LINE, at + 1)) count++
   return count
 }

@@ -1,32 +1,38 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { requireRoomLeft } from '#src/server/files/disk-room.ts'
 import { statIfThere } from '#src/server/files/stat-if-there.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { type BackupEnd, parts, tableKey } from './backup-manifest.ts'
 import { copyOutOf, describeTables } from './describe-tables.ts'
 import type { HeldFiles } from './hold-files.ts'
+import { ArchiveHmac } from './sign-archive.ts'
 
 /** A part of a table in the archive, which wants to know sizes beforehand. */
 const CHUNK = 4 * 1024 * 1024
+
+/** So many bytes are written between two looks at the room that is left. */
+const LOOK_EVERY = 4 * 1024 * 1024
 
 /** Holds the stored files, on the session that reads the tables afterwards. */
 export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
 
 interface BackupOptions {
   connection: Connection
-  dataDir: string
   /** Where the archive goes; it is there whole, or not at all. */
   file: string
   now: Date
   hold: HoldFiles
+  /** Signs the archive; without one it is as if it was made elsewhere. */
+  key: Buffer | null
 }
 
 /**
@@ -35,7 +41,7 @@ interface BackupOptions {
  * of the moment are among those before and after it.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
-  const { connection, dataDir, file, now } = options
+  const { connection, file, now, key } = options
   if (await statIfThere(file)) throw fault('backup_is_there', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
@@ -47,9 +53,9 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
     await files.holdMore()
+    await requireRoomLeft(path.dirname(file), ((await files.size()) ?? 0) + (await estimateRows(client)))
     const end: BackupEnd = { rows: {}, files: 0 }
-    const secret = await readSecretIfThere(dataDir)
-    await pack(unfinished, async (add) => {
+    await pack(unfinished, key, async (add) => {
       await add.text(parts.manifest, JSON.stringify(manifest))
       for (const table of manifest.tables) {
         const copy = client.query(copyTo(copyOutOf(client, table)))
@@ -59,7 +65,6 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
         end.rows[tableKey(table)] = copy.rowCount
       }
       end.files = await files.each((key, source) => add.file(`${parts.files}${key}`, source))
-      if (secret !== null) await add.bytes(parts.secret, secret)
       await add.text(parts.end, JSON.stringify(end))
     })
     await rename(unfinished, file)
@@ -80,18 +85,32 @@ interface Adder {
 }
 
 /** Makes an archive that only its owner can read, and brings it to the disk. */
-async function pack(file: string, fill: (add: Adder) => Promise<void>): Promise<void> {
+async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Promise<void>): Promise<void> {
   const archive = tar.pack()
-  const written = pipeline(archive, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600 }))
-  const bytes = (name: string, content: Buffer) =>
-    addEntry(archive, name, content.length, Readable.from([content]))
+  const hmac = key && new ArchiveHmac(key)
+  const written = pipeline(
+    archive,
+    createGzip({ level: 1 }),
+    watchRoom(path.dirname(file)),
+    createWriteStream(file, { mode: 0o600 }),
+  )
+  const addPart = async (name: string, size: number, content: Readable) => {
+    hmac?.beginPart(name, size)
+    await addEntry(archive, name, size, hmac ? Readable.from(passThrough(content, hmac)) : content)
+  }
+  const bytes = (name: string, content: Buffer) => addPart(name, content.length, Readable.from([content]))
   const filled = fill({
     bytes,
     text: (name, content) => bytes(name, Buffer.from(content)),
-    file: async (name, source) =>
-      addEntry(archive, name, (await stat(source)).size, createReadStream(source)),
+    file: async (name, source) => addPart(name, (await stat(source)).size, createReadStream(source)),
   }).then(
-    () => archive.finalize(),
+    async () => {
+      if (hmac) {
+        const digest = Buffer.from(hmac.digest())
+        await addEntry(archive, parts.hmac, digest.length, Readable.from([digest]))
+      }
+      archive.finalize()
+    },
     (error: Error) => {
       archive.destroy(error)
       throw error
@@ -106,8 +125,36 @@ async function pack(file: string, fill: (add: Adder) => Promise<void>): Promise<
   }
 }
 
+/** Lets an archive through as long as it does not come near the room that the database needs. */
+function watchRoom(folder: string): Transform {
+  let unseen = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      unseen += piece.length
+      if (unseen < LOOK_EVERY) return done(null, piece)
+      unseen = 0
+      requireRoomLeft(folder).then(() => done(null, piece), done)
+    },
+  })
+}
+
+/** Rows are text, which gets about a quarter as long. */
+async function estimateRows(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ size: string }>(
+    "select coalesce(sum(pg_table_size(oid)), 0)::text as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  )
+  return Number(rows[0]!.size) / 4
+}
+
 async function addEntry(archive: tar.Pack, name: string, size: number, content: Readable): Promise<void> {
   await pipeline(content, archive.entry({ name, size, mode: 0o600 }))
+}
+
+async function* passThrough(content: Readable, hmac: ArchiveHmac): AsyncGenerator<Buffer> {
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    hmac.add(piece)
+    yield piece
+  }
 }
 
 /** Hands a stream on in pieces of a size that is known. */
@@ -129,10 +176,4 @@ async function addChunks(
     if (size >= CHUNK) await flush()
   }
   await flush()
-}
-
-/** With the secret of before, people stay signed in after a restore. */
-async function readSecretIfThere(dataDir: string): Promise<Buffer | null> {
-  const file = path.join(dataDir, 'secret')
-  return (await statIfThere(file)) ? readFile(file) : null
 }

@@ -35,9 +35,14 @@ function describePlace({ dataDir, bucket }: Ground['place']): string {
   return bucket ? `s3://${bucket.name}/${bucket.prefix}` : path.join(dataDir, 'files')
 }
 
+/** How old the last backup is. */
+interface BackupAge {
+  describeAge(): Promise<{ last: { madeAt: Date } | null; isOverdue: boolean }>
+}
+
 export function createHealthService(
   ground: Ground,
-  services: { storedFiles: StoredFilesService; mail: MailService },
+  services: { storedFiles: StoredFilesService; mail: MailService; backups: BackupAge },
 ) {
   const { database, files, logger } = ground
   let looking: Promise<Look> | null = null
@@ -111,12 +116,13 @@ export function createHealthService(
     /** All that an administrator may know. */
     async describe() {
       const { health, fault, areFilesThere } = await look()
-      const [found, details, disk, fileFaults, mail] = await Promise.all([
+      const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
         lookAtDatabase(database.db),
         readDetails(database.db),
         readDiskRoom(files.temporaryFolder),
         services.storedFiles.countFaults(),
         services.mail.describe(),
+        services.backups.describeAge(),
       ])
       const { waiting, running, retrying, failed, oldest_waiting_since } = details
       return {
@@ -139,6 +145,10 @@ export function createHealthService(
         },
         files: { place: describePlace(ground.place), is_reachable: areFilesThere, ...fileFaults },
         mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
+        backup: {
+          made_at: backup.last?.madeAt.toISOString() ?? null,
+          is_overdue: backup.isOverdue,
+        },
         figures: describeLastCheck(details.last_check),
       }
     },

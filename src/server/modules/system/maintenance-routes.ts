@@ -23,8 +23,12 @@ export function maintenanceRoutes({ place }: Ground, { backups, restores, orders
       return { message, is_new }
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
-    serve(maintenanceCalls.uploadBackup, ({ caller, files }) => backups.upload(caller, files[0]!)),
-    serve(maintenanceCalls.readBackup, ({ caller, words }) => backups.read(caller, words.name ?? '')),
+    serve(maintenanceCalls.uploadBackup, ({ caller, files, body }) =>
+      backups.upload(caller, files[0]!, body.passphrase ?? ''),
+    ),
+    serve(maintenanceCalls.downloadBackup, ({ caller, words, body }) =>
+      backups.download(caller, words.name ?? '', body),
+    ),
     serve(maintenanceCalls.lookAtBackup, ({ caller, words }) => restores.look(caller, words.name ?? '')),
     serve(maintenanceCalls.restore, async ({ caller, words, body }) => {
       await restores.order(caller, words.name ?? '', body)

@@ -71,6 +71,10 @@ export const callRefusals = {
 export const backupRefusals = {
   restore_under_way: conflict('A backup is being restored already. Please wait until that has ended.'),
   restore_while_backing_up: conflict('A backup is being made. Please restore when it is listed.'),
+  backup_not_verified: conflict(
+    ({ digest }: { digest: string }) =>
+      `This backup was made by another installation, or was changed since it was made. Look at what differs, and confirm it (SHA-256 ${digest}).`,
+  ),
   backup_not_restorable: conflict(
     ({ reason }: { reason: Within }) => `This backup cannot be restored. ${reason}`,
   ),

@@ -22,6 +22,11 @@ export const backupFaults = {
     `The archive is damaged, or was changed: it has a link, a folder or a device in it, and not only files (${name}).`,
   backup_part_too_large: ({ name }: { name: string }) =>
     `The archive is damaged, or was changed: one of its parts is larger than such a part can be (${name}).`,
+  backup_inflates: 'The archive is damaged, or was changed: it unpacks to far more than a backup does.',
+  backup_not_verified: ({ digest }: { digest: string }) =>
+    `This backup was made by another installation, or was changed since it was made (SHA-256 ${digest}). Look at what differs, and confirm it.`,
+  backup_passphrase_missing: 'This backup is encrypted. Enter its passphrase.',
+  backup_passphrase_wrong: 'The passphrase is wrong, or the encrypted backup is damaged or cut off.',
   restore_running: 'Another backup is being restored at this moment.',
   restore_beside_jobs: ({ jobs }: { jobs: string }) =>
     `Something is being done that must not be interrupted (${jobs}). Please restore again when it has ended.`,

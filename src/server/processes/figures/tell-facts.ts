@@ -29,6 +29,16 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
     read: ({ queue }) =>
       queue.oldest_waiting_since === null ? 0 : (Date.now() - Date.parse(queue.oldest_waiting_since)) / 1000,
   },
+  {
+    name: 'walkdown_backup_age_seconds',
+    help: 'Seconds since the last backup was made; nothing where none was',
+    read: ({ backup }) => (backup.made_at === null ? null : (Date.now() - Date.parse(backup.made_at)) / 1000),
+  },
+  {
+    name: 'walkdown_backup_overdue',
+    help: 'Whether the schedule should have made a backup long ago: 1, or 0',
+    read: ({ backup }) => Number(backup.is_overdue),
+  },
   { name: 'walkdown_workers', help: 'Processes that run jobs', read: ({ queue }) => queue.workers },
 ]
 

@@ -1,20 +1,14 @@
 import type pg from 'pg'
 import type { BackupTable } from '#src/server/db/backup/backup-manifest.ts'
 import { listColumns, quote } from '#src/server/db/backup/describe-tables.ts'
+import { isLeftOut, leftOutTables } from '#src/server/db/backup/left-out.ts'
 import { fault } from '#src/server/problems/fault.ts'
 
 /**
  * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this
  * installation holds; the audit trail says what happened, whatever becomes of its traces.
  */
-const kept = new Set([
-  'audit_trail',
-  'installation',
-  'sessions',
-  'refresh_tokens',
-  'password_links',
-  'attempt_counts',
-])
+const kept = new Set(['audit_trail', ...leftOutTables])
 
 export const isKept = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
   schema === 'public' && kept.has(name)
@@ -33,7 +27,7 @@ export async function noteFormer(client: pg.Client, tables: readonly BackupTable
       select id, state, attempts, ended_at from webhook_deliveries where state <> 'waiting';
     create temp table former_submissions on commit drop as
       select id, technician_id from executions where status = 'completed'`)
-  for (const table of tables.filter(isKept))
+  for (const table of tables.filter((one) => isKept(one) && !isLeftOut(one)))
     await client.query(
       `create temp table ${client.escapeIdentifier(asideOf(table).name)}
         (like ${quote(client, table.schema, table.name)}) on commit drop`,
@@ -41,7 +35,11 @@ export async function noteFormer(client: pg.Client, tables: readonly BackupTable
 }
 
 /** Puts together what was kept and what has come, before rows have to refer to others again. */
-export async function joinFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
+export async function joinFormer(
+  client: pg.Client,
+  tables: readonly BackupTable[],
+  { isAuthentic }: { isAuthentic: boolean },
+): Promise<void> {
   // Numbers of people are not given twice, but somebody's account may have another owner at another time.
   for (const table of ['sessions', 'refresh_tokens', 'password_links'])
     await client.query(
@@ -50,7 +48,8 @@ export async function joinFormer(client: pg.Client, tables: readonly BackupTable
     )
   await keepOut(client)
   const trail = tables.find(({ schema, name }) => schema === 'public' && name === 'audit_trail')
-  if (trail) {
+  // Rows that somebody else wrote would be evidence of what never happened.
+  if (trail && isAuthentic) {
     const columns = listColumns(client, trail.columns)
     await client.query(
       `insert into audit_trail (${columns}) overriding system value select ${columns} from arriving_audit_trail a

@@ -19,6 +19,8 @@ export interface ReplaceOptions {
   /** An archive that was read to its end, and names what is there. */
   file: string
   manifest: BackupManifest
+  /** Another one adds nothing to the audit trail. */
+  isAuthentic: boolean
   /** Milliseconds in which every process sees that a backup is being restored, and lets nobody in any more. */
   closesWithin: number
   /** Milliseconds for which jobs that run are waited for, while everybody is still let in. */
@@ -71,7 +73,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
       `truncate ${replaced.map(({ schema, name }) => quote(client, schema, name)).join(', ')}`,
     )
     await bringRows(new RowsArriving(client, tables, asideOf), file)
-    await joinFormer(client, tables)
+    await joinFormer(client, tables, options)
     await restoreRules()
     // What triggers keep was kept while half of the rows were still to come.
     await client.query('select mend_kept_figures()')

@@ -7,7 +7,7 @@ import { RESTORED } from '#src/server/db/postgres/restore-mark.ts'
 export interface RestoreNews {
   /** For the audit trail, and Recent Activity. */
   thing: { id: string; name: string }
-  did: { text: string; told: object }
+  did: { text: string; told: object; changes: object }
   /** What this installation keeps of it. */
   mark: string
   /** For supervisors and administrators. */
@@ -41,8 +41,8 @@ export async function tellOfRestore(
   }
   await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
   await client.query(
-    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, null, null, $4)`,
-    [thing.id, thing.name, did.text, JSON.stringify(did.told)],
+    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
+    [thing.id, thing.name, did.text, JSON.stringify(did.told), JSON.stringify(did.changes)],
   )
   await client.query(
     `insert into installation (key, value) values ('restore', $1), ($2, $3)

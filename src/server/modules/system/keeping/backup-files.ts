@@ -68,9 +68,13 @@ export async function findBackupFile(dataDir: string, name: string): Promise<Bac
   return (await listBackupFiles(dataDir)).find((file) => file.name === name) ?? null
 }
 
-/** The newest that was made here, by which it is known when the next is due, and how large it gets. */
-export async function findLastBackup(dataDir: string): Promise<BackupFile | null> {
-  return (await listBackupFiles(dataDir)).find((file) => !file.isUploaded) ?? null
+/**
+ * The newest that was made here, by which it is known when the next is due, and how large it gets. One that is dated in
+ * the future was made while the clock was wrong, or by somebody else: it says nothing of when the last one was made.
+ */
+export async function findLastBackup(dataDir: string, now: Date): Promise<BackupFile | null> {
+  const files = await listBackupFiles(dataDir)
+  return files.find(({ isUploaded, madeAt }) => !isUploaded && madeAt <= now) ?? null
 }
 
 /** Keeps an archive that came here, whole or not at all. */
@@ -89,9 +93,12 @@ export async function keepUploaded(dataDir: string, now: Date, source: string): 
   return (await findBackupFile(dataDir, name))!
 }
 
-/** Removes backups that were kept long enough, but never the last one, and what a killed backup has left. */
+/**
+ * Removes backups that were kept long enough, but never the last one, and what a killed backup has left. Whether the
+ * clock can be trusted is the caller's to know.
+ */
 export async function removeOldBackups(dataDir: string, keptDays: number, now: Date): Promise<number> {
-  const last = await findLastBackup(dataDir)
+  const last = await findLastBackup(dataDir, now)
   const old = (await listBackupFiles(dataDir)).filter(
     ({ name, madeAt }) => name !== last?.name && now.getTime() - madeAt.getTime() > keptDays * DAY,
   )

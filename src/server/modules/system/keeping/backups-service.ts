@@ -1,8 +1,14 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
+import {
+  decryptFile,
+  ENCRYPTED_ENDING,
+  encrypt,
+  encryptedSize,
+  isEncrypted,
+} from '#src/server/backup/encrypt-archive.ts'
 import { byItself } from '#src/server/db/actor.ts'
-import { verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireDiskRoom, requireRoomFor } from '#src/server/files/disk-room.ts'
 import { openIfThere } from '#src/server/files/open-if-there.ts'
@@ -10,11 +16,13 @@ import type { ReceivedFile } from '#src/server/files/receive-file.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
+import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { Fault } from '#src/server/problems/fault.ts'
 import { faulty } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
+import type { ArchiveChecks } from './archive-checks.ts'
 import {
   type BackupFile,
   findBackupFile,
@@ -26,6 +34,7 @@ import {
 } from './backup-files.ts'
 import { findMoment } from './backup-moment.ts'
 import {
+  type BackupFailure,
   findBackupFailure,
   findBeginning,
   holdBackupPlace,
@@ -34,8 +43,11 @@ import {
 } from './backups-store.ts'
 import type { RestoresService } from './restores-service.ts'
 import { isRestoreUnderWay } from './restores-store.ts'
+import type { SteadyClock } from './steady-clock.ts'
 
 const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const GZIP = 'application/gzip'
 const periods: Record<Settings['backupFrequency'], number> = {
   hourly: HOUR,
   daily: 24 * HOUR,
@@ -43,14 +55,30 @@ const periods: Record<Settings['backupFrequency'], number> = {
   monthly: 30 * 24 * HOUR,
 }
 
+/** What a download asks for; without a passphrase the archive is not encrypted. */
+interface Download {
+  password: string
+  code?: string | undefined
+  passphrase?: string | undefined
+}
+
+/** One is overdue when it is older than so many periods. */
+const OVERDUE_AFTER = 2
+
 interface Dependencies {
   activity: ActivityService
   settings: SettingsService
   restores: RestoresService
+  identity: Pick<IdentityService, 'confirm'>
+  checks: ArchiveChecks
+  clock: SteadyClock
 }
 
 /** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
-export function createBackupsService(ground: Ground, { activity, settings, restores }: Dependencies) {
+export function createBackupsService(
+  ground: Ground,
+  { activity, settings, restores, identity, checks, clock }: Dependencies,
+) {
   const { database, place, now } = ground
 
   /** Queues a backup unless one is queued or being made. @returns whether it did */
@@ -65,22 +93,49 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
   async function isDue(): Promise<boolean> {
     const { autoBackup, backupFrequency } = await settings.read()
     if (!autoBackup) return false
-    const last = await findLastBackup(place.dataDir)
+    const period = periods[backupFrequency]
+    const failure = await findBackupFailure(database.db)
+    if (failure && isBackingOff(failure, period)) return false
+    const age = await findAge()
+    return age !== null && age >= period
+  }
+
+  /** Milliseconds since the last backup, or since there is something to back up; null while there is nothing. */
+  async function findAge(): Promise<number | null> {
+    const last = await findLastBackup(place.dataDir, now())
     const since = last?.madeAt ?? (await findBeginning(database.db))
-    return since !== null && now().getTime() - since.getTime() >= periods[backupFrequency]
+    return since === null ? null : Math.max(0, now().getTime() - since.getTime())
+  }
+
+  /** The first failure is waited out for an hour, each further one twice as long, and a day or a period at most. */
+  function isBackingOff({ at, count }: BackupFailure, period: number): boolean {
+    const waited = now().getTime() - Date.parse(at)
+    const pause = Math.min(HOUR * 2 ** (count - 1), Math.max(HOUR, period), DAY)
+    // A moment after now is of a clock that was wrong.
+    return waited >= 0 && waited < pause
   }
 
   const removeOld = async () => {
+    if (!(await clock.isSteady())) return
     const { retentionPeriod } = await settings.read()
     const removed = await removeOldBackups(place.dataDir, retentionPeriod, now())
     if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
+  }
+
+  /** How old the last one is, and whether the schedule should have made another long ago. */
+  async function describeAge() {
+    const { autoBackup, backupFrequency } = await settings.read()
+    const [last, age] = await Promise.all([findLastBackup(place.dataDir, now()), findAge()])
+    const isOverdue = autoBackup && age !== null && age >= OVERDUE_AFTER * periods[backupFrequency]
+    return { last, age, isOverdue }
   }
 
   /** Says on the screen that the last one failed; why it did matters more than that this could not be kept. */
   async function noteFailure(at: string): Promise<void> {
     try {
       await database.by(byItself('back-up')).transaction(async (tx) => {
-        await keepBackupFailure(tx, at)
+        const before = await findBackupFailure(tx)
+        await keepBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
         await activity.alert(tx, tell('alert.backup'))
       })
     } catch (error) {
@@ -109,9 +164,9 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
         const { path: file } = await placeBackup(dataDir, now())
         await requireDiskRoom(dataDir)
         // It lies beside the data: the next is about as large as the last, and must not take the database's room.
-        const last = await findLastBackup(dataDir)
+        const last = await findLastBackup(dataDir, now())
         if (last) await requireRoomFor(dataDir, last.size * 1.2)
-        await backUp({ ...place, logger: ground.logger }, file, now())
+        await backUp({ ...place, secret: ground.secret, logger: ground.logger }, file, now())
       } catch (error) {
         await noteFailure(now().toISOString())
         throw error
@@ -126,16 +181,21 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
       await removeOld()
     },
 
+    describeAge,
+
     async list() {
-      const [files, isBeingMade, failedAt, restore] = await Promise.all([
+      const [files, isBeingMade, failure, restore, { last, isOverdue }] = await Promise.all([
         listBackupFiles(place.dataDir),
         isBackupBeingMade(database.db),
         findBackupFailure(database.db),
         restores.describeLast(),
+        describeAge(),
       ])
       return {
         is_being_made: isBeingMade,
-        failed_at: failedAt,
+        failed_at: failure?.at ?? null,
+        last_made_at: last?.madeAt.toISOString() ?? null,
+        is_overdue: isOverdue,
         restore,
         count: files.length,
         results: await Promise.all(files.map(toReply)),
@@ -143,10 +203,21 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
     },
 
     /** One that was made elsewhere. @throws Problem with the reason when it could not be restored here */
-    async upload(caller: Caller, received: ReceivedFile) {
-      const source = await received.toDisk()
-      await requireRestorable(source)
-      const file = await keepUploaded(place.dataDir, now(), source)
+    async upload(caller: Caller, received: ReceivedFile, passphrase: string) {
+      const arrived = await received.toDisk()
+      const opened = `${arrived}.tar.gz`
+      let file: BackupFile
+      try {
+        if (await isEncrypted(arrived)) {
+          await requireRoomFor(place.dataDir, received.size)
+          await asRefusal(decryptFile(arrived, passphrase, opened))
+          await rm(arrived)
+        } else await rename(arrived, opened)
+        await asRefusal(checks.verify(opened))
+        file = await keepUploaded(place.dataDir, now(), opened)
+      } finally {
+        await rm(opened, { force: true })
+      }
       try {
         await database.by(caller).transaction((tx) =>
           activity.record(tx, {
@@ -163,11 +234,15 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
       return toReply(file)
     },
 
-    /** @throws Problem with 404 for whatever is not in the list */
-    async read(caller: Caller, name: string): Promise<FileReply> {
+    /**
+     * All that there is leaves with a backup: the password again, and the code where the sign-in asks for one.
+     * @throws Problem with 404 for a name that is not in the list
+     */
+    async download(caller: Caller, name: string, given: Download): Promise<FileReply> {
+      await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
       const found = await findBackupFile(place.dataDir, name)
       if (!found) throw problem('not_found', { what: 'backup' })
-      // All that there is leaves with it: who took it is kept before it goes.
+      // Who took it is kept before it goes.
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
           action: 'downloaded',
@@ -176,7 +251,19 @@ export function createBackupsService(ground: Ground, { activity, settings, resto
           message: tell('did.backup.downloaded', { who: caller.full_name, backup: name }),
         }),
       )
-      return { open: () => openIfThere(found.path), name: `${name}.tar.gz` }
+      const fileName = `${name}.tar.gz`
+      const { passphrase = '' } = given
+      if (passphrase === '') return { open: () => openIfThere(found.path), name: fileName, type: GZIP }
+      return {
+        open: async () => {
+          const opened = await openIfThere(found.path)
+          return (
+            opened && { size: encryptedSize(opened.size), stream: await encrypt(opened.stream, passphrase) }
+          )
+        },
+        name: `${fileName}${ENCRYPTED_ENDING}`,
+        type: 'application/octet-stream',
+      }
     },
   }
 }
@@ -193,9 +280,10 @@ async function toReply(file: BackupFile) {
   }
 }
 
-async function requireRestorable(file: string): Promise<void> {
+/** What speaks against an archive, for who brought it. */
+async function asRefusal(work: Promise<unknown>): Promise<void> {
   try {
-    await verifyArchive(file)
+    await work
   } catch (error) {
     if (error instanceof Fault) throw problem('backup_not_restorable', { reason: faulty(error) })
     throw error

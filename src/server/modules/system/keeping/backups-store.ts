@@ -16,22 +16,31 @@ export async function isBackupBeingMade(db: Db): Promise<boolean> {
   return (found as unknown as { rows: { isThere: boolean }[] }).rows[0]!.isThere
 }
 
-export async function findBackupFailure(db: Db): Promise<string | null> {
+/** When the last backup failed, ISO 8601, and how many have since one was made. */
+export interface BackupFailure {
+  at: string
+  count: number
+}
+
+export async function findBackupFailure(db: Db): Promise<BackupFailure | null> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
     .where(eq(installation.key, FAILED))
-  return row?.value ?? null
+  if (!row) return null
+  // Versions of before kept the moment alone.
+  return row.value.startsWith('{') ? (JSON.parse(row.value) as BackupFailure) : { at: row.value, count: 1 }
 }
 
-/** @param at when it failed, ISO 8601; null when it did not */
-export async function keepBackupFailure(db: Db, at: string | null): Promise<void> {
-  if (at === null) await db.delete(installation).where(eq(installation.key, FAILED))
+/** @param failure null when the last one did not fail */
+export async function keepBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
+  const value = JSON.stringify(failure)
+  if (failure === null) await db.delete(installation).where(eq(installation.key, FAILED))
   else
     await db
       .insert(installation)
-      .values({ key: FAILED, value: at })
-      .onConflictDoUpdate({ target: installation.key, set: { value: at } })
+      .values({ key: FAILED, value })
+      .onConflictDoUpdate({ target: installation.key, set: { value } })
 }
 
 /** Since when there is something to back up; null when there is nobody yet. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SetBackStep, setBack } from '#src/server/backup/set-back.ts'
+import { type RestoreOrigin, type SetBackStep, setBack } from '#src/server/backup/set-back.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { areJobsHeld } from '#src/server/db/postgres/restore-mark.ts'
@@ -16,10 +16,12 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import { keepAs, nothingKept, sayKept } from '#src/server/telling/kept.ts'
 import { said } from '#src/server/telling/said.ts'
 import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
+import type { ArchiveCheck, ArchiveChecks } from './archive-checks.ts'
 import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
 import { findMoment } from './backup-moment.ts'
 import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
+import { groupDifferences } from './group-differences.ts'
 import {
   countSince,
   findRestore,
@@ -43,12 +45,16 @@ interface Dependencies {
   activity: ActivityService
   settings: SettingsService
   identity: Pick<IdentityService, 'confirm'>
+  checks: ArchiveChecks
 }
 
 export type RestoresService = ReturnType<typeof createRestoresService>
 
 /** Bringing a backup into the place of what is there, ordered by an administrator and done by a job. */
-export function createRestoresService(ground: Ground, { activity, settings, identity }: Dependencies) {
+export function createRestoresService(
+  ground: Ground,
+  { activity, settings, identity, checks }: Dependencies,
+) {
   const { database, place, now, logger } = ground
   const { db } = database
 
@@ -58,13 +64,13 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     return file
   }
 
-  /** Why a backup cannot be restored by this version; null when nothing speaks against it. */
-  async function findHindrance(file: BackupFile): Promise<Within | null> {
+  /** Why a backup cannot be restored by this version, or what was found of it; neither while it is still read. */
+  async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: ArchiveCheck | null }> {
     try {
       await readManifest(file.path)
-      return null
+      return { hindrance: null, check: await checks.look(file) }
     } catch (error) {
-      if (error instanceof Fault) return faulty(error)
+      if (error instanceof Fault) return { hindrance: faulty(error), check: null }
       throw error
     }
   }
@@ -96,7 +102,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
   async function replace(mark: RestoreMark): Promise<void> {
     const { dataDir } = place
     const file = await findFile(mark.name)
-    const last = await findLastBackup(dataDir)
+    const last = await findLastBackup(dataDir, now())
     await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
     const kept = await placeBackup(dataDir, now(), 'before-restore')
     const { writeMoment, moment } = await nameMoment(await findMoment(file))
@@ -106,16 +112,25 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
       current = { ...mark, state: step, kept_as: step === 'replacing' ? kept.name : null }
       await keepRestore(db, current)
     }
-    const undone = await setBack({ ...place, logger }, ground.files, {
+    const undone = await setBack({ ...place, secret: ground.secret, logger }, ground.files, {
       file: file.path,
+      confirmedDigest: mark.confirmed_digest ?? null,
       keptAs: kept.path,
       now: now(),
       closesWithin: CLOSES_WITHIN,
       jobsEndWithin: JOBS_END_WITHIN,
       onStep,
       actor: mark.actor,
-      tell: (count) => ({
-        ...describeRestore({ mark, moment, writeMoment, keptAs: kept.name, undone: count, now: now() }),
+      tell: (count, origin: RestoreOrigin) => ({
+        ...describeRestore({
+          mark,
+          moment,
+          writeMoment,
+          keptAs: kept.name,
+          undone: count,
+          origin,
+          now: now(),
+        }),
         mark: writeMark({
           ...current,
           state: 'done',
@@ -133,13 +148,18 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findMoment(file)
-      const hindrance = await findHindrance(file)
+      const { hindrance, check } = await look(file)
       return {
         name,
         made_at: madeAt.toISOString(),
         hindrance: hindrance === null ? null : said(hindrance),
         asks_for_code: caller.has_second_factor,
         since: await countSince(db, madeAt),
+        check: check && {
+          is_authentic: check.isAuthentic,
+          sha256: check.digest,
+          differences: check.differences && groupDifferences(check.differences),
+        },
       }
     },
 
@@ -147,12 +167,15 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
     async order(
       caller: Caller,
       name: string,
-      given: { password: string; code?: string | undefined },
+      given: { password: string; code?: string | undefined; sha256?: string | undefined },
     ): Promise<void> {
       const file = await findFile(name)
       await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
-      const reason = await findHindrance(file)
+      const { hindrance: reason, check } = await look(file)
       if (reason !== null) throw problem('backup_not_restorable', { reason })
+      // One that is still read is judged by the job, in the same way.
+      if (check && !check.isAuthentic && check.digest !== given.sha256)
+        throw problem('backup_not_verified', { digest: check.digest })
       const { id, full_name, from } = caller
       await database.by(caller).transaction(async (tx) => {
         await holdBackupPlace(tx)
@@ -168,6 +191,7 @@ export function createRestoresService(ground: Ground, { activity, settings, iden
           kept_as: null,
           undone: 0,
           reason: nothingKept,
+          confirmed_digest: given.sha256 ?? null,
         }
         await keepRestore(tx, mark)
         await ground.enqueue(tx, 'restore', { restoreId: mark.id })

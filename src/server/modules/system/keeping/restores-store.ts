@@ -22,6 +22,8 @@ export interface RestoreMark {
   kept_as: string | null
   /** Submissions that are not there any more. */
   undone: number
+  /** The SHA-256 of the archive that was confirmed, where one was. */
+  confirmed_digest?: string | null
   /** Why it failed; empty otherwise. */
   reason: KeptEnglish
   /** The same by its name. */

@@ -72,6 +72,8 @@ export const calls: RefusalsOf<
   restore_under_way: 'Es wird schon eine Sicherung wiederhergestellt. Bitte warten Sie, bis das beendet ist.',
   restore_while_backing_up:
     'Es wird gerade gesichert. Bitte stellen Sie wieder her, sobald die Sicherung aufgeführt ist.',
+  backup_not_verified: ({ digest }) =>
+    `Diese Sicherung wurde von einer anderen Installation gemacht oder seither verändert. Sehen Sie sich an, was abweicht, und bestätigen Sie es (SHA-256 ${digest}).`,
   backup_not_restorable: ({ reason }) => `Diese Sicherung kann nicht wiederhergestellt werden. ${reason}`,
 
   files_away: 'Der Server erreicht seine Dateien nicht. Sehen Sie in sein Protokoll.',

@@ -133,6 +133,13 @@ export const faults: RefusalLanguage['faults'] = {
     `Das Archiv ist beschädigt oder wurde verändert: Es enthält einen Verweis, einen Ordner oder ein Gerät und nicht nur Dateien (${name}).`,
   backup_part_too_large: ({ name }) =>
     `Das Archiv ist beschädigt oder wurde verändert: Einer seiner Teile ist größer, als ein solcher sein kann (${name}).`,
+  backup_inflates:
+    'Das Archiv ist beschädigt oder wurde verändert: Es entpackt sich zu weit mehr als eine Sicherung.',
+  backup_not_verified: ({ digest }) =>
+    `Diese Sicherung wurde von einer anderen Installation gemacht oder seither verändert (SHA-256 ${digest}). Sehen Sie sich an, was abweicht, und bestätigen Sie es.`,
+  backup_passphrase_missing: 'Diese Sicherung ist verschlüsselt. Geben Sie ihre Passphrase ein.',
+  backup_passphrase_wrong:
+    'Die Passphrase ist falsch, oder die verschlüsselte Sicherung ist beschädigt oder abgeschnitten.',
   restore_running: 'Im Moment wird eine andere Sicherung wiederhergestellt.',
   restore_beside_jobs: ({ jobs }) =>
     `Gerade läuft etwas, das nicht unterbrochen werden darf (${jobs}). Bitte stellen Sie noch einmal wieder her, wenn es fertig ist.`,

@@ -68,6 +68,8 @@ export const calls: RefusalsOf<
 
   restore_under_way: 'Ya se está restaurando una copia de seguridad. Espere a que termine.',
   restore_while_backing_up: 'Se está haciendo una copia de seguridad. Restaure cuando figure en la lista.',
+  backup_not_verified: ({ digest }) =>
+    `Esta copia de seguridad la hizo otra instalación, o fue modificada después. Revise lo que difiere y confírmelo (SHA-256 ${digest}).`,
   backup_not_restorable: ({ reason }) => `Esta copia de seguridad no se puede restaurar. ${reason}`,
 
   files_away: 'El servidor no llega a sus archivos. Mire en su registro.',

@@ -125,6 +125,13 @@ export const faults: RefusalLanguage['faults'] = {
     `El archivo está dañado o fue modificado: contiene un enlace, una carpeta o un dispositivo, y no solo archivos (${name}).`,
   backup_part_too_large: ({ name }) =>
     `El archivo está dañado o fue modificado: una de sus partes es mayor de lo que puede ser (${name}).`,
+  backup_inflates:
+    'El archivo está dañado o fue modificado: descomprimido ocupa mucho más que una copia de seguridad.',
+  backup_not_verified: ({ digest }) =>
+    `Esta copia de seguridad la hizo otra instalación, o fue modificada después (SHA-256 ${digest}). Revise lo que difiere y confírmelo.`,
+  backup_passphrase_missing: 'Esta copia de seguridad está cifrada. Introduzca su frase de contraseña.',
+  backup_passphrase_wrong:
+    'La frase de contraseña no es correcta, o la copia cifrada está dañada o incompleta.',
   restore_running: 'En este momento se está restaurando otra copia de seguridad.',
   restore_beside_jobs: ({ jobs }) =>
     `Se está haciendo algo que no se debe interrumpir (${jobs}). Vuelva a restaurar cuando haya terminado.`,

@@ -70,6 +70,8 @@ export const calls: RefusalsOf<
     'Une sauvegarde est déjà en cours de restauration. Veuillez attendre qu’elle se termine.',
   restore_while_backing_up:
     'Une sauvegarde est en cours. Veuillez restaurer lorsqu’elle figure dans la liste.',
+  backup_not_verified: ({ digest }) =>
+    `Cette sauvegarde a été faite par une autre installation, ou modifiée depuis. Examinez ce qui diffère, puis confirmez (SHA-256 ${digest}).`,
   backup_not_restorable: ({ reason }) => `Cette sauvegarde ne peut pas être restaurée. ${reason}`,
 
   files_away: 'Le serveur n’atteint pas ses fichiers. Consultez son journal.',

@@ -129,6 +129,13 @@ export const faults: RefusalLanguage['faults'] = {
     `L’archive est endommagée ou a été modifiée : elle contient un lien, un dossier ou un périphérique, et pas seulement des fichiers (${name}).`,
   backup_part_too_large: ({ name }) =>
     `L’archive est endommagée ou a été modifiée : l’une de ses parties est plus grande qu’elle ne peut l’être (${name}).`,
+  backup_inflates:
+    'L’archive est endommagée ou a été modifiée : décompressée, elle dépasse de loin la taille d’une sauvegarde.',
+  backup_not_verified: ({ digest }) =>
+    `Cette sauvegarde a été faite par une autre installation, ou modifiée depuis (SHA-256 ${digest}). Examinez ce qui diffère, puis confirmez.`,
+  backup_passphrase_missing: 'Cette sauvegarde est chiffrée. Saisissez sa phrase secrète.',
+  backup_passphrase_wrong:
+    'La phrase secrète est incorrecte, ou la sauvegarde chiffrée est endommagée ou tronquée.',
   restore_running: 'Une autre sauvegarde est en cours de restauration.',
   restore_beside_jobs: ({ jobs }) =>
     `Un travail en cours ne doit pas être interrompu (${jobs}). Relancez la restauration quand il sera terminé.`,

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
+import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import type { TableDifference } from '#src/server/db/backup/replacing/compare-tables.ts'
+import { Fault, type FaultCode, fault } from '#src/server/problems/fault.ts'
+import { fileOfProgram } from '#src/server/programs/programs.ts'
+import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
+import { type DataPlace, findArchiveKey } from './back-up.ts'
+
+export type { CheckedArchive } from './archive.child.ts'
+
+const MINUTE = 60_000
+/** Bytes that every disk gives and every processor inflates in a millisecond: 5 MB a second. */
+const BYTES_A_MILLISECOND = 5000
+const MEMORY_MB = 512
+
+/** Reads an archive to its end, in a process with limits of memory and time. @throws Fault unless it can be restored */
+export async function checkArchive(place: DataPlace, file: string): Promise<CheckedArchive> {
+  const key = await findArchiveKey(place)
+  return work<CheckedArchive>({ kind: 'verify', file, key: key?.toString('hex') ?? null })
+}
+
+/** What restoring an archive would add, remove and change, by table. */
+export async function compareArchive(place: DataPlace, file: string): Promise<TableDifference[]> {
+  const { connection, leave } = await reachDatabase(place)
+  try {
+    return await work<TableDifference[]>({ kind: 'compare', file, connection })
+  } finally {
+    await leave()
+  }
+}
+
+async function work<Result>(input: ArchiveWork): Promise<Result> {
+  const { size } = await stat(input.file)
+  try {
+    return await runLimited<Result>({
+      entry: fileOfProgram('backup/archive.child'),
+      input,
+      timeoutMs: 5 * MINUTE + size / BYTES_A_MILLISECOND,
+      memoryMb: MEMORY_MB,
+    })
+  } catch (error) {
+    if (error instanceof ChildRefusal)
+      throw new Fault(error.code as FaultCode, error.message, error.details ?? undefined, { cause: error })
+    if (error instanceof ChildLimitError && (error.kind === 'time' || error.kind === 'memory'))
+      throw fault('backup_inflates', { cause: error })
+    throw error
+  }
+}
