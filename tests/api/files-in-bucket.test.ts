@@ -141,7 +141,7 @@ describe('with its files in a bucket', () => {
     expect(written.files).toBe(keys().length)
     const places = [await createOnBucket(), await createTestDatabase()]
     for (const target of places) {
-      expect(await restore({ ...target, logger }, archive)).toEqual(written)
+      expect(await restore({ ...target, logger }, archive, { isUnverifiedAccepted: true })).toEqual(written)
       const restored = await openTestApp(target)
       const [photo] = await restored.database.db.select().from(taskPhotos)
       expect(await restored.ground.files.has(photo!.file_key)).toBe(true)
@@ -150,7 +150,9 @@ describe('with its files in a bucket', () => {
       const again = { ...(await createTestDatabase()), bucket: target.bucket }
       if (target.bucket) {
         expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
-        await expect(restore({ ...again, logger }, archive)).rejects.toThrow('There are files in s3://')
+        await expect(restore({ ...again, logger }, archive, { isUnverifiedAccepted: true })).rejects.toThrow(
+          'There are files in s3://',
+        )
       }
       await again.remove()
       await restored.close()
@@ -164,12 +166,14 @@ describe('with its files in a bucket', () => {
     const whole = await readFile(archive)
     await writeFile(cut, whole.subarray(0, whole.length - 20))
     const target = await createOnBucket()
-    await expect(restore({ ...target, logger }, cut)).rejects.toThrow('damaged or cut off')
+    await expect(restore({ ...target, logger }, cut, { isUnverifiedAccepted: true })).rejects.toThrow(
+      'damaged or cut off',
+    )
     expect(server.keysOf(target.bucket)).toEqual([])
     const half = await openFileStore(target)
     for (const key of ['.restoring', 'photos/2026/11/half.jpg'])
       await half.keepAll([{ key, bytes: Buffer.from('half') }])
-    expect(await restore({ ...target, logger }, archive)).toEqual(written)
+    expect(await restore({ ...target, logger }, archive, { isUnverifiedAccepted: true })).toEqual(written)
     expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
     await target.remove()
   }, 120_000)

@@ -49,6 +49,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
       { field: 'file', name: 'none.tar.gz', type: 'application/gzip', content: new Uint8Array([1, 2, 3]) },
     ],
   }),
+  'POST /admin/maintenance/backups/{name}/file/': () => ({ body: { password: 'somebody-elses' } }),
   'POST /admin/maintenance/backups/{name}/restore/': () => ({ body: { password: 'somebody-elses' } }),
   'POST /auth/two_factor/begin/': () => ({ body: { password: testPassword } }),
   'POST /auth/two_factor/confirm/': () => ({ body: { code: '000000' } }),

@@ -105,7 +105,7 @@ const additions = new Set([
   'GET /admin/maintenance/backups/',
   'POST /admin/maintenance/backups/',
   'GET /admin/maintenance/backups/{name}/',
-  'GET /admin/maintenance/backups/{name}/file/',
+  'POST /admin/maintenance/backups/{name}/file/',
   'POST /admin/maintenance/backups/{name}/restore/',
   'GET /admin/audit/',
   'GET /admin/audit/export/',

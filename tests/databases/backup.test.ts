@@ -9,7 +9,7 @@ import tar from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
-import { restore } from '#src/server/backup/restore.ts'
+import { restore as restoreArchive } from '#src/server/backup/restore.ts'
 import { openFolderStore } from '#src/server/files/folder-store.ts'
 import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
@@ -46,6 +46,9 @@ describe('a backup', () => {
     await home.remove()
   })
 
+  /** Elsewhere the secret is another one, so no archive is authentic there. */
+  const restore = (place: Parameters<typeof restoreArchive>[0], file: string) =>
+    restoreArchive(place, file, { isUnverifiedAccepted: true })
   const placeOf = ({ dataDir, databaseUrl }: TestDatabase) => ({ dataDir, databaseUrl, logger })
   /** An empty DATA_DIR with an empty database on the company's server. */
   const createAway = async (): Promise<TestDatabase> => {
@@ -104,10 +107,12 @@ describe('a backup', () => {
     expect(counted[0]!.done).toBeGreaterThanOrEqual(before.length)
     expect(counted[0]).toMatchObject({ people: 6, pdfs: 1, keys: counted[0]!.done })
     const again = await startServerProcess(away)
-    // The secret came along, so whoever was signed in still is.
+    // The secret stayed where it was: people sign in again, and what they repeat is answered as before.
+    expect((await fetch(`${again.address}/api/auth/user/`, authorize(token))).status).toBe(401)
+    const newToken = await signIn(again.address)
     for (const plant of before) {
       const { key, text } = acknowledged.get(plant)!
-      expect(await submit(again.address, token, plant, key)).toEqual({ state: 'done', text })
+      expect(await submit(again.address, newToken, plant, key)).toEqual({ state: 'done', text })
     }
     await again.stop()
 
@@ -126,6 +131,27 @@ describe('a backup', () => {
     })
     await Promise.all([away.remove(), back.remove()])
   }, 300_000)
+
+  it('of this installation is verified by its secret, and any other wants to be confirmed', async () => {
+    const target = await createAway()
+    await expect(restoreArchive(placeOf(target), archive)).rejects.toThrow(
+      /made by another installation, or was changed since it was made \(SHA-256 [0-9a-f]{64}\)/,
+    )
+    const secret = await readFile(path.join(home.dataDir, 'secret'), 'utf8').catch(() => testSecret)
+    await restoreArchive({ ...placeOf(target), secret }, archive)
+    await openOn(target, async (test) => {
+      const [trail] = await test.database.runScript(
+        "select after from audit_trail where type = 'backup_restored' order by id desc limit 1",
+      )
+      expect(trail!.after).toMatchObject({ made_here: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+      const [left] = await test.database.runScript(
+        'select (select count(*)::int from sessions) + (select count(*)::int from refresh_tokens) as signed_in',
+      )
+      // The test's own three have signed in since.
+      expect(Number(left!.signed_in)).toBeLessThan(20)
+    })
+    await target.remove()
+  }, 120_000)
 
   it('has what waits to be done, which is done where it is restored', async () => {
     const waiting = await createTestDatabase()
@@ -204,6 +230,8 @@ describe('a backup', () => {
     await empty.remove()
   })
 })
+
+const authorize = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 /** Turns bits over in the middle. */
 function damage(whole: Buffer): Buffer {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { rewriteParts } from '#tests/databases/repack-archive.ts'
 import { hirePerson } from './hire.ts'
 import { type PlantServer, password, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -60,9 +62,20 @@ test('a backup that was made elsewhere is uploaded, listed as such, and refused 
   await page.getByRole('button', { name: 'Backup Now' }).click()
   const downloads = page.getByRole('button', { name: /^Download Backup walkdown-[\dTZ-]+\.tar\.gz$/ })
   await expect(downloads.first()).toBeVisible({ timeout: 30_000 })
-  const downloading = page.waitForEvent('download')
-  await downloads.first().click()
-  const archive = await (await downloading).path()
+  const asking = page.getByRole('dialog', { name: 'Download this backup?' })
+  const download = async (passphrase = '') => {
+    const downloading = page.waitForEvent('download')
+    await downloads.first().click()
+    await asking.getByLabel('Your password').fill(password)
+    await asking.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+    await asking.getByLabel('Passphrase again').fill(passphrase)
+    await asking.getByRole('button', { name: 'Download' }).click()
+    await expect(asking).toBeHidden()
+    return (await downloading).path()
+  }
+  const archive = await download()
+  // Its name says that it is encrypted, as the browser saves it.
+  const encrypted = await readFile(await download('seven pumps in a row'))
 
   const chooser = page.getByLabel('Archive of a backup')
   await chooser.setInputFiles({
@@ -77,7 +90,35 @@ test('a backup that was made elsewhere is uploaded, listed as such, and refused 
   await expect(row).toContainText('Uploaded')
   await expect(refusal).toBeHidden()
   await row.getByRole('button', { name: /^Restore Backup/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Restore this backup?' })).toContainText(
-    'Everything is set back',
+  const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
+  await expect(dialog).toContainText('Everything is set back')
+  await expect(dialog).toContainText('made by this installation, and nobody changed it since')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await chooser.setInputFiles({
+    name: 'walkdown.tar.gz.enc',
+    mimeType: 'application/octet-stream',
+    buffer: encrypted,
+  })
+  const opening = page.getByRole('dialog', { name: 'Encrypted backup' })
+  await opening.getByLabel('Passphrase').fill('eight pumps in a row')
+  await opening.getByRole('button', { name: 'Upload Backup' }).click()
+  await expect(refusal).toContainText('The passphrase is wrong')
+
+  const whole = await readFile(archive)
+  const changed = await rewriteParts(whole, 'tables/public.users', (text) =>
+    text.replaceAll('technician', 'admin'),
   )
+  await chooser.setInputFiles({ name: 'changed.tar.gz', mimeType: 'application/gzip', buffer: changed })
+  await expect(page.getByRole('row').filter({ hasText: '-uploaded.tar.gz' })).toHaveCount(2)
+  await row
+    .first()
+    .getByRole('button', { name: /^Restore Backup/ })
+    .click()
+  await expect(dialog).toContainText('Made elsewhere or changed')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Roles' })).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: 'Restore Backup' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('I know where this backup comes from').check()
+  await expect(confirm).toBeEnabled()
 })

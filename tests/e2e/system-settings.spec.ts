@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectDescription } from './administration-steps.ts'
 import { hirePerson } from './hire.ts'
-import { type PlantServer, people, startPlantServer } from './plant-server.ts'
+import { password as ownPassword, type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -39,6 +39,9 @@ test('a setting is changed and bites, and a backup is made and listed', async ({
   await expect(download).toHaveCount(1, { timeout: 30_000 })
   const arriving = page.waitForEvent('download')
   await download.click()
+  const asking = page.getByRole('dialog', { name: 'Download this backup?' })
+  await asking.getByLabel('Your password').fill(ownPassword)
+  await asking.getByRole('button', { name: 'Download' }).click()
   expect((await arriving).suggestedFilename()).toMatch(/^walkdown-.*\.tar\.gz$/)
 })
 

@@ -1,6 +1,5 @@
 import { ChildRefusal } from '#src/server/children/child-refusal.ts'
 import { serveLimited } from '#src/server/children/serve-limited.ts'
-import { readManifest } from '#src/server/db/backup/open-archive.ts'
 import { compareTables, type TableDifference } from '#src/server/db/backup/replacing/compare-tables.ts'
 import { type VerifiedArchive, verifyArchive } from '#src/server/db/backup/verify-archive.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
@@ -8,19 +7,23 @@ import { Fault } from '#src/server/problems/fault.ts'
 import { hashFile } from './hash-file.ts'
 
 /** Inflates an archive in a process of its own: what it unpacks to costs no request anything. */
-export type ArchiveWork =
-  | { kind: 'verify'; file: string; key: string | null }
-  | { kind: 'compare'; file: string; connection: Connection }
+export interface ArchiveWork {
+  file: string
+  /** Of the HMAC, in hexadecimal; null where the secret is not known. */
+  key: string | null
+  /** With which database it is compared, once it is read to its end. */
+  compare: { with: Connection; when: 'always' | 'not authentic' } | null
+}
 
-/** An archive that is whole, and the SHA-256 of its file. */
-export type CheckedArchive = VerifiedArchive & { digest: string }
+/** An archive that is whole, the SHA-256 of its file, and what it differs in where that was asked for. */
+export type CheckedArchive = VerifiedArchive & { digest: string; differences: TableDifference[] | null }
 
-serveLimited(async (work: ArchiveWork): Promise<CheckedArchive | TableDifference[]> => {
+serveLimited(async ({ file, key, compare }: ArchiveWork): Promise<CheckedArchive> => {
   try {
-    const { file } = work
-    if (work.kind === 'compare') return await compareTables(work.connection, file, await readManifest(file))
-    const verified = await verifyArchive(file, work.key === null ? null : Buffer.from(work.key, 'hex'))
-    return { ...verified, digest: await hashFile(file) }
+    const verified = await verifyArchive(file, key === null ? null : Buffer.from(key, 'hex'))
+    const isCompared = compare !== null && (compare.when === 'always' || !verified.isAuthentic)
+    const differences = isCompared ? await compareTables(compare.with, file, verified.manifest) : null
+    return { ...verified, differences, digest: await hashFile(file) }
   } catch (error) {
     if (error instanceof Fault) throw new ChildRefusal(error.fault, error.message, error.values)
     throw error

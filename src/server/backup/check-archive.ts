@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/children/run-limited.ts'
 import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
-import type { TableDifference } from '#src/server/db/backup/replacing/compare-tables.ts'
 import { Fault, type FaultCode, fault } from '#src/server/problems/fault.ts'
 import { fileOfProgram } from '#src/server/programs/programs.ts'
 import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
@@ -16,24 +15,29 @@ const MEMORY_MB = 512
 
 /** Reads an archive to its end, in a process with limits of memory and time. @throws Fault unless it can be restored */
 export async function checkArchive(place: DataPlace, file: string): Promise<CheckedArchive> {
-  const key = await findArchiveKey(place)
-  return work<CheckedArchive>({ kind: 'verify', file, key: key?.toString('hex') ?? null })
+  return work({ file, key: await findKey(place), compare: null })
 }
 
-/** What restoring an archive would add, remove and change, by table. */
-export async function compareArchive(place: DataPlace, file: string): Promise<TableDifference[]> {
+/** The same, with what restoring it would add, remove and change, by table. */
+export async function compareArchive(
+  place: DataPlace,
+  file: string,
+  when: 'always' | 'not authentic',
+): Promise<CheckedArchive> {
   const { connection, leave } = await reachDatabase(place)
   try {
-    return await work<TableDifference[]>({ kind: 'compare', file, connection })
+    return await work({ file, key: await findKey(place), compare: { with: connection, when } })
   } finally {
     await leave()
   }
 }
 
-async function work<Result>(input: ArchiveWork): Promise<Result> {
+const findKey = async (place: DataPlace) => (await findArchiveKey(place))?.toString('hex') ?? null
+
+async function work(input: ArchiveWork): Promise<CheckedArchive> {
   const { size } = await stat(input.file)
   try {
-    return await runLimited<Result>({
+    return await runLimited<CheckedArchive>({
       entry: fileOfProgram('backup/archive.child'),
       input,
       timeoutMs: 5 * MINUTE + size / BYTES_A_MILLISECOND,

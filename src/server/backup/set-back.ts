@@ -17,7 +17,7 @@ import { requireRoomFor } from '#src/server/files/disk-room.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { backUp, type DataPlace } from './back-up.ts'
-import { checkArchive, compareArchive } from './check-archive.ts'
+import { compareArchive } from './check-archive.ts'
 
 /** What is being done, in its order. */
 export type SetBackStep = 'verifying' | 'saving' | 'replacing'
@@ -50,10 +50,10 @@ interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'closesWithin' |
 export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
   const { file, keptAs, now, onStep, actor, closesWithin, jobsEndWithin } = options
   await onStep('verifying')
-  const { manifest, isAuthentic, digest } = await checkArchive(place, file)
+  const { manifest, isAuthentic, digest, differences } = await compareArchive(place, file, 'always')
   if (!isAuthentic && digest !== options.confirmedDigest) throw fault('backup_not_verified', { digest })
-  const differences = await compareArchive(place, file)
-  const tell = (undone: number) => options.tell(undone, { digest, isAuthentic, differences })
+  const tell = (undone: number) =>
+    options.tell(undone, { digest, isAuthentic, differences: differences ?? [] })
   const added: string[] = []
   const progress: Progress = { isCommitting: false }
   try {

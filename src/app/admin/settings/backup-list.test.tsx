@@ -29,7 +29,14 @@ const ended: Restore = {
   undone: 0,
   reason: '',
 }
-const answer = (restore: Restore | null) => ({ results: [], is_being_made: false, failed_at: null, restore })
+const answer = (restore: Restore | null) => ({
+  results: [],
+  is_being_made: false,
+  failed_at: null,
+  last_made_at: null,
+  is_overdue: false,
+  restore,
+})
 const closed = () => new ApiError(503, 'maintenance', 'A backup is being restored.')
 
 async function show(restore: Restore | null): Promise<void> {

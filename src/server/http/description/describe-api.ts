@@ -11,7 +11,7 @@ import { toSchema } from './to-schema.ts'
  * Of the description: the middle number goes up with what is added, the last with what only says more, the first with
  * what other programs have to follow. `docs/api-changelog.md` says what it was.
  */
-export const API_VERSION = '1.5.0'
+export const API_VERSION = '2.0.0'
 
 type Json = Record<string, unknown>
 

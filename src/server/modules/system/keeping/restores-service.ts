@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CheckedArchive } from '#src/server/backup/check-archive.ts'
 import { type RestoreOrigin, type SetBackStep, setBack } from '#src/server/backup/set-back.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { readManifest } from '#src/server/db/backup/open-archive.ts'
@@ -16,7 +17,7 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import { keepAs, nothingKept, sayKept } from '#src/server/telling/kept.ts'
 import { said } from '#src/server/telling/said.ts'
 import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
-import type { ArchiveCheck, ArchiveChecks } from './archive-checks.ts'
+import type { ArchiveChecks } from './archive-checks.ts'
 import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
 import { findMoment } from './backup-moment.ts'
 import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
@@ -65,7 +66,7 @@ export function createRestoresService(
   }
 
   /** Why a backup cannot be restored by this version, or what was found of it; neither while it is still read. */
-  async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: ArchiveCheck | null }> {
+  async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
