@@ -199,10 +199,10 @@ describe('A backup', () => {
     await makeAlone()
     const count = async () => {
       const [found] = await at.database.runScript(
-        `select (select count(*)::int from audit_trail) as trail, (select count(*)::int from sessions) as sessions,
-          (select count(*)::int from refresh_tokens) as tokens`,
+        `select (select count(*)::int from audit_trail) as trail, (select count(*)::int from refresh_tokens) as tokens`,
       )
-      return { ...found, backups: await countMade() }
+      const { trail, tokens } = found as { trail: number; tokens: number }
+      return { trail, tokens, backups: await countMade() }
     }
     await jobs['clean-up']({})
     await later(1)
@@ -214,9 +214,11 @@ describe('A backup', () => {
       setClock(moment)
       await jobs['clean-up']({})
       await jobs['plan-backups']({})
-      const { trail, ...rest } = await count()
-      expect(rest).toEqual({ sessions: before.sessions, tokens: before.tokens, backups: before.backups })
-      expect(Number(trail)).toBeGreaterThanOrEqual(Number(before.trail))
+      const after = await count()
+      // What is written meanwhile comes on top.
+      expect(after.trail).toBeGreaterThanOrEqual(before.trail)
+      expect(after.tokens).toBeGreaterThanOrEqual(before.tokens)
+      expect(after.backups).toBe(before.backups)
     }
   })
 })
