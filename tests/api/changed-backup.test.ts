@@ -146,7 +146,7 @@ describe('A backup that was repacked', () => {
     const taken = await upload(await repackArchive(whole, change))
     expect(taken.status).toBe(201)
     expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: false })
-  })
+  }, 300_000)
 
   test('so that it inflates without end is refused, and costs the server nothing', async () => {
     const bomb = await repackArchive(whole, (parts) => [
