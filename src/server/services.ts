@@ -46,7 +46,7 @@ import { progressRoutes } from './modules/progress/progress-routes.ts'
 import { createProgressService } from './modules/progress/progress-service.ts'
 import { reportsRoutes } from './modules/reports/reports-routes.ts'
 import { createReportsService } from './modules/reports/reports-service.ts'
-import { createRetentionService } from './modules/retention/retention-service.ts'
+import { createRetentionService, createTrustedClock } from './modules/retention/retention-service.ts'
 import { searchRoutes } from './modules/search/search-routes.ts'
 import { createSearchService } from './modules/search/search-service.ts'
 import { sectorEquipmentRoutes } from './modules/sector-equipment/sector-equipment-routes.ts'
@@ -63,7 +63,6 @@ import { createArchiveChecks } from './modules/system/keeping/archive-checks.ts'
 import { createBackupsService } from './modules/system/keeping/backups-service.ts'
 import { createRestoresService } from './modules/system/keeping/restores-service.ts'
 import { createStandingOrders } from './modules/system/keeping/standing-orders.ts'
-import { createSteadyClock } from './modules/system/keeping/steady-clock.ts'
 import { createKeptFiguresService } from './modules/system/kept-figures-service.ts'
 import { maintenanceRoutes } from './modules/system/maintenance-routes.ts'
 import { teamRoutes } from './modules/team/team-routes.ts'
@@ -129,7 +128,7 @@ export function createServices(ground: Ground) {
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const checks = createArchiveChecks(ground)
-  const clock = createSteadyClock(ground)
+  const clock = createTrustedClock(ground)
   const restores = createRestoresService(ground, { activity, settings, identity, checks })
   const backups = createBackupsService(ground, { activity, settings, restores, identity, checks, clock })
   const health = createHealthService(ground, { storedFiles, mail, backups })
@@ -165,6 +164,7 @@ export function createServices(ground: Ground) {
   const audit = createAuditService(ground, { activity, settings })
 
   const retention = createRetentionService(ground, {
+    clock,
     settings,
     deleteUnsubmittedPhotos: executions.deleteUnsubmittedPhotos,
   })

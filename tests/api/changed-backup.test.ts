@@ -141,12 +141,16 @@ describe('A backup that was repacked', () => {
             Number(one.header.name.endsWith('backup.json')),
         ),
     ],
-  ])('%s is not authentic', async (_what, change) => {
-    tick()
-    const taken = await upload(await repackArchive(whole, change))
-    expect(taken.status).toBe(201)
-    expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: false })
-  }, 300_000)
+  ])(
+    '%s is not authentic',
+    async (_what, change) => {
+      tick()
+      const taken = await upload(await repackArchive(whole, change))
+      expect(taken.status).toBe(201)
+      expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: false })
+    },
+    300_000,
+  )
 
   test('so that it inflates without end is refused, and costs the server nothing', async () => {
     const bomb = await repackArchive(whole, (parts) => [

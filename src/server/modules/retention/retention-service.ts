@@ -12,14 +12,38 @@ const MOST_BATCHES = 200
 
 interface Services {
   settings: Pick<SettingsService, 'read'>
+  clock: TrustedClock
   /** Uploads that nobody submitted, with their files. */
   deleteUnsubmittedPhotos: (now: Date) => Promise<number>
 }
 
 export type RetentionService = ReturnType<typeof createRetentionService>
 
+export type TrustedClock = ReturnType<typeof createTrustedClock>
+
+/** The common rule for all that is deleted for its age: rows, files and backups. */
+export function createTrustedClock({ database, now, logger }: Pick<Ground, 'database' | 'now' | 'logger'>) {
+  return {
+    /** Notes the moment, and judges whether the clock can be believed. */
+    async isTrusted(): Promise<boolean> {
+      const moment = now()
+      const { isTrusted, seen } = judgeClock(moment, await findSeenClock(database.db))
+      await keepSeenClock(database.db, seen)
+      if (!isTrusted)
+        logger.error(
+          { now: moment.toISOString(), trusted: seen.trusted },
+          'the clock is further ahead than the time since the last look explains: nothing is deleted for now',
+        )
+      return isTrusted
+    },
+  }
+}
+
 /** Deletes what is older than its life, in small batches: one list says for each table what that is. */
-export function createRetentionService(ground: Ground, { settings, deleteUnsubmittedPhotos }: Services) {
+export function createRetentionService(
+  ground: Ground,
+  { settings, clock, deleteUnsubmittedPhotos }: Services,
+) {
   const { database, logger } = ground
 
   async function cleanTables(now: Date): Promise<Record<string, number>> {
@@ -44,16 +68,7 @@ export function createRetentionService(ground: Ground, { settings, deleteUnsubmi
     /** Part of the job `clean-up`. Deletes nothing while the clock cannot be believed. @returns whether it could be */
     async run(): Promise<boolean> {
       const now = ground.now()
-      const before = await findSeenClock(database.db)
-      const { isTrusted, seen } = judgeClock(now, before)
-      await keepSeenClock(database.db, seen)
-      if (!isTrusted) {
-        logger.error(
-          { now: now.toISOString(), trusted: seen.trusted },
-          'the clock is further ahead than the time since the last clean-up explains: nothing is deleted for now',
-        )
-        return false
-      }
+      if (!(await clock.isTrusted())) return false
       const counts = await cleanTables(now)
       const photos = await deleteUnsubmittedPhotos(now)
       if (photos > 0) counts.task_photos = photos

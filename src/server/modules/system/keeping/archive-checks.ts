@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { type CheckedArchive, checkArchive, compareArchive } from '#src/server/backup/check-archive.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import { Fault } from '#src/server/problems/fault.ts'
@@ -10,6 +9,9 @@ const WAITS = 20_000
 /** What differs changes with each submission. Milliseconds. */
 const DIFFERENCES_LAST = 5 * 60_000
 const MOST_KEPT = 100
+
+/** For the one who comes next, it only matters that the work has ended. */
+const settle = () => undefined
 
 export type ArchiveChecks = ReturnType<typeof createArchiveChecks>
 
@@ -22,7 +24,7 @@ export function createArchiveChecks(ground: Ground) {
   /** A child takes memory: however many are looked at, there is one at a time. */
   function inTurn(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
     const done = last.then(work, work)
-    last = done.catch(() => undefined)
+    last = done.then(settle, settle)
     return done
   }
 
@@ -43,7 +45,7 @@ export function createArchiveChecks(ground: Ground) {
     }
     made.then(
       ({ differences }) => {
-        if (differences) globalThis.setTimeout(forget, DIFFERENCES_LAST).unref()
+        if (differences) setTimeout(forget, DIFFERENCES_LAST).unref()
       },
       // A fault stays true of a file; what broke on the way may not break again.
       (error: unknown) => {
@@ -62,14 +64,16 @@ export function createArchiveChecks(ground: Ground) {
     /** What one is; null when that is not known in time: the work goes on. @throws Fault when it cannot be restored */
     async look(file: BackupFile): Promise<CheckedArchive | null> {
       const looking = check(file)
-      const timer = new AbortController()
-      const late = setTimeout(WAITS, null, { signal: timer.signal }).catch(() => null)
+      // How it ends is heard by the next one who asks, whether this one still waits or not.
+      looking.then(settle, settle)
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, WAITS, null)
+      })
       try {
         return await Promise.race([looking, late])
       } finally {
-        timer.abort()
-        // Nobody waits for it any more; the next one who asks hears of it.
-        looking.catch(() => undefined)
+        clearTimeout(timer)
       }
     },
   }

@@ -17,6 +17,7 @@ import type { Ground } from '#src/server/ground/ground.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { ActivityService } from '#src/server/modules/activity/activity-service.ts'
 import type { IdentityService } from '#src/server/modules/identity/identity-service.ts'
+import type { TrustedClock } from '#src/server/modules/retention/retention-service.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
 import { Fault } from '#src/server/problems/fault.ts'
 import { faulty } from '#src/server/problems/inner.ts'
@@ -43,7 +44,6 @@ import {
 } from './backups-store.ts'
 import type { RestoresService } from './restores-service.ts'
 import { isRestoreUnderWay } from './restores-store.ts'
-import type { SteadyClock } from './steady-clock.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -71,7 +71,7 @@ interface Dependencies {
   restores: RestoresService
   identity: Pick<IdentityService, 'confirm'>
   checks: ArchiveChecks
-  clock: SteadyClock
+  clock: TrustedClock
 }
 
 /** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
@@ -116,7 +116,7 @@ export function createBackupsService(
   }
 
   const removeOld = async () => {
-    if (!(await clock.isSteady())) return
+    if (!(await clock.isTrusted())) return
     const { retentionPeriod } = await settings.read()
     const removed = await removeOldBackups(place.dataDir, retentionPeriod, now())
     if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
