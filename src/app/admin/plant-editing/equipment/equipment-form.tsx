@@ -22,7 +22,7 @@ export interface EquipmentFormProps {
   onDone: () => void
 }
 
-/** Name, place and data sheet of a piece of equipment; a new one also has to be told its tag. */
+/** Name, tag, place and data sheet of a piece of equipment. */
 export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) {
   const start = startValues(plant, equipment)
   const form = useContractForm(equipment ? equipmentChange : newEquipmentForm, start)
@@ -44,15 +44,13 @@ export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) 
     <FormFrame action={action} failure={t('editing.failed')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
         <TextInput label={t('equipment.name')} required data-autofocus {...short('name')} />
-        {!equipment && (
-          <TextInput
-            label={t('equipment.tag')}
-            description={t('equipment.tagHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            {...short('equipment_id')}
-          />
-        )}
+        <TextInput
+          label={t('equipment.tag')}
+          description={t('equipment.tagHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...short('equipment_id')}
+        />
         <TextInput label={t('equipment.type')} {...short('equipment_type')} />
         <TextInput label={t('equipment.location')} {...short('location')} />
         <TextInput label={t('equipment.manufacturer')} {...short('manufacturer')} />

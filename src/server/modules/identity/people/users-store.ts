@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#src/rules/roles.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -51,14 +51,8 @@ export interface UserFilters {
 }
 
 function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL | undefined {
-  const pattern = search ? containsPattern(search) : null
   return and(
-    pattern === null
-      ? undefined
-      : or(
-          ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
-          ilike(users.email, pattern),
-        ),
+    search ? matchesSearch(search, [users.first_name, users.last_name, users.email]) : undefined,
     role === undefined ? undefined : eq(users.role, role),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     sector === undefined ? undefined : eq(users.sector_id, sector),
