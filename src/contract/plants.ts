@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
 import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
 import {
@@ -112,8 +113,16 @@ function areNamedOnce(specifications: { name: string }[]): boolean {
   return new Set(names).size === names.length
 }
 
+/** A code or a tag, as it is printed, without what nobody sees. */
+export const codeText = () =>
+  z.pipe(
+    z.pipe(filledText(sentences.required, limits.titleLength), z.transform(cleanCode)),
+    z.string().check(z.minLength(1, sentences.required)),
+  )
+
 /** What an administrator may change of a piece of equipment. */
 export const equipmentChange = z.object({
+  equipment_id: z.optional(codeText()),
   name: z.optional(filledText()),
   equipment_type: z.optional(text(limits.titleLength)),
   manufacturer: z.optional(text(limits.titleLength)),
@@ -137,6 +146,9 @@ const filters = {
   is_active: z.optional(flagText),
 }
 
+/** Only what has one code in several spellings, or holds such equipment. */
+const duplicates = { duplicates: z.optional(flagText) }
+
 /** Plants with their equipment, checklists and tasks: looked up, changed, deleted. */
 export const plantCalls = {
   listForAdmin: defineCall({
@@ -144,7 +156,7 @@ export const plantCalls = {
     path: '/admin/plants/',
     who: ['admin'],
     summary: 'List all plants',
-    query: z.object({ ...filters, status: z.optional(z.enum(plantStatuses)) }),
+    query: z.object({ ...filters, ...duplicates, status: z.optional(z.enum(plantStatuses)) }),
     reply: pageOf(plant),
   }),
   readForAdmin: defineCall({
@@ -159,7 +171,7 @@ export const plantCalls = {
     path: '/admin/plants/{id}/equipment/',
     who: ['admin'],
     summary: "List a plant's equipment",
-    query: z.object(filters),
+    query: z.object({ ...filters, ...duplicates }),
     reply: pageOf(equipment),
   }),
   checklistsOfPlant: defineCall({

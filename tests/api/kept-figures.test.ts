@@ -37,10 +37,10 @@ async function findDifferent(): Promise<unknown[]> {
     select 'finding', f.id from findings f
       join equipment e on e.id = f.equipment_id join plants p on p.id = e.plant_id
       where f.sector_id <> p.sector_id or f.search_text not like
-          lower('f-%' || f.id || E'\n' || f.title || E'\n' || e.equipment_id || E'\n' || e.name || E'\n'
+          fold_text('f-%' || f.id || E'\n' || f.title || E'\n' || e.equipment_id || E'\n' || e.name || E'\n'
             || f.work_order || E'\n' || f.checklist_name || '%')
         or exists (select 1 from finding_sightings s join task_answer_history h on h.id = s.answer_id
-          where s.finding_id = f.id and strpos(f.search_text, lower(h.description)) = 0)
+          where s.finding_id = f.id and strpos(f.search_text, fold_text(h.description)) = 0)
     union all
     select 'execution', x.id from executions x
       join equipment_assignments ea on ea.id = x.equipment_assignment_id

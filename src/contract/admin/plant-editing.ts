@@ -3,6 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import {
   checklist,
   checklistTask,
+  codeText,
   equipment,
   equipmentChange,
   plant,
@@ -13,7 +14,7 @@ import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** A code, a tag or a name by which something is found again: spaces inside it count as one. */
+/** A name by which something is found again: spaces inside it count as one. */
 const namingText = (longest: number = limits.titleLength) =>
   z.pipe(
     filledText(sentences.required, longest),
@@ -24,7 +25,7 @@ const status = z.enum(plantStatuses, { error: sentences.unknownChoice })
 
 /** The fields of a plant that is made by hand. */
 export const newPlantForm = z.object({
-  plant_id: namingText(),
+  plant_id: codeText(),
   name: filledText(sentences.required, limits.nameLength),
   location: z._default(text(limits.titleLength), ''),
   status: z._default(status, 'Active'),
@@ -33,7 +34,7 @@ export const newPlantForm = z.object({
 
 /** What can be changed of a plant; what is left out stays. */
 export const plantChanges = z.object({
-  plant_id: z.optional(namingText()),
+  plant_id: z.optional(codeText()),
   name: z.optional(filledText(sentences.required, limits.nameLength)),
   location: z.optional(text(limits.titleLength)),
   status: z.optional(status),
@@ -45,7 +46,7 @@ export const plantChanges = z.object({
 export const newEquipmentForm = z.object({
   ...equipmentChange.shape,
   plant: id,
-  equipment_id: namingText(),
+  equipment_id: codeText(),
   name: filledText(),
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { LogLine } from '#src/contract/admin/maintenance.ts'
+import { findByWords } from '#src/rules/text/find-by-words.ts'
 import { logFilesOf } from './bounded-file.ts'
 
 const levels: Record<number, LogLine['level']> = {
@@ -37,14 +38,13 @@ interface LogFilters {
 export async function readLog(dataDir: string, { level, search }: LogFilters): Promise<LogLine[]> {
   const [current, before] = logFilesOf(dataDir)
   const text = `${await readIfThere(before)}${await readIfThere(current)}`
-  const wanted = search?.toLowerCase()
-  return text
+  const lines = text
     .split('\n')
     .flatMap((line) => parseLine(line) ?? [])
     .reverse()
     .map((line, place) => ({ id: place + 1, ...line }))
     .filter((line) => level === undefined || line.level === level)
-    .filter(({ message, details }) => !wanted || `${message} ${details}`.toLowerCase().includes(wanted))
+  return [...findByWords(lines, search ?? '', ({ message, details }) => [message, details])]
 }
 
 /** Null for what is no line of ours, such as half of one that a full disk has cut off. */

@@ -1,6 +1,7 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Message } from '#src/rules/language/message.ts'
+import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
 import { type Saying, sayOpen } from '#src/server/problems/catalogue/saying.ts'
 import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
@@ -34,7 +35,7 @@ export interface FoundTold {
 
 /** Where words that somebody reads in their language are to be found among what was told. */
 export function findTold(search: string, language: Exclude<LanguageCode, 'en'>): FoundTold {
-  const wanted = comparable(search)
+  const wanted = searchWords(search).join(' ')
   const words = refusalLanguages[language]
   const namesOf = (sayings: Readonly<Record<string, Saying>>) =>
     Object.entries(sayings)
@@ -60,16 +61,25 @@ function findInMessage(name: string, message: Message, wanted: string, language:
   )
 }
 
-/** As people type it: nobody types the space at which no line ends. */
-const comparable = (text: string) => text.toLowerCase().replaceAll('\u00a0', ' ')
+interface Pieces {
+  literals: string[]
+  gaps: string[]
+}
 
-/** The words of a sentence, and between each two of them the gap. */
-function piecesOf(text: string): { literals: string[]; gaps: string[] } {
-  const pieces = text.split(/\{(\w+)\}/)
-  return {
-    literals: pieces.filter((_, index) => index % 2 === 0).map(comparable),
-    gaps: pieces.filter((_, index) => index % 2 === 1),
+/** The sentences of the catalogues never change, and folding all of them costs some milliseconds. */
+const knownPieces = new Map<string, Pieces>()
+
+/** The folded words of a sentence, and between each two of them the gap. */
+function piecesOf(text: string): Pieces {
+  const known = knownPieces.get(text)
+  if (known) return known
+  const parts = text.split(/\{(\w+)\}/)
+  const pieces = {
+    literals: parts.filter((_, index) => index % 2 === 0).map(foldText),
+    gaps: parts.filter((_, index) => index % 2 === 1),
   }
+  knownPieces.set(text, pieces)
+  return pieces
 }
 
 /**

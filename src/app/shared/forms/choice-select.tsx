@@ -2,10 +2,12 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { NativeSelect, Select } from '@mantine/core'
+import { NativeSelect, type OptionsFilter, Select } from '@mantine/core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { t as lists } from '#src/app/shared/i18n/lists.ts'
 import { t } from '#src/app/shared/i18n/parts.ts'
+import { findByWords } from '#src/rules/text/find-by-words.ts'
+import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import classes from './choice-select.module.css'
 
 /** Of more choices than this, one is found by typing. */
@@ -78,6 +80,15 @@ function ListedChoice({ onChange, none, options, onSearch: _none, wasIn, ...fiel
   )
 }
 
+/** Those with the words as they were typed, else those with all of them in any order; accents and dashes do not matter. */
+const findOptions: OptionsFilter = ({ options, search, limit }) => {
+  const labelOf = (option: (typeof options)[number]) => foldText('label' in option ? option.label : '')
+  const phrase = searchWords(search).join(' ')
+  const asTyped = options.filter((option) => labelOf(option).includes(phrase))
+  const found = asTyped.length > 0 ? asTyped : findByWords(options, search, (option) => [labelOf(option)])
+  return found.slice(0, limit)
+}
+
 function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   const chosen = options.find(({ value }) => value === field.value)
@@ -103,6 +114,7 @@ function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: Fie
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('search.clear'), 'aria-hidden': undefined, tabIndex: 0 }}
       limit={OFFERED}
+      filter={findOptions}
       nothingFoundMessage={lists('choice.none')}
       searchValue={typed ?? chosen?.label ?? ''}
       onSearchChange={(text) => {

@@ -1,5 +1,6 @@
 import type { AssignmentView } from '#src/offline/public.ts'
-import { findByWords } from './find-by-words.ts'
+import { findByWords } from '#src/rules/text/find-by-words.ts'
+import { searchTextOfCode } from '#src/rules/text/normalize-code.ts'
 
 /** The assignments in which every word is found: in the title, the plant, or the tag or name of a piece of equipment. */
 export function findWork<Shown extends AssignmentView>(
@@ -8,8 +9,8 @@ export function findWork<Shown extends AssignmentView>(
 ): readonly Shown[] {
   return findByWords(all, search, ({ title, plant, plant_name, equipment }) => [
     title,
-    plant.plant_id,
+    searchTextOfCode(plant.plant_id),
     plant_name,
-    ...equipment.flatMap(({ equipment_id, name }) => [equipment_id, name]),
+    ...equipment.flatMap(({ equipment_id, name }) => [searchTextOfCode(equipment_id), name]),
   ])
 }

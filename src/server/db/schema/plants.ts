@@ -14,6 +14,9 @@ import { checklistPriorities } from '#src/rules/priority.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
+/** Was there with the same code in another spelling before codes were unique; kept by triggers. */
+const isDuplicate = () => boolean('is_duplicate').notNull().default(false)
+
 /** Archived things left the lists; work that refers to them still finds them. */
 const archivedAt = () => instantColumn('archived_at')
 
@@ -32,9 +35,13 @@ export const plants = pgTable(
       .default('Active'),
     created_at: createdAt(),
     archived_at: archivedAt(),
+    is_duplicate: isDuplicate(),
   },
   (table) => [
-    uniqueIndex('plants_code_unique').on(table.sector_id, table.plant_id).where(sql`archived_at is null`),
+    uniqueIndex('plants_code_unique')
+      .on(table.sector_id, sql`normalize_code(plant_id)`)
+      .where(sql`archived_at is null and not is_duplicate`),
+    index('plants_duplicate').on(table.sector_id).where(sql`is_duplicate`),
   ],
 )
 
@@ -57,11 +64,13 @@ export const equipment = pgTable(
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
     archived_at: archivedAt(),
+    is_duplicate: isDuplicate(),
   },
   (table) => [
     uniqueIndex('equipment_tag_unique')
-      .on(table.plant_id, table.equipment_id)
-      .where(sql`archived_at is null`),
+      .on(table.plant_id, sql`normalize_code(equipment_id)`)
+      .where(sql`archived_at is null and not is_duplicate`),
+    index('equipment_duplicate').on(table.plant_id).where(sql`is_duplicate`),
   ],
 )
 

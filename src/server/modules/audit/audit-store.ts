@@ -1,6 +1,6 @@
-import { type AnyColumn, and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { containsPattern, matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import {
   countAll,
@@ -55,18 +55,14 @@ export function matchFilters(filters: AuditFilters, timezone: string, read: Read
 
 function matchWords(search: string): SQL {
   const { thing_name, message, actor_name, via, address, request_id, before, after } = auditTrail
-  const pattern = containsPattern(search)
-  const texts = [thing_name, message, actor_name, via, address, request_id]
-  return or(
-    ...texts.map((text) => ilike(text, pattern)),
-    ...[before, after].map((values) => ilike(sql`${values}::text`, pattern)),
-  )!
+  const values = [before, after].map((column) => sql`${column}::text`)
+  return matchesSearch(search, [thing_name, message, actor_name, via, address, request_id, ...values])
 }
 
 /** Whether a sentence holds the words as its reader reads them, or columns that keep one do. */
 function matchRead({ words, found }: ReadWords): SQL | undefined {
   const { message, told, before, after } = auditTrail
-  const inEnglish = ilike(message, containsPattern(words))
+  const inEnglish = matchesSearch(words, [message])
   if (!found) return inEnglish
   const named = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
     names.length === 0
@@ -102,8 +98,8 @@ function matchSentences(sentences: readonly FoundSentence[]): SQL {
       and (w -> 'counts' = 'null'
         or (w -> 'counts' -> 'few' @> (s -> 'with' -> 'count')) = (w -> 'counts' ->> 'isFew')::boolean)
       and not exists (select from jsonb_array_elements(w -> 'gaps') g
-        where not coalesce(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap'))
-          ilike (g ->> 'pattern'), false)))`
+        where not coalesce(fold_text(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap')))
+          like (g ->> 'pattern'), false)))`
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch, searchedCode } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import {
@@ -83,10 +83,9 @@ export async function findOwnPage(
   return { count: total?.count ?? 0, rows }
 }
 
-function matchSearch(search: string): SQL | undefined {
-  const pattern = containsPattern(search)
-  const places = [equipment.name, equipment.equipment_id, equipment.model, equipment.location, plants.name]
-  return or(...places.map((place) => ilike(place, pattern)))
+function matchSearch(search: string): SQL {
+  const { name, equipment_id, model, location } = equipment
+  return matchesSearch(search, [name, searchedCode(equipment_id), model, location, plants.name])
 }
 
 export async function findOwn(db: Db, technicianId: number, id: number): Promise<GuideRow | null> {

@@ -1,5 +1,5 @@
 import type { FindingState } from '#src/rules/findings/finding-states.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { searchPatterns } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageWindow, type Rows, sayCount, soughtMatches } from '#src/server/db/paging.ts'
 import { plannedStatement, statement } from '#src/server/db/statement.ts'
@@ -32,10 +32,10 @@ type FindingPage = Omit<FoundPage, 'count'> & Pick<Rows<unknown>, 'count'>
 /** The SQL of the rule `isClosingProposed`. */
 const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
 
-/** What fits what was asked for besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 search. */
+/** What fits what was asked for besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 the longest word, $11 all words. */
 const FITS = `($2::int is null or f.equipment_id in (select e.id from equipment e where e.plant_id = $2))
   and ($3::int is null or f.equipment_id = $3) and ($5::boolean is null or f.is_critical = $5)
-  and ($7::int is null or f.owner_id = $7) and ($8::text is null or f.search_text like lower($8))`
+  and ($7::int is null or f.owner_id = $7) and ($8::text is null or (f.search_text like $8 and f.search_text like all($11::text[])))`
 
 const FITTING_CLOSED = `findings f where f.sector_id = $1 and f.closed_at is not null
   and coalesce($4 = 'closed', true) and $6::boolean is not true and ${FITS}`
@@ -48,8 +48,8 @@ const CLOSED_COUNT = `(case when coalesce($4 = 'closed', true) and $6::boolean i
   then (select coalesce(sum(closed), 0)::int from finding_tallies where sector_id = $1)
   else (select count(*)::int from ${FITTING_CLOSED}) end)`
 
-/** Of what words are searched in, no more are counted than $11. */
-const SOUGHT_CLOSED_COUNT = `(select count(*)::int from (select from ${FITTING_CLOSED} limit $11) sought)`
+/** Of what words are searched in, no more are counted than $12. */
+const SOUGHT_CLOSED_COUNT = `(select count(*)::int from (select from ${FITTING_CLOSED} limit $12) sought)`
 
 /*
  * The open ones are what a crew has in hand: they are looked at one by one. Of the closed ones, that come after them, only
@@ -91,10 +91,10 @@ export async function findFindingsPage(
   { plant, equipment, state, critical, proposed, owner, search, ...paging }: FindingFilters,
 ): Promise<FindingPage> {
   const { limit, offset } = pageWindow(paging)
-  const pattern = search ? containsPattern(search) : null
+  const patterns = search ? searchPatterns(search) : []
   const wanted = [plant, equipment, state, critical, proposed, owner].map((given) => given ?? null)
-  if (pattern === null) return (await findPage(db, sectorId, ...wanted, pattern, limit, offset))[0]!
+  if (patterns.length === 0) return (await findPage(db, sectorId, ...wanted, null, limit, offset, []))[0]!
   const sought = soughtMatches(paging)
-  const [page] = await searchPage(db, sectorId, ...wanted, pattern, limit, offset, sought)
+  const [page] = await searchPage(db, sectorId, ...wanted, patterns[0], limit, offset, patterns, sought)
   return { ...page!, count: sayCount(page!.count, paging) }
 }

@@ -14,6 +14,7 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { holdAround } from './editing/hold-store.ts'
+import { isTagTaken } from './editing/plants-edit-store.ts'
 import {
   findFileRow,
   findFilesOf,
@@ -56,6 +57,13 @@ export async function changeEquipment(
     await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
     const { is_active, ...change } = changes
     const isActive = is_active ?? item.is_active
+    const { equipment_id: tag } = change
+    if (
+      tag !== undefined &&
+      tag !== item.tag &&
+      (await isTagTaken(tx, { plantId: item.plant_id, self: id }, tag))
+    )
+      throw problem('equipment_tag_taken', { at: 'equipment_id' })
     if (Object.keys(change).length === 0 && isActive === item.is_active) return
     await updateEquipment(tx, id, { ...change, is_active: isActive })
     const verb = describeChange(item.is_active, isActive)

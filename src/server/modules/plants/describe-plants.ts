@@ -20,7 +20,7 @@ export function describePlant({ plant, sector_name, equipment_count }: PlantRow)
 }
 
 export function describeEquipment(row: EquipmentRow): Equipment {
-  const { archived_at: _, plant_id, created_at, ...shown } = row.equipment
+  const { archived_at: _, is_duplicate: _duplicate, plant_id, created_at, ...shown } = row.equipment
   return {
     ...shown,
     manual: row.files.manual ?? null,

@@ -12,6 +12,7 @@ export async function lockListedEquipment(tx: Tx, id: number) {
       name: equipment.name,
       tag: equipment.equipment_id,
       is_active: equipment.is_active,
+      plant_id: equipment.plant_id,
       sector_id: plants.sector_id,
     })
     .from(equipment)

@@ -1,7 +1,7 @@
-import { and, asc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch, searchedCode } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors } from '#src/server/db/schema/identity.ts'
@@ -16,6 +16,7 @@ export interface PlantFilters {
   status?: Plant['status'] | undefined
   plant?: number | undefined
   equipment?: number | undefined
+  duplicates?: boolean | undefined
 }
 
 /** What is attached to a piece of equipment, by its kind. */
@@ -79,18 +80,34 @@ function selectChecklists(db: Db) {
     .$dynamic()
 }
 
-function matchAny(search: string | undefined, columns: (typeof plants.name | SQL)[]): SQL | undefined {
-  return search ? or(...columns.map((column) => ilike(column as SQL, containsPattern(search)))) : undefined
+function matchAny(search: string | undefined, columns: SQLWrapper[]): SQL | undefined {
+  return search ? matchesSearch(search, columns) : undefined
 }
+
+/** Equipment with one tag in several spellings. Few rows are marked, by an index of them alone. */
+const isDuplicateEquipment = sql`${equipment.id} in (select e.id from equipment d
+  join equipment e on e.plant_id = d.plant_id and normalize_code(e.equipment_id) = normalize_code(d.equipment_id)
+  where d.is_duplicate and d.archived_at is null and e.archived_at is null and exists (select from equipment o
+    where o.plant_id = d.plant_id and o.id <> d.id and o.archived_at is null
+      and normalize_code(o.equipment_id) = normalize_code(d.equipment_id)))`
+
+/** Plants with one code in several spellings, and those with such equipment. */
+const isDuplicatePlant = sql`(${plants.id} in (select p.id from plants d
+    join plants p on p.sector_id = d.sector_id and normalize_code(p.plant_id) = normalize_code(d.plant_id)
+    where d.is_duplicate and d.archived_at is null and p.archived_at is null and exists (select from plants o
+      where o.sector_id = d.sector_id and o.id <> d.id and o.archived_at is null
+        and normalize_code(o.plant_id) = normalize_code(d.plant_id)))
+  or ${plants.id} in (select equipment.plant_id from equipment where ${isDuplicateEquipment}))`
 
 export async function findPlantPage(db: Db, filters: PlantFilters, paging: Paging): Promise<Rows<PlantRow>> {
   const { id, sector, is_active, status } = filters
   const condition = and(
     isPlantListed,
     id === undefined ? undefined : eq(plants.id, id),
-    matchAny(filters.search, [plants.name, sql`${plants.plant_id}`, sql`${plants.location}`]),
+    matchAny(filters.search, [plants.name, searchedCode(plants.plant_id), plants.location]),
     sector === undefined ? undefined : eq(plants.sector_id, sector),
     status === undefined ? undefined : eq(plants.status, status),
+    filters.duplicates ? isDuplicatePlant : undefined,
     is_active === undefined ? undefined : (is_active ? eq : ne)(plants.status, 'Active'),
   )
   const [total] = await db.select({ count: countAll }).from(plants).where(condition)
@@ -117,15 +134,16 @@ export async function findEquipmentPage(
   const condition = and(
     isEquipmentListed,
     matchAny(filters.search, [
-      sql`${equipment.name}`,
-      sql`${equipment.equipment_id}`,
-      sql`${equipment.equipment_type}`,
-      sql`${equipment.location}`,
+      equipment.name,
+      searchedCode(equipment.equipment_id),
+      equipment.equipment_type,
+      equipment.location,
       plants.name,
     ]),
     sector === undefined ? undefined : eq(plants.sector_id, sector),
     is_active === undefined ? undefined : eq(equipment.is_active, is_active),
     plant === undefined ? undefined : eq(equipment.plant_id, plant),
+    filters.duplicates ? isDuplicateEquipment : undefined,
   )
   const [total] = await db
     .select({ count: countAll })
@@ -155,9 +173,9 @@ export async function findChecklistPage(
   const condition = and(
     isChecklistListed,
     matchAny(filters.search, [
-      sql`${checklists.name}`,
-      sql`${equipment.name}`,
-      sql`${equipment.equipment_id}`,
+      checklists.name,
+      equipment.name,
+      searchedCode(equipment.equipment_id),
       plants.name,
     ]),
     sector === undefined ? undefined : eq(plants.sector_id, sector),

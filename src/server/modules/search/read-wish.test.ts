@@ -5,7 +5,8 @@ const read = (typed: string, today = '2026-11-23') => readWish(typed, today)
 
 test('every word is looked for, in small letters', () => {
   expect(read('Feed  PUMP')).toEqual({
-    whole: 'feed  pump',
+    whole: 'feed pump',
+    code: 'feed pump',
     words: ['feed', 'pump'],
     numbered: null,
     week: null,

@@ -1,9 +1,13 @@
 import { addDays, type CalendarDate, daysBetween, startOfWeek } from '#src/rules/calendar.ts'
+import { searchWords } from '#src/rules/text/fold-text.ts'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 
 /** What somebody looks for, taken apart. */
 export interface Wish {
-  /** As it was typed, in small letters. */
+  /** All words, folded. */
   whole: string
+  /** What was typed as the code of something, normalized. */
+  code: string
   /** Each must be in what is found. */
   words: string[]
   /** The number of a record when it is one: 123 of `F-000123`; with the letter that was before it. */
@@ -17,17 +21,17 @@ const NUMBERED = /^(?<letter>[af])-?0*(?<id>[1-9]\d{0,8})$/
 
 /** Takes apart what somebody looks for: `F-123`, `week 48 pump`, `2026-W48`, or simply words. */
 export function readWish(typed: string, today: CalendarDate): Wish {
-  const whole = typed.toLowerCase()
+  const words = searchWords(typed)
+  const whole = words.join(' ')
   const numbered = NUMBERED.exec(whole)?.groups
   return {
     whole,
-    words: listWords(whole),
+    words,
+    code: normalizeCode(typed),
     numbered: numbered ? { letter: numbered.letter!, id: Number(numbered.id) } : null,
     week: readWeek(whole, today),
   }
 }
-
-const listWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
 function readWeek(whole: string, today: CalendarDate): Wish['week'] {
   const match = WEEK.exec(whole)
@@ -43,7 +47,7 @@ function readWeek(whole: string, today: CalendarDate): Wish['week'] {
     .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))
   return mondays[0] === undefined
     ? null
-    : { monday: mondays[0], words: listWords(whole.replace(match[0], ' ')) }
+    : { monday: mondays[0], words: searchWords(whole.replace(match[0], ' ')) }
 }
 
 /** Weeks are numbered by ISO 8601: the first of a year has its 4 January in it, and the last its 28 December. */

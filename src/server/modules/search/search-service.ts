@@ -23,7 +23,7 @@ export function createSearchService(ground: Ground, { settings }: { settings: Se
       const { shown, counted } = isWhole ? all : few
       // One more than is counted is looked for: then it is known that there are more.
       const bounds = { shown, counted: counted + 1 }
-      const { whole, words, numbered, week } = readWish(typed, await settings.today(caller))
+      const { whole, code, words, numbered, week } = readWish(typed, await settings.today(caller))
       const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
       const due = week && { from: week.monday, to: addDays(week.monday, 6), words: week.words }
       const wish = {
@@ -32,7 +32,7 @@ export function createSearchService(ground: Ground, { settings }: { settings: Se
       }
       const [{ assignments, findings }, others] = await Promise.all([
         findWork(db, sectorId, wish, bounds),
-        findOthers(db, sectorId, { words, whole }, bounds),
+        findOthers(db, sectorId, { words, whole, code }, bounds),
       ])
       const asKind = asKindUpTo(counted)
       return {

@@ -1,6 +1,6 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { containsPattern, hasWords } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { executePlanned, statement } from '#src/server/db/statement.ts'
@@ -48,9 +48,6 @@ interface OtherRows {
   pdfs: KindRows<{ id: number; title: string; file_name: string; is_completed: boolean }>
 }
 
-const matchWords = (text: SQLWrapper, words: string[]): SQL | undefined =>
-  and(...words.map((word) => sql`${text} like ${containsPattern(word)}`))
-
 /** What fits an assignment: all words, its number, or the week it is due in with the words beside it. */
 export interface AssignmentWish {
   words: string[]
@@ -71,12 +68,12 @@ function selectAssignments(
   { shown, counted }: Bounds,
 ): SQL {
   const ways = [
-    matchWords(assignments.search_text, words),
+    hasWords(assignments.search_text, words),
     id === null ? undefined : sql`${assignments.id} = ${id}`,
     week
       ? and(
           sql`${assignments.due_date} between ${week.from} and ${week.to}`,
-          matchWords(assignments.search_text, week.words),
+          hasWords(assignments.search_text, week.words),
         )
       : undefined,
   ].filter((way) => way !== undefined)
@@ -104,7 +101,7 @@ function selectAssignments(
  */
 function selectFindings(sectorId: number, { words, id }: FindingWish, { shown, counted }: Bounds): SQL {
   const columns = sql.raw('f.id, f.title, f.equipment_id, f.closed_at, f.is_critical, f.first_seen_at')
-  const fits = matchWords(sql.raw('f.search_text'), words)
+  const fits = hasWords(sql.raw('f.search_text'), words)
   const order = sql`f.id = ${id}::int desc nulls last, f.closed_at desc nulls first, f.is_critical desc, f.first_seen_at, f.id`
   return sql`with fitting as materialized (
       select * from (
@@ -150,23 +147,23 @@ export async function findWork(
 const asKind = (part: string) => `(select json_build_object('count', count(*)::int, 'results',
     coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $4), '[]')) from ${part})`
 
-/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 shown, $5 counted. */
+/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 shown, $5 counted, $6 the code that was typed. */
 const findRest = statement<OtherRows>(
   'search_of_sector',
   `with own as materialized (
     select id, name, plant_id, location, archived_at from plants where sector_id = $1),
   found_plants as materialized (
-    select row_number() over (order by lower(p.plant_id) = $3 desc, lower(p.name), p.id) as place,
+    select row_number() over (order by normalize_code(p.plant_id) = $6 desc, lower(p.name), p.id) as place,
       p.id, p.name, p.plant_id, p.location
     from own p
-    where p.archived_at is null and concat_ws(E'\\n', p.name, p.plant_id, p.location) ilike all($2::text[])
+    where p.archived_at is null and fold_text(concat_ws(E'\\n', p.name, code_search_text(p.plant_id), p.location)) like all($2::text[])
     order by place limit $5),
   found_equipment as materialized (
-    select row_number() over (order by lower(e.equipment_id) = $3 desc, lower(p.name), e.equipment_id, e.id) as place,
+    select row_number() over (order by normalize_code(e.equipment_id) = $6 desc, lower(p.name), e.equipment_id, e.id) as place,
       e.id, e.equipment_id, e.name, p.name as plant_name
     from own p join equipment e on e.plant_id = p.id
     where p.archived_at is null and e.archived_at is null
-      and concat_ws(E'\\n', e.equipment_id, e.name) ilike all($2::text[])
+      and fold_text(concat_ws(E'\\n', code_search_text(e.equipment_id), e.name)) like all($2::text[])
     order by place limit $5),
   some_tasks as materialized (
     -- Whichever come first: a word that is in every title is not worth putting all of them in order.
@@ -175,17 +172,17 @@ const findRest = statement<OtherRows>(
     from own p join equipment e on e.plant_id = p.id join checklists c on c.equipment_id = e.id
     join tasks t on t.checklist_id = c.id
     where p.archived_at is null and e.archived_at is null and c.archived_at is null and c.is_active
-      and t.title ilike all($2::text[])
+      and fold_text(t.title) like all($2::text[])
     limit $5),
   found_tasks as (
-    select row_number() over (order by lower(title) = $3 desc, equipment_tag, equipment, checklist, "order", id) as place,
+    select row_number() over (order by fold_text(title) = $3 desc, equipment_tag, equipment, checklist, "order", id) as place,
       id, title, checklist_name, equipment, equipment_tag, equipment_name
     from some_tasks),
   found_pdfs as materialized (
     select row_number() over (order by w.created_at desc, w.id desc) as place, w.id, w.title, w.file_name,
       w.assignment_status = 'Completed' as is_completed
     from weekly_pdfs w
-    where w.sector_id = $1 and concat_ws(E'\\n', w.title, w.file_name) ilike all($2::text[])
+    where w.sector_id = $1 and fold_text(concat_ws(E'\\n', w.title, w.file_name)) like all($2::text[])
     order by place limit $5)
   select ${asKind('found_plants')} as plants, ${asKind('found_equipment')} as equipment,
     ${asKind('found_tasks')} as tasks, ${asKind('found_pdfs')} as pdfs`,
@@ -195,9 +192,9 @@ const findRest = statement<OtherRows>(
 export async function findOthers(
   db: Db,
   sectorId: number,
-  { words, whole }: { words: string[]; whole: string },
+  { words, whole, code }: { words: string[]; whole: string; code: string },
   { shown, counted }: Bounds,
 ): Promise<OtherRows> {
-  const [found] = await findRest(db, sectorId, words.map(containsPattern), whole, shown, counted)
+  const [found] = await findRest(db, sectorId, words.map(containsPattern), whole, shown, counted, code)
   return found!
 }

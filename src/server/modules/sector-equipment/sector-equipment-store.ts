@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { searchPatterns } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { statement } from '#src/server/db/statement.ts'
@@ -49,8 +49,8 @@ const findPageRow = statement<{ count: number; ids: number[] }>(
     select e.id, lower(p.name) as plant_name, e.equipment_id
     from plants p join equipment e on e.plant_id = p.id
     where p.sector_id = $1 and p.archived_at is null and e.archived_at is null and ($2::int is null or p.id = $2)
-      and ($3::text is null or e.name ilike $3 or e.equipment_id ilike $3 or e.equipment_type ilike $3
-        or e.location ilike $3 or p.name ilike $3))
+      and ($3::text[] is null or fold_text(concat_ws(E'\\n',
+        e.name, code_search_text(e.equipment_id), e.equipment_type, e.location, p.name)) like all($3)))
   select (select count(*)::int from fitting) as count,
     array(select id from fitting order by plant_name, equipment_id, id limit $4 offset $5) as ids`,
 )
@@ -63,8 +63,8 @@ export async function findEquipmentPage(
   paging: Paging,
 ): Promise<{ count: number; ids: number[] }> {
   const { limit, offset } = pageWindow(paging)
-  const pattern = search ? containsPattern(search) : null
-  const [page] = await findPageRow(db, sectorId, plant, pattern, limit, offset)
+  const patterns = search ? searchPatterns(search) : null
+  const [page] = await findPageRow(db, sectorId, plant, patterns, limit, offset)
   return page!
 }
 

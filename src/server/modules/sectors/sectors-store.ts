@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { matchesSearch, searchedCode } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
@@ -18,16 +18,15 @@ export interface SectorFilters {
 }
 
 function matchFilters({ search, is_active, id }: SectorFilters): SQL | undefined {
-  const pattern = search ? containsPattern(search) : null
   return and(
-    pattern === null
-      ? undefined
-      : or(
-          ilike(sectors.name, pattern),
-          ilike(sectors.code, pattern),
-          ilike(sectors.location, pattern),
-          ilike(sectors.description, pattern),
-        ),
+    search
+      ? matchesSearch(search, [
+          sectors.name,
+          searchedCode(sectors.code),
+          sectors.location,
+          sectors.description,
+        ])
+      : undefined,
     is_active === undefined ? undefined : eq(sectors.is_active, is_active),
     id === undefined ? undefined : eq(sectors.id, id),
   )

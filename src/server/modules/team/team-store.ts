@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { users } from '#src/server/db/schema/identity.ts'
@@ -49,16 +49,10 @@ export interface TechnicianFilters {
 
 /** A page of a sector's technicians, active people first. */
 export async function findTechnicianPage(db: Db, { sector, search, id }: TechnicianFilters, paging: Paging) {
-  const pattern = search ? containsPattern(search) : null
   const condition = and(
     isTechnicianOf(sector),
     id === undefined ? undefined : eq(users.id, id),
-    pattern === null
-      ? undefined
-      : or(
-          ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
-          ilike(users.email, pattern),
-        ),
+    search ? matchesSearch(search, [users.first_name, users.last_name, users.email]) : undefined,
   )
   const [total] = await db.select({ count: countAll }).from(users).where(condition)
   const { limit, offset } = pageWindow(paging)

@@ -23,7 +23,7 @@ export interface EquipmentFormProps {
   onDone: () => void
 }
 
-/** Name, place and data sheet of a piece of equipment; a new one also has to be told its tag. */
+/** Name, tag, place and data sheet of a piece of equipment. */
 export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) {
   // A list that is read again meanwhile does not change what the person began with.
   const [seen] = useState(equipment)
@@ -50,15 +50,13 @@ export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) 
     <FormFrame action={action} failure={t('editing.failed')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
         <TextInput label={t('equipment.name')} required data-autofocus {...short('name')} />
-        {!equipment && (
-          <TextInput
-            label={t('equipment.tag')}
-            description={t('equipment.tagHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            {...short('equipment_id')}
-          />
-        )}
+        <TextInput
+          label={t('equipment.tag')}
+          description={t('equipment.tagHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...short('equipment_id')}
+        />
         <TextInput label={t('equipment.type')} {...short('equipment_type')} />
         <TextInput label={t('equipment.location')} {...short('location')} />
         <TextInput label={t('equipment.manufacturer')} {...short('manufacturer')} />

@@ -11,6 +11,8 @@ import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
+import { findByWords } from '#src/rules/text/find-by-words.ts'
+import { searchTextOfCode } from '#src/rules/text/normalize-code.ts'
 import { describePlantsFailure } from './describe-plants-failure.ts'
 import classes from './new-reports.module.css'
 
@@ -41,12 +43,9 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   if (!plants.isReady) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
   if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
   const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
-  const words = wanted.toLowerCase()
   // What is chosen stays in sight, whatever is looked for.
-  const offered = plants.rows.filter(
-    ({ id, name, plant_id: code }) =>
-      chosen.includes(id) || name.toLowerCase().includes(words) || code.toLowerCase().includes(words),
-  )
+  const found = new Set(findByWords(plants.rows, wanted, (row) => [row.name, searchTextOfCode(row.plant_id)]))
+  const offered = plants.rows.filter((row) => chosen.includes(row.id) || found.has(row))
   return (
     <Stack gap="xs">
       {plants.onSearch && (

@@ -1,8 +1,9 @@
-import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { searchWords } from '#src/rules/text/fold-text.ts'
+import { hasWords, matchesSearch, searchedCode } from '#src/server/db/contains-pattern.ts'
 import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
@@ -22,7 +23,7 @@ export interface AssignmentFilters {
 export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
   const { search, status, priority, assigned_to, date_from, date_to } = filters
   return and(
-    search ? matchSearch(search) : undefined,
+    search ? hasWords(assignments.search_text, searchWords(search)) : undefined,
     status && status !== 'all' ? displayStatusCondition(status, today) : undefined,
     priority ? sql`lower(${assignments.priority}) = lower(${priority})` : undefined,
     assigned_to === undefined ? undefined : eq(assignments.technician_id, assigned_to),
@@ -31,24 +32,16 @@ export function matchFilters(filters: AssignmentFilters, today: CalendarDate): S
   )
 }
 
-/** Finds by title, plant, technician, label, and the name or tag of any equipment inside. */
-function matchSearch(search: string): SQL {
-  return sql`${assignments.search_text} like lower(${containsPattern(search)})`
-}
-
 /** Finds by title, plant and technician only (docs/agreed.md). The kept words go first, since they have an index. */
 export function matchOverviewSearch(search: string): SQL {
-  const pattern = containsPattern(search)
-  return sql`${matchSearch(search)} and exists (
+  return sql`${hasWords(assignments.search_text, searchWords(search)) ?? sql`true`} and exists (
     select from plant_assignments o join plants p on p.id = o.plant_id
     join users h on h.id = ${assignments.technician_id}
     where o.id = ${assignments.plant_assignment_id}
-      and (o.title ilike ${pattern} or p.name ilike ${pattern}
-        or h.first_name || ' ' || h.last_name ilike ${pattern}))`
+      and ${matchesSearch(search, [sql`o.title, p.name, h.first_name, h.last_name`])})`
 }
 
 /** Finds by a plant's name, code or place. */
-export function matchPlant(search: string): SQL | undefined {
-  const pattern = containsPattern(search)
-  return or(ilike(plants.name, pattern), ilike(plants.plant_id, pattern), ilike(plants.location, pattern))
+export function matchPlant(search: string): SQL {
+  return matchesSearch(search, [plants.name, searchedCode(plants.plant_id), plants.location])
 }

@@ -1,8 +1,8 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewFinding, ReviewFlag } from '#src/contract/executions.ts'
 import { type LateFlag, lateFlags } from '#src/rules/execution-status.ts'
 import type { AssignmentPriority } from '#src/rules/priority.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { type Paging, pageOf, type Rows } from '#src/server/db/paging.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
@@ -88,12 +88,10 @@ function matchFlag(flag: ReviewFlag): SQL {
 }
 
 function matchWords(search: string): SQL {
-  const pattern = containsPattern(search)
-  const words = ['x.checklist_name', 'e.name', 'e.equipment_id', 'p.name', 'p.plant_id']
-  return or(
-    ...words.map((column) => ilike(sql.raw(column), pattern)),
-    ilike(sql`coalesce(s.first_name || ' ' || s.last_name, h.first_name || ' ' || h.last_name)`, pattern),
-  )!
+  return matchesSearch(search, [
+    sql`x.checklist_name, e.name, code_search_text(e.equipment_id), p.name, code_search_text(p.plant_id)`,
+    sql`coalesce(s.first_name || ' ' || s.last_name, h.first_name || ' ' || h.last_name)`,
+  ])
 }
 
 function matchFilters(filters: ReviewFilters): SQL[] {

@@ -43,7 +43,7 @@ export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
 
 /** The active sector that is called so by its code or, where no code is that, by a name that no other has. */
 export async function findSectorCalled(db: Db, word: string): Promise<number | null> {
-  const isCode = sql<boolean>`upper(${sectors.code}) = upper(${word})`
+  const isCode = sql<boolean>`normalize_code(${sectors.code}) = normalize_code(${word})`
   const rows = await db
     .select({ id: sectors.id, is_code: isCode })
     .from(sectors)

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
 import type { Role } from '#src/rules/roles.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { containsPattern, matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -55,15 +55,14 @@ export interface UserFilters {
 }
 
 function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL | undefined {
-  const pattern = search ? containsPattern(search) : null
   const emailPattern = containsPattern(normalizeEmail(search ?? ''))
   return and(
-    pattern === null
-      ? undefined
-      : or(
-          ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern),
+    search
+      ? or(
+          matchesSearch(search, [users.first_name, users.last_name, users.email]),
           ilike(users.email, emailPattern),
-        ),
+        )
+      : undefined,
     role === undefined ? undefined : eq(users.role, role),
     is_active === undefined ? undefined : eq(users.is_active, is_active),
     sector === undefined ? undefined : eq(users.sector_id, sector),

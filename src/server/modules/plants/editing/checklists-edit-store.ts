@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { checklists, tasks } from '#src/server/db/schema/plants.ts'
 
-/** True when a checklist of the equipment, other than `self`, has this name, whatever its letter case. */
+/** True when a checklist of the equipment, other than `self`, has this name in any spelling. */
 export async function isNameTaken(
   tx: Tx,
   place: { equipmentId: number; self: number | null },
@@ -13,7 +14,7 @@ export async function isNameTaken(
     and(
       eq(checklists.equipment_id, place.equipmentId),
       isNull(checklists.archived_at),
-      sql`lower(${checklists.name}) = lower(${name})`,
+      sql`normalize_code(${checklists.name}) = ${normalizeCode(name)}`,
       place.self === null ? undefined : ne(checklists.id, place.self),
     ),
   )

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -189,7 +190,7 @@ function settle(task: TaskContent): TaskContent {
 }
 
 const isNumberTaken = (others: TaskRow[], number: string): boolean =>
-  others.some((task) => task.task_number.toLowerCase() === number.toLowerCase())
+  others.some((task) => normalizeCode(task.task_number) === normalizeCode(number))
 
 function refuseTakenNumber(others: TaskRow[], number: string): void {
   if (isNumberTaken(others, number)) throw problem('task_number_taken', { at: 'task_number' })

@@ -59,6 +59,7 @@ export async function findListedEquipment(tx: Tx, id: number) {
       name: equipment.name,
       tag: equipment.equipment_id,
       is_active: equipment.is_active,
+      is_duplicate: equipment.is_duplicate,
       plant_id: equipment.plant_id,
       sector_id: plants.sector_id,
     })

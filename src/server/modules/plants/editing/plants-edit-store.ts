@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { countAll } from '#src/server/db/paging.ts'
 import { assignments, equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 
-/** True when a plant of the sector, other than `self`, has this code, whatever its letter case. */
+/** True when a plant of the sector, other than `self`, has this code in any spelling. */
 export async function isCodeTaken(
   tx: Tx,
-  place: { sectorId: number; self: number | null },
+  place: { sectorId: number; self: number | null; isRestored?: boolean },
   code: string,
 ): Promise<boolean> {
   const others = await tx.$count(
@@ -15,8 +16,10 @@ export async function isCodeTaken(
     and(
       eq(plants.sector_id, place.sectorId),
       isNull(plants.archived_at),
-      sql`lower(${plants.plant_id}) = lower(${code})`,
+      sql`normalize_code(${plants.plant_id}) = ${normalizeCode(code)}`,
       place.self === null ? undefined : ne(plants.id, place.self),
+      // Duplicates from before codes were unique do not keep the first from coming back.
+      place.isRestored ? eq(plants.is_duplicate, false) : undefined,
     ),
   )
   return others > 0
@@ -35,10 +38,10 @@ export async function updatePlant(
   await tx.update(plants).set(changes).where(eq(plants.id, id))
 }
 
-/** True when equipment of the plant, other than `self`, has this tag, whatever its letter case. */
+/** True when equipment of the plant, other than `self`, has this tag in any spelling. */
 export async function isTagTaken(
   tx: Tx,
-  place: { plantId: number; self: number | null },
+  place: { plantId: number; self: number | null; isRestored?: boolean },
   tag: string,
 ): Promise<boolean> {
   const found = await tx.$count(
@@ -46,8 +49,10 @@ export async function isTagTaken(
     and(
       eq(equipment.plant_id, place.plantId),
       isNull(equipment.archived_at),
-      sql`lower(${equipment.equipment_id}) = lower(${tag})`,
+      sql`normalize_code(${equipment.equipment_id}) = ${normalizeCode(tag)}`,
       place.self === null ? undefined : ne(equipment.id, place.self),
+      // Duplicates from before codes were unique do not keep the first from coming back.
+      place.isRestored ? eq(equipment.is_duplicate, false) : undefined,
     ),
   )
   return found > 0

@@ -21,7 +21,8 @@ const finders = {
     const plant = await findListedPlant(tx, id)
     if (!plant) return null
     const { name, plant_id, sector_id: sectorId } = plant
-    const isTaken = await isCodeTaken(tx, { sectorId, self: id }, plant_id)
+    const isTaken =
+      !plant.is_duplicate && (await isCodeTaken(tx, { sectorId, self: id, isRestored: true }, plant_id))
     const message = tell('did.plant.restored', { who, plant: `${name} (${plant_id})` })
     return { name, sectorId, isTaken, message }
   },
@@ -29,7 +30,9 @@ const finders = {
     const item = await findListedEquipment(tx, id)
     if (!item) return null
     const { name, tag, sector_id: sectorId } = item
-    const isTaken = await isTagTaken(tx, { plantId: item.plant_id, self: id }, tag)
+    const isTaken =
+      !item.is_duplicate &&
+      (await isTagTaken(tx, { plantId: item.plant_id, self: id, isRestored: true }, tag))
     const message = tell('did.equipment.restored', { who, piece: `${name} (${tag})` })
     return { name, sectorId, isTaken, message }
   },

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type ReportPurpose, reportPurposes } from '#src/contract/reports.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { advisoryLocks } from '#src/server/db/locks/advisory-locks.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
@@ -42,16 +42,13 @@ function selectReports(db: Db) {
     .$dynamic()
 }
 
-/** Whoever asked for it has such a name. */
-function isMadeBy(pattern: string): SQL {
-  return sql`${users.first_name} || ' ' || ${users.last_name} ilike ${pattern}`
-}
-
 export async function findReports(db: Db, caller: Caller, filters: ReportFilters): Promise<Rows<ReportRow>> {
-  const pattern = filters.search ? containsPattern(filters.search) : undefined
+  const { search } = filters
   const condition = and(
     isVisibleTo(db, caller),
-    pattern ? or(ilike(reports.title, pattern), ilike(plants.name, pattern), isMadeBy(pattern)) : undefined,
+    search
+      ? matchesSearch(search, [reports.title, plants.name, users.first_name, users.last_name])
+      : undefined,
     filters.plant ? covers(db, { plant: filters.plant }) : undefined,
     filters.assignment ? covers(db, { assignment: filters.assignment }) : undefined,
     filters.purpose ? inArray(reports.report_type, reportPurposes[filters.purpose]) : undefined,

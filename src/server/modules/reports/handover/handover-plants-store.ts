@@ -1,5 +1,5 @@
 import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { searchPatterns } from '#src/server/db/contains-pattern.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { statement } from '#src/server/db/statement.ts'
@@ -78,7 +78,8 @@ const findPage = statement<HandoverPlantPage>(
   'handover_plants',
   `with ${PLANT_WORK}, fitting as (
     select * from plant_work
-    where ($5::text is null or name ilike $5 or plant_id ilike $5 or location ilike $5)
+    where ($5::text[] is null
+        or fold_text(concat_ws(E'\\n', name, code_search_text(plant_id), location)) like all($5))
       and ($6::boolean is not true or assignments <> '{}'))
   select (select count(*)::int from fitting) as count, count(*)::int as total_plants,
     count(*) filter (where ${IS_COMPLETED})::int as completed_plants,
@@ -115,7 +116,7 @@ export async function findHandoverPlants(
   },
 ): Promise<HandoverPlantPage> {
   const { limit, offset } = pageWindow(wanted)
-  const pattern = wanted.search ? containsPattern(wanted.search) : null
+  const patterns = wanted.search ? searchPatterns(wanted.search) : null
   const isAssigned = wanted.assigned ?? null
   const hasEquipment = wanted.equipment ?? null
   const [page] = await findPage(
@@ -124,7 +125,7 @@ export async function findHandoverPlants(
     from,
     to,
     timeZone,
-    pattern,
+    patterns,
     isAssigned,
     limit,
     offset,

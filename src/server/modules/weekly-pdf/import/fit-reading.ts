@@ -1,4 +1,5 @@
 import { limits } from '#src/rules/limits.ts'
+import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import type {
   ChecklistReading,
   EquipmentReading,
@@ -7,11 +8,15 @@ import type {
 
 /** Codes and names cut to what an index can hold, durations to whole minutes. */
 export function fitReading(plant: PlantReading): PlantReading {
-  return { ...plant, plant_id: cut(plant.plant_id), equipment: plant.equipment.map(fitEquipment) }
+  return { ...plant, plant_id: cut(cleanCode(plant.plant_id)), equipment: plant.equipment.map(fitEquipment) }
 }
 
 function fitEquipment(item: EquipmentReading): EquipmentReading {
-  return { ...item, equipment_id: cut(item.equipment_id), checklists: item.checklists.map(fitChecklist) }
+  return {
+    ...item,
+    equipment_id: cut(cleanCode(item.equipment_id)),
+    checklists: item.checklists.map(fitChecklist),
+  }
 }
 
 function fitChecklist(checklist: ChecklistReading): ChecklistReading {

@@ -7,6 +7,7 @@ import type {
   EquipmentReading,
   PlantReading,
 } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import { makeCode } from '#src/server/modules/weekly-pdf/reading/values/codes.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { fitReading } from './fit-reading.ts'
 import {
@@ -91,7 +92,11 @@ async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], n
   const matches = matchReadings(
     readings.map((thing) => ({ parentId: sectorId, thing })),
     rows.map((thing) => ({ parentId: sectorId, thing })),
-    { reading: (reading) => reading.plant_id, row: (row) => row.plant_id },
+    {
+      reading: (reading) => reading.plant_id,
+      row: (row) => row.plant_id,
+      made: ({ plant_id, name }) => makeCode(`${plant_id} ${name}`),
+    },
   )
   const say = ({ name, location }: PlantReading) => ({ name, location })
   return placeReadings<PlantReading, NewPlant, (typeof rows)[number]>(matches, {
@@ -113,7 +118,11 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantR
   const matches = matchReadings(
     listBelow(parents, (plant) => plant.equipment),
     rows.map((thing) => ({ parentId: thing.plant_id, thing })),
-    { reading: (reading) => reading.equipment_id, row: (row) => row.equipment_id },
+    {
+      reading: (reading) => reading.equipment_id,
+      row: (row) => row.equipment_id,
+      made: ({ equipment_id, name }) => makeCode(`${equipment_id} ${name}`),
+    },
   )
   const say = (reading: EquipmentReading) => ({
     name: reading.name,

@@ -1,3 +1,5 @@
+import { normalizeName } from '#src/rules/text/normalize-code.ts'
+
 /** A named thing of the PDF under what it belongs to: all places that name it, and the row that it is, if any. */
 export interface Match<Reading, Row> {
   parentId: number
@@ -11,13 +13,17 @@ interface Below<Thing> {
 }
 
 /**
- * Finds things again by their code or name, whatever its letter case and spacing. What the PDF names twice is one
- * thing.
+ * Finds things again by their code or name, whatever its letter case, dashes and spacing. What the PDF names twice is one
+ * thing. A reading that knew no lower-case tags made codes of tag and name (`made`): such a row is found again too.
  */
 export function matchReadings<Reading, Row>(
   readings: Below<Reading>[],
   rows: Below<Row>[],
-  nameOf: { reading: (reading: Reading) => string; row: (row: Row) => string },
+  nameOf: {
+    reading: (reading: Reading) => string
+    row: (row: Row) => string
+    made?: (reading: Reading) => string
+  },
 ): Match<Reading, Row>[] {
   const known = new Map<string, Row>()
   for (const { parentId, thing } of rows) {
@@ -25,21 +31,27 @@ export function matchReadings<Reading, Row>(
     if (!known.has(key)) known.set(key, thing)
   }
   const matches = new Map<string, Match<Reading, Row>>()
+  const named = new Set(readings.map(({ parentId, thing }) => keyOf(parentId, nameOf.reading(thing))))
+  const findMade = (parentId: number, thing: Reading) => {
+    const key = nameOf.made && keyOf(parentId, nameOf.made(thing))
+    return key === undefined || named.has(key) ? undefined : known.get(key)
+  }
   for (const { parentId, thing } of readings) {
     const key = keyOf(parentId, nameOf.reading(thing))
     const match = matches.get(key)
     if (match) match.readings.push(thing)
-    else matches.set(key, { parentId, readings: [thing], row: known.get(key) ?? null })
+    else
+      matches.set(key, {
+        parentId,
+        readings: [thing],
+        row: known.get(key) ?? findMade(parentId, thing) ?? null,
+      })
   }
   return [...matches.values()]
 }
 
 function keyOf(parentId: number, name: string): string {
-  return `${parentId} ${normaliseName(name)}`
-}
-
-export function normaliseName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return `${parentId} ${normalizeName(name)}`
 }
 
 /** What a PDF says differently from the row. Silence ('' or null) changes nothing. */

@@ -1,6 +1,6 @@
+import { normalizeName } from '#src/rules/text/normalize-code.ts'
 import type { TaskReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
 import type { TaskRow } from './import-store.ts'
-import { normaliseName } from './match-reading.ts'
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
@@ -40,11 +40,11 @@ export function matchTasks(rows: TaskRow[], readings: TaskReading[]): TaskChange
 }
 
 function nameWithNumber(task: TaskContent): string {
-  return `${task.task_number} ${normaliseName(task.title)}`
+  return `${task.task_number} ${normalizeName(task.title)}`
 }
 
 function nameByTitle(task: TaskContent): string {
-  return normaliseName(task.title)
+  return normalizeName(task.title)
 }
 
 function isDifferent(row: TaskRow, content: TaskContent): boolean {

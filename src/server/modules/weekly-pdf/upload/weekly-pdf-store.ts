@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
-import { containsPattern } from '#src/server/db/contains-pattern.ts'
+import { matchesSearch } from '#src/server/db/contains-pattern.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { sectors, users } from '#src/server/db/schema/identity.ts'
@@ -56,10 +56,9 @@ export async function listWeeklyPdfs(
   paging: Paging,
   { search = '', processing_status }: PdfFilters,
 ): Promise<Rows<WeeklyPdfRow>> {
-  const pattern = containsPattern(search)
   const where = and(
     isVisible(sector),
-    search === '' ? undefined : or(ilike(weeklyPdfs.title, pattern), ilike(weeklyPdfs.file_name, pattern)),
+    search === '' ? undefined : matchesSearch(search, [weeklyPdfs.title, weeklyPdfs.file_name]),
     processing_status === undefined ? undefined : eq(weeklyPdfs.processing_status, processing_status),
   )
   const [total] = await db.select({ count: countAll }).from(weeklyPdfs).where(where)

@@ -58,7 +58,7 @@ export const plantEditing = {
   'equipment.placeholder': 'Name oder Kennzeichen suchen …',
   'equipment.name': 'Name',
   'equipment.tag': 'Kennzeichen',
-  'equipment.tagHint': 'Wie auf dem Schild; in der Anlage nur einmal. Es bleibt.',
+  'equipment.tagHint': 'Wie auf dem Schild; in der Anlage nur einmal.',
   'equipment.type': 'Art',
   'equipment.manufacturer': 'Hersteller',
   'equipment.model': 'Modell',

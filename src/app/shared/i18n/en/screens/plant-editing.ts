@@ -54,7 +54,7 @@ export const plantEditing = {
   'equipment.placeholder': 'Search by name or tag...',
   'equipment.name': 'Name',
   'equipment.tag': 'Tag',
-  'equipment.tagHint': 'As on its plate; once in a plant. It stays.',
+  'equipment.tagHint': 'As on its plate; once in a plant.',
   'equipment.type': 'Type',
   'equipment.manufacturer': 'Manufacturer',
   'equipment.model': 'Model',

@@ -57,7 +57,7 @@ export const plantEditing = {
   'equipment.placeholder': 'Buscar por nombre o tag...',
   'equipment.name': 'Nombre',
   'equipment.tag': 'Tag',
-  'equipment.tagHint': 'Como en su placa; único en la planta. No se cambia.',
+  'equipment.tagHint': 'Como en su placa; único en la planta.',
   'equipment.type': 'Tipo',
   'equipment.manufacturer': 'Fabricante',
   'equipment.model': 'Modelo',

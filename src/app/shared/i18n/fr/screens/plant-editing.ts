@@ -59,7 +59,7 @@ export const plantEditing = {
   'equipment.placeholder': 'Nom ou repère…',
   'equipment.name': 'Nom',
   'equipment.tag': 'Repère',
-  'equipment.tagHint': 'Comme sur sa plaque ; unique dans un site. Il ne change plus.',
+  'equipment.tagHint': 'Comme sur sa plaque ; unique dans un site.',
   'equipment.type': 'Type',
   'equipment.manufacturer': 'Fabricant',
   'equipment.model': 'Modèle',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cleanCode } from '#src/rules/text/normalize-code.ts'
 
 /** A code and a name that stood in one text, such as "EQ-101 Cooling Tower Fan A". */
 export interface CodeAndName {
@@ -8,15 +9,19 @@ export interface CodeAndName {
 
 const SEPARATOR = String.raw`\s*(?:[-–—:|/•·,]|\s)\s*`
 const SPACED_SEPARATOR = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,\s+)`
+const DASH = '-‐‑‒–−'
 /** At least one digit and one letter, or digits with inner dashes: P-101A, PL-01, 10LAC01AP001, 12-345. */
-const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
+const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[${DASH}_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
+/** A tag in small letters, such as p-103a: "3-way valve" and "two-stage pump" are none. */
+const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}[a-z]?(?![\p{L}\d])`
 /** Nobody's tag and name together are longer. */
 const LONGEST_NAME = 250
+const FULL_WIDTH = /[\uff01-\uff5e]+/g
 const BARE_NUMBER = /^\d+$/
 
 /** Splits a text into code and name, in either order; the code is empty when there is none. */
 export function splitCodeAndName(text: string): CodeAndName {
-  const trimmed = text.replace(/\s+/g, ' ').trim()
+  const trimmed = cleanCode(text).replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
   if (trimmed.length > LONGEST_NAME) return { code: '', name: trimmed }
   if (isCode(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
@@ -31,7 +36,7 @@ export function splitCodeAndName(text: string): CodeAndName {
   )
   if (leadingBracket && isCode(leadingBracket[1]))
     return { code: leadingBracket[1] ?? '', name: tidy(leadingBracket[2]) }
-  const leading = new RegExp(`^(${CODE})${SEPARATOR}(.+)$`, 'u').exec(trimmed)
+  const leading = new RegExp(`^(${CODE}|${LOWER_CODE})${SEPARATOR}(.+)$`, 'u').exec(trimmed)
   if (leading && isCode(leading[1])) return { code: leading[1] ?? '', name: tidy(leading[2]) }
   const leadingShort = new RegExp(String.raw`^(\d{1,6}|\p{Lu}{2,6})${SPACED_SEPARATOR}(.+)$`, 'u').exec(
     trimmed,
@@ -61,7 +66,9 @@ export function makeCode(name: string): string {
 
 /** Whether a text is a code and nothing else. */
 export function isCode(text: string | undefined): boolean {
-  return text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^${CODE}$`, 'u').test(text)
+  return (
+    text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^(?:${CODE}|${LOWER_CODE})$`, 'u').test(text)
+  )
 }
 
 /** "Boiler 2" and "Pump P2" are names; "Cooling Tower Fan A EQ-101" ends in a tag. */
