@@ -78,7 +78,9 @@ test.each(Object.entries(lists))('%s are found in any spelling', async (_, list)
 })
 
 test('an administrator finds an assignment by its technician, in any order of the words', async () => {
-  const { body } = await at.admin.call(assignmentOverviewCalls.overviewForSector, { query: { search: 'ZIELINSKI jan' } })
+  const { body } = await at.admin.call(assignmentOverviewCalls.overviewForSector, {
+    query: { search: 'ZIELINSKI jan' },
+  })
   expect(body.count).toBe(1)
 })
 

@@ -39,26 +39,6 @@ export function createTrustedClock({ database, now, logger }: Pick<Ground, 'data
   }
 }
 
-export type TrustedClock = ReturnType<typeof createTrustedClock>
-
-/** The common rule for all that is deleted for its age: rows, files and backups. */
-export function createTrustedClock({ database, now, logger }: Pick<Ground, 'database' | 'now' | 'logger'>) {
-  return {
-    /** Notes the moment, and judges whether the clock can be believed. */
-    async isTrusted(): Promise<boolean> {
-      const moment = now()
-      const { isTrusted, seen } = judgeClock(moment, await findSeenClock(database.db))
-      await keepSeenClock(database.db, seen)
-      if (!isTrusted)
-        logger.error(
-          { now: moment.toISOString(), trusted: seen.trusted },
-          'the clock is further ahead than the time since the last look explains: nothing is deleted for now',
-        )
-      return isTrusted
-    },
-  }
-}
-
 /** Deletes what is older than its life, in small batches: one list says for each table what that is. */
 export function createRetentionService(
   ground: Ground,
