@@ -17,8 +17,6 @@ interface Services {
   deleteUnsubmittedPhotos: (now: Date) => Promise<number>
 }
 
-type RetentionService = ReturnType<typeof createRetentionService>
-
 export type TrustedClock = ReturnType<typeof createTrustedClock>
 
 /** The common rule for all that is deleted for its age: rows, files and backups. */

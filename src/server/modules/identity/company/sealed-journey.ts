@@ -26,9 +26,6 @@ const pending = z.object({
   }),
 })
 
-/** A sign-in that the company has confirmed, and the account's own factors have not. */
-type PendingSignIn = z.output<typeof pending>
-
 const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Content>) => {
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const dated = z.object({ content: shape, until: z.number() })
