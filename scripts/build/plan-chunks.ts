@@ -35,6 +35,8 @@ const layers: readonly Layer[] = [
     name: 'plain-parts',
     test: /src\/app\/shared\/(badges\/(answer|review)-badge|figures\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
+  // What searches and codes are compared by, on the phone and in the contract.
+  { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
   {
     name: 'plain-fields',
     test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,

@@ -6,6 +6,7 @@ import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import { defineCall } from './call.ts'
 import { equipmentFile, equipmentFileKinds, specification } from './equipment-guide.ts'
 import {
+  boundedText,
   filledText,
   flagText,
   id,
@@ -115,10 +116,12 @@ function areNamedOnce(specifications: { name: string }[]): boolean {
 
 /** A code or a tag, as it is printed, without what nobody sees. */
 export const codeText = () =>
-  z.pipe(
-    z.pipe(filledText(sentences.required, limits.titleLength), z.transform(cleanCode)),
-    z.string().check(z.minLength(1, sentences.required)),
-  )
+  boundedText(limits.titleLength, {
+    missing: sentences.required,
+    // What is too long is refused as it came: nothing is cleaned for it.
+    changes: [z.overwrite((given) => (given.length > limits.titleLength ? given : cleanCode(given)))],
+    next: [z.minLength(1, sentences.required)],
+  })
 
 /** What an administrator may change of a piece of equipment. */
 export const equipmentChange = z.object({

@@ -15,9 +15,9 @@ beforeAll(async () => {
 const limits = [
   { screen: 'sign-in', kilobytes: 127, files: 6 },
   { screen: 'technician', kilobytes: 198, files: 8 },
-  { screen: 'technician, list', kilobytes: 219, files: 18 },
+  { screen: 'technician, list', kilobytes: 220, files: 19 },
   { screen: 'technician, checklist', kilobytes: 233, files: 17 },
-  { screen: 'supervisor', kilobytes: 183, files: 10 },
+  { screen: 'supervisor', kilobytes: 184, files: 11 },
 ] as const
 
 describe.each(limits)('before the first screen: $screen', ({ screen, kilobytes, files }) => {
