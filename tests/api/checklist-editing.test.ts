@@ -175,6 +175,7 @@ describe('Tasks', () => {
     expect(reply.body).toEqual({
       ...task,
       ...limited,
+      version: expect.any(String),
       unit: 'bar',
       unread_limits: '',
       task_type: 'measurement',

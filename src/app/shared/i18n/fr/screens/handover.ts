@@ -90,7 +90,7 @@ export const handover = {
   'handover.equipmentAssigned': 'Équipements attribués',
   'handover.assignedOn': 'Attribué le',
   'handover.ofDays': 'Est compté ce qui a été attribué ces jours-là : {days}.',
-  'handover.plantsFailed': 'Les sites n’ont pas pu être chargés : {reason}',
+  'handover.plantsFailed': 'Les sites n’ont pas pu être chargés : {reason}',
   'handover.duplicates': {
     one: '{count} site en double a été retiré de la liste.',
     other: '{count} sites en double ont été retirés de la liste.',
