@@ -167,7 +167,7 @@ describe("with other people's real ids", () => {
   }
 
   /** Signs somebody in with the account at the company, for the first time, and unlinks it. */
-  async function goByCompany({ id, email }: TestPerson) {
+  async function goByCompany({ id, email }: TestPerson, password: string) {
     const company = await CompanyProvider.open()
     company.people.set('leaver', { email, email_verified: true })
     at.ground.company = openCompanyProvider(company.settings, at.ground.logger)
@@ -179,7 +179,7 @@ describe("with other people's real ids", () => {
     }
     const asked = await count(plant.people.nobody, companyAccountCalls.finish, await begin())
     await count(plant.people.nobody, companyAccountCalls.confirm, {
-      body: { password: testPassword },
+      body: { password },
       headers: { cookie: String(asked.headers['set-cookie']) },
     })
     // Linked by now, the company's sign-in is enough.
@@ -287,10 +287,10 @@ describe("with other people's real ids", () => {
     const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.ground.now()))
     const confirmed = await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const [recovery] = (confirmed.body as unknown as { recovery_codes: string[] }).recovery_codes
-    await count(leaver, twoFactorCalls.turnOff, { body: { password: testPassword, code: recovery } })
+    await count(leaver, twoFactorCalls.turnOff, { body: { password: other, code: recovery } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
-    await goByCompany(leaver)
+    await goByCompany(leaver, other)
     const invited = await at.admin.call(
       passwordLinkCalls.invite,
       await sentWith['POST /users/invite/']!(plant.ids),
