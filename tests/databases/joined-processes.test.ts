@@ -94,7 +94,8 @@ describe('processes that belong together on one DATA_DIR', () => {
     await expect.poll(() => isAlive(postgres), { ...SOON, timeout: 10_000 }).toBe(false)
     expect(await askHealth(joined)).toBe(503)
     expect(await submit(joined.address, token, plants[0]!, randomUUID())).toEqual({ state: 'refused' })
-    await expect(restore({ ...place, logger }, await backUpElsewhere())).rejects.toThrow(
+    const elsewhere = await backUpElsewhere()
+    await expect(restore({ ...place, logger }, elsewhere, { isUnverifiedAccepted: true })).rejects.toThrow(
       /is still in use by .*a worker \(process \d+ on .*Stop that first/,
     )
 
