@@ -14,7 +14,7 @@ const roles: Record<Role, string> = {
 
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'une minute' : `${minutes} minutes`
+  return minutes === 1 ? 'une minute' : `${minutes} minutes`
 }
 
 const operator = 'Veuillez prévenir la personne qui exploite ce serveur.'
@@ -41,7 +41,7 @@ export const people: RefusalsOf<
     'Ce mot de passe à usage unique a expiré. Veuillez en demander un autre à un administrateur.',
   sign_in_failed: sentences.signInFailed,
   upload_budget_used: ({ hours, files, gigabytes }) =>
-    `Vous avez atteint la limite d’envoi de la journée : ${files} fichiers ou ${gigabytes} Go par personne. Veuillez réessayer dans ${hours} heures. Les photos restent sur le téléphone, qui les envoie plus tard de lui-même.`,
+    `Vous avez atteint la limite d’envoi de la journée : ${files} fichiers ou ${gigabytes} Go par personne. Veuillez réessayer dans ${hours} heures. Les photos restent sur le téléphone, qui les envoie plus tard de lui-même.`,
   too_many_reports: ({ seconds }) =>
     `Vous avez demandé un très grand nombre de rapports ou d’exports. Veuillez attendre ${describeWait(seconds)} et réessayer.`,
   too_many_requests: ({ seconds }) =>

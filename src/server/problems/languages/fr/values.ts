@@ -130,7 +130,7 @@ export const faults: RefusalLanguage['faults'] = {
   backup_part_too_large: ({ name }) =>
     `L’archive est endommagée ou a été modifiée : l’une de ses parties est plus grande qu’elle ne peut l’être (${name}).`,
   backup_inflates:
-    'L’archive est endommagée ou a été modifiée : décompressée, elle dépasse de loin la taille d’une sauvegarde.',
+    'L’archive est endommagée ou a été modifiée : décompressée, elle dépasse de loin la taille d’une sauvegarde.',
   backup_not_verified: ({ digest }) =>
     `Cette sauvegarde a été faite par une autre installation, ou modifiée depuis (SHA-256 ${digest}). Examinez ce qui diffère, puis confirmez.`,
   backup_passphrase_missing: 'Cette sauvegarde est chiffrée. Saisissez sa phrase secrète.',

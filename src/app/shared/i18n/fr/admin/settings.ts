@@ -227,14 +227,14 @@ export const settings = {
     'Cette sauvegarde a été faite par cette installation et n’a pas été modifiée depuis.',
   'settings.checkForeign': 'Faite ailleurs ou modifiée',
   'settings.checkForeignText':
-    'Cette sauvegarde a été faite par une autre installation ou une version antérieure, ou elle a été modifiée ensuite. Ne la restaurez que si vous savez d’où elle vient. Comparée aux données présentes ici :',
+    'Cette sauvegarde a été faite par une autre installation ou une version antérieure, ou elle a été modifiée ensuite. Ne la restaurez que si vous savez d’où elle vient. Comparée aux données présentes ici :',
   'settings.checkDifferences': 'Ce qui diffère',
   'settings.checkSubject': 'Données',
   'settings.checkAdded': 'Ajoutées',
   'settings.checkRemoved': 'Supprimées',
   'settings.checkChanged': 'Modifiées',
   'settings.checkNothingDiffers': 'Rien ne diffère.',
-  'settings.checkDigest': 'SHA-256 de l’archive : {digest}',
+  'settings.checkDigest': 'SHA-256 de l’archive : {digest}',
   'settings.checkConfirm': 'Je sais d’où vient cette sauvegarde et je la restaure avec ces différences.',
   'settings.differs.users': 'Utilisateurs',
   'settings.differs.roles': 'Rôles',
@@ -252,9 +252,9 @@ export const settings = {
   'settings.differs.settings': 'Paramètres',
   'settings.differs.webhooks': 'Webhooks',
   'settings.differs.other': 'Autres lignes',
-  'settings.downloadTitle': 'Télécharger cette sauvegarde ?',
+  'settings.downloadTitle': 'Télécharger cette sauvegarde ?',
   'settings.downloadText':
-    '{name} contient toutes les données : personnes, inspections, photos et rapports. Le téléchargement est noté dans le journal d’audit.',
+    '{name} contient toutes les données : personnes, inspections, photos et rapports. Le téléchargement est noté dans le journal d’audit.',
   'settings.downloadNow': 'Télécharger',
   'settings.passphrase': 'Phrase secrète',
   'settings.passphraseHint':
