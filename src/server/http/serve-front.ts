@@ -20,7 +20,7 @@ export async function serveFront(app: FastifyInstance, folder: string): Promise<
       response.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
-  const sendPage = app.basePath === '' ? sendBuiltPage : serveBelow(app, folder)
+  const sendPage = app.basePath ? serveBelow(app, folder) : sendBuiltPage
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -14,7 +14,7 @@ const roles: Record<Role, string> = {
 
 function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'une minute' : `${minutes} minutes`
+  return minutes === 1 ? 'une minute' : `${minutes} minutes`
 }
 
 const operator = 'Veuillez prévenir la personne qui exploite ce serveur.'
