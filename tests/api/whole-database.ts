@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
 /** What is told of a change and written of it, which a change that is taken back is told and written of too. */
-const told = ['activities', 'audit_trail', 'notifications', 'idempotency_keys']
+const told = ['attempt_counts', 'activities', 'audit_trail', 'notifications', 'idempotency_keys']
 /** Figures whose sum counts, in however many rows. */
 const summed = ['assignment_tallies']
 
