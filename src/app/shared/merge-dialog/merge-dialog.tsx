@@ -18,7 +18,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** What is saved now beside what this person typed, and which of them to keep, field by field. */
+/** Compares the saved value with the typed value of each field, and lets the person choose which to keep. */
 export default function MergeDialog({ request, onClose }: MergeDialogProps) {
   const { stale, decide } = request
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
