@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { keptLimits } from '#src/rules/retention/kept-limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
@@ -88,6 +88,9 @@ const SHORT_REPLY = sql`is_short = true, reply = case json_typeof(reply)
 const RECORD = 'the record of the inspections'
 const MASTER = 'plant data; people delete it'
 const TALLY = 'a few rows each, folded every hour'
+
+/** The name of the table that a rule is for. */
+export const nameTable = (rule: RetentionRule): string => getTableName(rule.table)
 
 /** Every table of the schema. A test fails for one that is missing. */
 export const retentionRules: RetentionRule[] = [

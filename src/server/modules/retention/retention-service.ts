@@ -1,8 +1,7 @@
-import { getTableName } from 'drizzle-orm'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Ground } from '#src/server/ground/ground.ts'
 import type { SettingsService } from '#src/server/modules/settings/settings-service.ts'
-import { applyRule, ROWS_AT_ONCE, retentionRules } from './retention-list-store.ts'
+import { applyRule, nameTable, ROWS_AT_ONCE, retentionRules } from './retention-list-store.ts'
 import { judgeClock } from './trusted-clock.ts'
 import { findSeenClock, keepSeenClock } from './trusted-clock-store.ts'
 
@@ -57,7 +56,7 @@ export function createRetentionService(
         count += done
         if (done < ROWS_AT_ONCE) break
       }
-      if (count > 0) counts[getTableName(rule.table)] = count
+      if (count > 0) counts[nameTable(rule)] = count
     }
     return counts
   }
