@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
@@ -95,6 +96,19 @@ describe("The factors of a sign-in with the company's account", () => {
     at.setClock(new Date(Date.now() + 16 * minutes))
     expect((await confirm(pending, { password: testPassword })).body.code).toBe('company_other_attempt')
     await at.database.db.execute('delete from attempt_counts')
+  })
+
+  test('takes no one-time password that has expired', async () => {
+    const email = 'late@plant.example'
+    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    await at.database.db.execute(
+      sql`update users set one_time_password_expires_at = ${at.ground.now().toISOString()} where id = ${id}`,
+    )
+    const { answer, cookie } = await goAs(email)
+    const pending = cookieOf(await finish(answer, cookie))
+    const reply = await confirm(pending, { password: testPassword })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'one_time_password_expired' } })
+    expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
   })
 
   test('asks for the code of an account that has a second factor, unless the company has shown one', async () => {

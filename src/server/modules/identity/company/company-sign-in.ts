@@ -17,6 +17,7 @@ import {
   linkUser,
   waitToLink,
 } from '#src/server/modules/identity/people/company-accounts-store.ts'
+import { isExpiredPassword } from '#src/server/modules/identity/people/stored-password.ts'
 import {
   findPasswordHash,
   findUser,
@@ -154,6 +155,8 @@ export async function confirmCompanySignIn(
   const person = { id: user.id, full_name: fullName(user) }
   try {
     const passwordHash = given.password === '' ? null : await checkPassword(context, user.id, given.password)
+    if (passwordHash !== null && isExpiredPassword(user, ground.now()))
+      throw problem('one_time_password_expired')
     if (given.code !== '') await admitSecondFactor(ground, user.id, given.code)
     const proof = { passwordHash, code: given.code }
     const signedIn = await letIn(
