@@ -100,7 +100,8 @@ describe('A backup', () => {
     const [last] = (await list()).results
     const folder = path.join(at.place.dataDir, 'backups')
     const { bavail, bsize } = await statfs(folder)
-    await later(1)
+    // Later than the last one, which the test before made an hour ahead.
+    await later(2)
     const moment = new Date(at.ground.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
     const newest = path.join(folder, `walkdown-${moment}.tar.gz`)
     // A file of that length that takes no room; twice as long, since other tests free some meanwhile.

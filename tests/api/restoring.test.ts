@@ -28,7 +28,13 @@ describe('Restoring a backup while the server runs', () => {
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
   const names = async () => (await list()).results.map(({ name }) => name)
-  const look = (name: string) => at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
+  /** As the dialog does: it asks again while the archive is still read. */
+  const look = (name: string) =>
+    vi.waitFor(async () => {
+      const reply = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
+      expect(reply.body.check ?? reply.body.hindrance).not.toBeNull()
+      return reply
+    }, SOON)
   const folder = () => path.join(at.place.dataDir, 'backups')
   const order = (name: string, body: object = { password: testPassword }, by: TestPerson = at.admin) =>
     by.call(maintenanceCalls.restore, { params: { name }, body })

@@ -229,9 +229,28 @@ describe.each(Object.entries(kinds))('a stale save of a %s', (_name, kind) => {
   })
 })
 
-test('the answer about one thing has its version as ETag', async () => {
-  const reply = await at.admin.call(plantCalls.readForAdmin, { params: { id: plant.plantId } })
-  expect(reply.headers.etag).toBe(`"${reply.body.version}"`)
+test('the ETag begins with the version, and changes with the rest of the answer', async () => {
+  const fresh = await handOutPlant(at)
+  const readWith = (headers = {}) =>
+    at.supervisor.call(assignmentCalls.read, { params: { id: fresh.assignmentId }, headers })
+  const before = await readWith()
+  const tag = String(before.headers.etag)
+  expect(tag).toMatch(new RegExp(`^"${before.body.version}\\.`))
+  expect((await readWith({ 'if-none-match': tag })).status).toBe(304)
+  await at.technician.call(technicianCalls.startAssignment, {
+    params: { id: fresh.assignmentId },
+    body: {},
+  })
+  expect(await readWith({ 'if-none-match': tag })).toMatchObject({
+    status: 200,
+    body: { version: before.body.version },
+  })
+  const change = {
+    params: { id: fresh.assignmentId },
+    body: { priority: 'High' },
+    headers: { 'if-match': tag },
+  }
+  expect((await at.supervisor.call(assignmentCalls.changePriority, change as never)).status).toBe(200)
 })
 
 test('what a technician submits is no conflict for who edits the assignment', async () => {

@@ -56,7 +56,7 @@ async function answer(
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
     const text = result instanceof JsonText ? result.text : writeAnswer(result, namedLanguage(request))
-    const tag = entityTagOf(result)
+    const tag = entityTagOf(result, text)
     if (tag !== undefined) reply.header('etag', tag)
     if (options.areRepliesChecked && !isShortReceipt(result)) checkReply(call, call.reply, text)
     return await reply
