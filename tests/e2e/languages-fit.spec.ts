@@ -72,6 +72,8 @@ const findTooLong = (page: Page) =>
       // What is shown to screen readers alone takes no room.
       if (!element.checkVisibility() || width <= 1) return []
       const isOutside = (left < -1 || right > clientWidth + 1) && !isScrolled(element)
+      // A day of a month is as wide as a thumb: what is due there is shortened, and its button's name is whole.
+      if (element.matches('td:has([data-day]) [aria-label]')) return isOutside ? [element.textContent ?? ''] : []
       const cut = [element, ...element.querySelectorAll('*')].some(
         (part) => part.clientWidth > 1 && part.textContent !== '' && isCut(part),
       )
@@ -113,7 +115,7 @@ for (const code of ['es', 'fr', 'de', 'pseudo'] as const)
         await page.goto(`${server.address}${address}`)
         await expectFits(page, address)
         if (person === 'technician') continue
-        // A table at a desk has room for long words too; a calendar there may shorten them.
+        // A table at a desk has room for long words too.
         await page.setViewportSize(desk)
         await expectAtRest(page)
         const wide = (await findTooLong(page)).filter((found) => found.startsWith('the page'))

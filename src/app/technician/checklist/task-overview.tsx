@@ -20,7 +20,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
   const lookAgain = new Set(checklist.sent_back?.task_ids)
   return (
     <section className={classes.card} aria-label={t('checklist.allTasks')}>
-      <ol className={classes.overview}>
+      <ol className={classes.scrolled}>
         {tasks.map((task, index) => (
           <li key={task.id}>
             <UnstyledButton
