@@ -5,7 +5,9 @@ import { openPreparedPlaces } from './e2e/prepared-places.ts'
 /** The server that browsers talk to is the built one. @returns what is done when the run is over */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!existsSync('dist/app/index.html'))
-    throw new Error('The app is not built. Please run `npx vite build` first, and again after each change of it.')
+    throw new Error(
+      'The app is not built. Please run `npx vite build` first, and again after each change of it.',
+    )
   await buildServer()
   return openPreparedPlaces()
 }

@@ -123,7 +123,29 @@ function findLooseLocks(text: string): string[] {
   })
 }
 
+/** True where a person types into state of the component's own, and nothing asks before it is lost. */
+function losesTyping(text: string): boolean {
+  const isTypedInto = /<(TextInput|Textarea)\b/.test(text) && /useState\(''\)/.test(text)
+  return isTypedInto && !/\b(useHoldUpdates|useContractForm)\(/.test(text)
+}
+
+/** What is typed there is no work: it finds or signs in, or a question of the dialog's own comes first. */
+const typedLightly = [
+  'src/app/shell/login/company/confirm-form.tsx',
+  'src/app/shell/login/login-form.tsx',
+  'src/app/supervisor/search/search-box.tsx',
+  'src/app/technician/checklist/photos/marking/mark-dialog.tsx',
+]
+
 describe('the repository', () => {
+  it('asks before text is lost that somebody typed', () => {
+    expect(losesTyping("const [text, setText] = useState('')\nreturn <Textarea value={text} />")).toBe(true)
+    const losing = files.filter(
+      (file) => /^src\/app\/.*\.tsx$/.test(file) && losesTyping(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(losing).toEqual(typedLightly)
+  })
+
   it('locks rows in transactions alone: `tx` is of a type that only a transaction gives', () => {
     expect(findLooseLocks("const [row] = await db\n.select()\n.from(plants)\n.for('update')")).toEqual(['db'])
     expect(findLooseLocks("return selectPlants(db, 1).for('key share')")).toHaveLength(1)

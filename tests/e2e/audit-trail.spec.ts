@@ -29,8 +29,14 @@ for (const [device, viewport] of [
   test(`on a ${device}, a change is found, and opened with what was before and after`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const sector = await openSector(plant)
-    await plant.admin.call(sectorCalls.update, { params: { id: sector.id }, body: { location: 'Weaving Hall' } })
-    await plant.admin.call(sectorCalls.update, { params: { id: sector.id }, body: { location: 'Spinning Hall' } })
+    await plant.admin.call(sectorCalls.update, {
+      params: { id: sector.id },
+      body: { location: 'Weaving Hall' },
+    })
+    await plant.admin.call(sectorCalls.update, {
+      params: { id: sector.id },
+      body: { location: 'Spinning Hall' },
+    })
     await openTrail(page)
     await page.getByLabel('Search the audit trail').fill('Spinning Hall')
     // What is typed comes into the address a moment later.

@@ -36,7 +36,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   expect(page.url()).toBe(address)
 
   await open()
-  const name = dialog.getByLabel('Name', { exact: true })
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Boiler house')
   await page.goBack()
   await expect(question).toBeVisible()
@@ -53,7 +53,7 @@ test('Back closes a dialog and not the screen, and asks first when something was
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toBeHidden()
   expect(page.url()).toBe(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plants')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plant Management')
 
   // Saving closes it, and Back then goes where the person was before.
   await page.getByRole('link', { name: 'User Management' }).first().click()
@@ -151,6 +151,9 @@ test('on a phone without a network Back closes the menu and a photo, and a kept 
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await makeJpeg('seal', 64)),
   })
+  // The value proposes its answer once the field is left.
+  await value.blur()
+  await expect(page.getByLabel('Description')).toBeVisible()
   const checklist = page.url()
   await page.getByRole('img', { name: /photo 1/i }).click()
   const photo = page.getByRole('dialog', { name: /photo 1/i })

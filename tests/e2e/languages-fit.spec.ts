@@ -73,7 +73,8 @@ const findTooLong = (page: Page) =>
       if (!element.checkVisibility() || width <= 1) return []
       const isOutside = (left < -1 || right > clientWidth + 1) && !isScrolled(element)
       // A day of a month is as wide as a thumb: what is due there is shortened, and its button's name is whole.
-      if (element.matches('td:has([data-day]) [aria-label]')) return isOutside ? [element.textContent ?? ''] : []
+      if (element.matches('td:has([data-day]) [aria-label]'))
+        return isOutside ? [element.textContent ?? ''] : []
       const cut = [element, ...element.querySelectorAll('*')].some(
         (part) => part.clientWidth > 1 && part.textContent !== '' && isCut(part),
       )

@@ -1,9 +1,11 @@
+import '#src/app/shared/routing/back-listener.ts'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { language } from '#src/app/shared/i18n/language.ts'
 import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
+import { untilTyped } from '#src/app/shared/session/hold-updates.ts'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { BASE_PATH } from '#src/contract/address/base-path.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -17,9 +19,9 @@ const UpdatePrompt = lazyExtra(async () => {
   return import('./update-prompt.tsx')
 })
 
-/** Nothing is open or typed before the first screen stands. */
+/** No first screen waits for it, and who types early has it nevertheless. */
 const BackGuard = lazyExtra(async () => {
-  await waitForHeading()
+  await Promise.race([waitForHeading(), untilTyped()])
   return import('./ground/back-guard.tsx')
 })
 

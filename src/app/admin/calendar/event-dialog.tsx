@@ -11,7 +11,6 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import {
   calendarEventCalls,
   eventForm,
@@ -73,7 +72,6 @@ function EventForm({ event, day, onDelete, onDone }: EventFormProps) {
     success: ({ title }) => (event ? t('calendar.saved', { title }) : t('calendar.added', { title })),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
   return (
     <FormFrame action={action} failure={t('calendar.saveFailed')}>
       <TextInput

@@ -7,7 +7,6 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { newPlantForm, plantChanges, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { type Plant, plantStatuses } from '#src/contract/plants.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -45,7 +44,6 @@ export function PlantForm({ plant, onDone }: PlantFormProps) {
     success: ({ name }) => (plant ? t('plants.saved.toast', { name }) : t('plants.created.toast', { name })),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
 
   return (
     <FormFrame action={action} failure={t('plantForm.failed')}>

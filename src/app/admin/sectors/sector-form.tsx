@@ -8,7 +8,6 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { newSectorForm, type Sector, sectorCalls, sectorChanges } from '#src/contract/sectors.ts'
 import { limits } from '#src/rules/limits.ts'
 
@@ -46,7 +45,6 @@ export function SectorForm({ sector, onDone }: SectorFormProps) {
       sector ? t('sectors.saved.toast', { name }) : t('sectors.created.toast', { name }),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
 
   return (
     <FormFrame action={action} failure={t('sectorForm.failed')}>

@@ -13,7 +13,6 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { t as shell } from '#src/app/shared/i18n/shell.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import type { User } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -44,7 +43,6 @@ export function UserForm({ user, onDone }: UserFormProps) {
     },
     onDone: ({ given }) => onDone(given),
   })
-  useHoldUpdates(form.isDirty())
 
   const settings = useCall(settingCalls.list)
 

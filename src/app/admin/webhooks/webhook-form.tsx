@@ -8,7 +8,6 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import {
   newWebhookForm,
   type Webhook,
@@ -67,7 +66,6 @@ function Fields({
       },
     },
   )
-  useHoldUpdates(form.isDirty())
   const { sector } = form.getValues()
   const sectors = useSectors({ chosen: sector })
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import { setBackListener } from '#src/app/shared/routing/back-listener.ts'
 import { listTyped } from '#src/app/shared/session/unsaved-input.ts'
 
 /** Something open in front of a screen. `before` holds the unsaved input of what is behind it. */
@@ -44,36 +45,31 @@ function hasTyped(before?: ReadonlySet<string>): boolean {
 
 const ask = (leave: () => void) => useLeaveQuestion.setState({ leave })
 
-// Registered before the router starts to listen, so that it does not hear of what is stopped here.
-window.addEventListener(
-  'popstate',
-  (event) => {
-    const next = readPosition()
-    if (afterReturn) {
-      event.stopImmediatePropagation()
-      const run = afterReturn
-      afterReturn = null
-      return run()
-    }
-    const layer = layers.at(-1)
-    const steps = next === undefined ? 0 : position - next
-    if (passesNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
-      passesNext = false
-      position = next ?? position
-      return
-    }
+setBackListener((event) => {
+  const next = readPosition()
+  if (afterReturn) {
     event.stopImmediatePropagation()
-    afterReturn = () => {
-      if (layer) return hasTyped(layer.before) ? ask(() => close(layer)) : close(layer)
-      ask(() => {
-        passesNext = true
-        window.history.go(-steps)
-      })
-    }
-    window.history.go(steps)
-  },
-  true,
-)
+    const run = afterReturn
+    afterReturn = null
+    return run()
+  }
+  const layer = layers.at(-1)
+  const steps = next === undefined ? 0 : position - next
+  if (passesNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
+    passesNext = false
+    position = next ?? position
+    return
+  }
+  event.stopImmediatePropagation()
+  afterReturn = () => {
+    if (layer) return hasTyped(layer.before) ? ask(() => close(layer)) : close(layer)
+    ask(() => {
+      passesNext = true
+      window.history.go(-steps)
+    })
+  }
+  window.history.go(steps)
+})
 
 let isLinkAllowed = false
 

@@ -2,14 +2,18 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { sayContract } from '#src/app/shared/i18n/sentences/sentences.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 
-/** A form that refuses what the contract's schema refuses, with the same sentences as the server. */
+/**
+ * A form that refuses what the contract's schema refuses, with the same sentences as the server. What is typed and not
+ * saved is asked about before it is lost.
+ */
 export function useContractForm<Values extends Record<string, unknown>>(
   schema: z.ZodMiniType,
   initialValues: Values,
 ): UseFormReturnType<Values> {
   const refuse = schemaResolver(schema, { sync: true })
-  return useForm<Values>({
+  const form = useForm<Values>({
     initialValues,
     validate: (values) => {
       const faults = Object.entries(refuse(values))
@@ -17,6 +21,8 @@ export function useContractForm<Values extends Record<string, unknown>>(
     },
     validateInputOnBlur: true,
   })
+  useHoldUpdates(form.isDirty())
+  return form
 }
 
 /**

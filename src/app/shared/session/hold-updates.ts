@@ -22,6 +22,16 @@ export function useHoldUpdatesOnly(isHolding: boolean): void {
   }, [id, isHolding])
 }
 
+/** Settles when something is typed for the first time. */
+export function untilTyped(): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = useHolders.subscribe(() => {
+      leave()
+      resolve()
+    })
+  })
+}
+
 export function useHasUnsavedInput(): boolean {
   return useHolders((state) => state.holders.size > 0)
 }

@@ -9,6 +9,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { Upload } from './use-weekly-upload.ts'
 
@@ -45,6 +46,7 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  useHoldUpdates(!isHidden && (file !== null || title !== '' || description !== ''))
 
   const choose = (chosen: File) => {
     setFault(null)

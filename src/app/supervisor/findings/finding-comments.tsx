@@ -5,6 +5,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
@@ -15,6 +16,7 @@ export function FindingComments({ finding: { id, comments } }: { finding: Findin
   const add = useAction(({ send }) => send(findingCalls.comment, { id, text }), {
     onDone: () => setText(''),
   })
+  useHoldUpdates(text.trim() !== '')
   return (
     <section>
       <Stack>

@@ -8,6 +8,7 @@ import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
 import { t } from '#src/app/shared/i18n/screens/findings.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { type FindingState, findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -33,6 +34,8 @@ export function FindingForm({ finding: read }: { finding: FindingDetails }) {
     success: t('findings.saved', { number }),
     onDone: setSeen,
   })
+  const isChanged = Object.keys(changes).length > 0
+  useHoldUpdates(isChanged)
   // Who owns it stays in the list, though they may have left the sector meanwhile.
   const others = finding.possible_owners.filter((person) => person.id !== owner?.id)
   const people = [...(owner ? [owner] : []), ...others]
@@ -71,12 +74,7 @@ export function FindingForm({ finding: read }: { finding: FindingDetails }) {
             onChange={(event) => setWorkOrder(event.currentTarget.value)}
           />
         </div>
-        <Button
-          type="submit"
-          loading={save.isBusy}
-          disabled={Object.keys(changes).length === 0}
-          style={{ alignSelf: 'flex-start' }}
-        >
+        <Button type="submit" loading={save.isBusy} disabled={!isChanged} style={{ alignSelf: 'flex-start' }}>
           {t('findings.save')}
         </Button>
       </Stack>

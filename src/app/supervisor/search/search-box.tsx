@@ -2,7 +2,7 @@ import { CloseButton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
@@ -20,7 +20,6 @@ const PAUSE = 250
 
 /** A field, and below it what was found: arrow keys go through it, Enter opens what is chosen. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
-  const navigate = useNavigate()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
@@ -49,8 +48,8 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     if (!chosen || event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
     event.preventDefault()
     if (step === undefined) {
-      onLeave()
-      navigate(chosen.to)
+      // As a press on it: unsaved text behind the search is asked about.
+      document.getElementById(idOf(chosen.key))?.click()
     } else setChosenKey(results[(chosenAt + step + results.length) % results.length]!.key)
   }
 

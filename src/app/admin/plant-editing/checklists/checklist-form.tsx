@@ -11,7 +11,6 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
@@ -47,7 +46,6 @@ export function ChecklistForm({ equipment, checklist, onDone }: ChecklistFormPro
     success: ({ name }) => (checklist ? t('editing.saved', { name }) : t('editing.added', { name })),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
 
   return (
     <FormFrame action={action} failure={t('editing.failed')}>

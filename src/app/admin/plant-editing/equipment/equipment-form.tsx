@@ -7,7 +7,6 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { equipmentEditingCalls, newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
 import { type Equipment, equipmentChange, plantCalls } from '#src/contract/plants.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -40,7 +39,6 @@ export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) 
     success: ({ name }) => (equipment ? t('editing.saved', { name }) : t('editing.added', { name })),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
 
   const short = (field: Exclude<keyof EquipmentFormValues, 'plant' | 'specifications'>) => ({
     maxLength: limits.titleLength,

@@ -14,7 +14,6 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { UnreadLimits } from '#src/app/shared/parts/unread-limits.tsx'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import { listChanges } from '../ground/list-changes.ts'
@@ -44,7 +43,6 @@ export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
     success: ({ title: name }) => (task ? t('editing.saved', { name }) : t('editing.added', { name })),
     onDone,
   })
-  useHoldUpdates(form.isDirty())
 
   return (
     <FormFrame action={action} failure={t('editing.failed')}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { addView, type KeptView, keepViews, queryOfView, readViews } from './kept-views.ts'
 import classes from './list.module.css'
 
@@ -23,6 +24,7 @@ function ViewsOf({ userId }: { userId: number }) {
   const [views, setViews] = useState(() => readViews(userId))
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
+  useHoldUpdates(isOpen && name.trim() !== '')
   const query = queryOfView(parameters)
   const keep = (next: KeptView[]) => {
     setViews(next)

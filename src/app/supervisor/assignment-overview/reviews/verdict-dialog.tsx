@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -35,6 +36,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
   const planned = useLast(opened) ?? NOTHING
   const { verdict, reviews } = planned
+  useHoldUpdates(opened !== null && comments !== '')
 
   const close = () => {
     setComments('')

@@ -8,6 +8,7 @@ import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
+import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './new-reports.module.css'
@@ -30,6 +31,7 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
+  useHoldUpdates(description !== '' || chosen.length > 0)
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true

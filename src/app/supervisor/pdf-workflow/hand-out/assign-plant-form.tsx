@@ -23,7 +23,6 @@ import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import { assignPlantForm, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -70,7 +69,6 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
     onDone,
   })
   const technicians = useTechnicians()
-  useHoldUpdates(form.isDirty())
 
   const rows = form.values.equipment_assignments
   const open = rows.filter((row) => row.technician_id === null).length
