@@ -13,6 +13,7 @@ import {
 import { samplePump } from './sample-pump.ts'
 import { signInAs } from './sign-in.ts'
 import { refused, test } from './test.ts'
+import { toastOf, undo } from './undo-toast.ts'
 
 let plant: PlantServer
 test.beforeAll(async () => {
@@ -76,13 +77,15 @@ test('a supervisor adds a photo to a finding, gives many away at once, closes th
   const selected = page.getByRole('region', { name: '3 findings selected' })
   await expectAccessible(page, 'many findings chosen')
   await selected.getByLabel('Give to').selectOption('Marek Nowak')
-  await expect(page.getByText('3 findings changed')).toBeVisible()
+  const changed = toastOf(page, '3 findings changed')
+  await changed.getByRole('button', { name: 'Close this message' }).click()
+  await expect(changed).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'Marek Nowak' })).toHaveCount(3)
 
   await page.getByRole('checkbox', { name: 'Select all findings on this page' }).check()
   await selected.getByRole('button', { name: 'Close 3 findings' }).click()
   await expect(page.getByRole('link', { name: /Look at the/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, '3 findings changed')
   await expect(page.getByText('3 findings are as they were before')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Marek Nowak' })).toHaveCount(3)
   await desk.close()
