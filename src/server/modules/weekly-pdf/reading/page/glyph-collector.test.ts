@@ -39,3 +39,16 @@ test('limits with such a character stay text', () => {
   expect(readLimits('\ufffd5 to 18 °C', context)).toEqual({ kind: 'unread' })
   expect(readLimits('5\ufffd18', context)).toEqual({ kind: 'unread' })
 })
+
+test('a vowel sign stays with its letter, whichever of them is drawn first', () => {
+  const sign = { ...glyph('\u0651'), width: 0 }
+  const [left, middle, right] = [...'\u0627\u062f\u064a'].map(glyph)
+  // From left to right the sign comes before its letter; from right to left, each glyph one to the left, after it.
+  expect(collect([left!, sign, middle!, right!])).toEqual(['\u0627\u0651\u062f\u064a'])
+  expect(collect([right!, 1000, middle!, sign, 1000, left!])).toEqual(['\u064a', '\u0651\u062f', '\u0627'])
+})
+
+test('a glyph for two right-to-left letters is kept as drawn', () => {
+  expect(collect([glyph('\u0644\u0627'), glyph('\u0633')])).toEqual(['\u0627\u0644\u0633'])
+  expect(collect([glyph('\ufefb')])).toEqual(['\u0627\u0644'])
+})
