@@ -1,6 +1,6 @@
 const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/u
 
-/** Thai has signs above signs: its font has taller lines. */
+/** The Thai font has taller lines: 1.51 em. */
 const TALL_LETTER = /\p{Script=Thai}/u
 
 /**

@@ -42,13 +42,13 @@ export type FontName = keyof typeof files
 
 /** The font of the text, then those that are asked in turn for a character it lacks. */
 const fontOrder = Object.keys(files) as FontName[]
-/** What fonts of one script are asked for: a text of another script does not load them. */
+/** Fonts of one script are asked only for its characters, so other texts do not load them. */
 const scripts: Partial<Record<FontName, RegExp>> = {
   Thai: /\p{Script_Extensions=Thai}/u,
   Devanagari: /\p{Script_Extensions=Devanagari}/u,
   Emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
 }
-/** What is a picture in colour wherever it can be, and sequences of such; DejaVu would draw a part of them. */
+/** Emoji, and sequences that are one emoji: DejaVu has some of them, and would draw sequences in pieces. */
 const PICTURE = /\p{Emoji_Presentation}|\u20e3|\p{Extended_Pictographic}.*[\u200d\p{Emoji_Modifier}]/su
 
 /** The fonts that may be able to draw a grapheme, in the order in which they are asked. */

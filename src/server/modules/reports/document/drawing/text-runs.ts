@@ -7,7 +7,7 @@ interface TextRun {
 
 const textFont = 'Inter' satisfies FontName
 const replacement: TextRun = { text: '\ufffd', font: 'DejaVu' }
-/** In the font of the text: some of the others draw a box for it. */
+/** In the font of the text: the emoji font draws a box for it. */
 const placeToBreak: TextRun = { text: '\u200b', font: textFont }
 const THAI = /\p{Script=Thai}+/gu
 const SARA_AM_AFTER_TONE = /([\u0e48-\u0e4b]?)\u0e33/g
@@ -43,8 +43,8 @@ export function splitIntoRuns(text: string): TextRun[] {
 }
 
 /**
- * Thai has no spaces between words: gives a line places to break. Its vowel am is written as its two signs, since
- * fontkit puts the first of them above a tone mark, where it belongs below.
+ * Adds line-break opportunities between Thai words, which have no spaces. Splits the vowel sara am into its two
+ * parts, because fontkit draws the first part above a tone mark instead of below it.
  */
 function prepareThai(text: string): string {
   return text.replace(THAI, (stretch) => {

@@ -96,7 +96,7 @@ export function makeLine(page: number, words: Word[]): Line {
   }
 }
 
-/** The words of a line, from left to right, as one text in reading order. A wide gap ends a direction. */
+/** Joins the words of a line in reading order. Parts on either side of a wide gap have their own base direction. */
 export function readText(words: Word[], base?: BaseDirection): string {
   if (!words.some((word) => hasRtlLetters(word.drawn))) return words.map((word) => word.text).join(' ')
   return splitAtWideGaps(words)

@@ -42,7 +42,7 @@ export class GlyphCollector {
   /** Where the last character ended, when the file does not say what it is. */
   private unknown: { run: number; x1: number; baseline: number } | null = null
 
-  /** The last visible character, and the vowel signs drawn after it. */
+  /** The last visible character, and the vowel marks drawn after it. */
   private last: { piece: TurnedPiece; x0: number } | null = null
   private marks = ''
 
@@ -104,8 +104,8 @@ export class GlyphCollector {
   }
 
   /**
-   * Vowel signs are drawn before their letter where letters are drawn from left to right, else after it. Gives those
-   * of the letter that begins at `x`, and puts the others before the last one.
+   * A program that draws letters from left to right draws a vowel mark before its letter, otherwise after it. Returns
+   * the marks of the letter that starts at `x`; marks of the last letter are put in front of that one.
    */
   private takeMarksBefore(x: number | null): string {
     const { marks, last } = this
@@ -162,7 +162,7 @@ function isOnPaper([x, y]: [number, number]): boolean {
   return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
 }
 
-/** A glyph that stands for several right-to-left letters names them in reading order; a piece is as drawn. */
+/** A glyph for several right-to-left letters has them in reading order, but the text of a piece is as drawn. */
 function openLigatures(text: string): string {
   const letters = text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
   return letters.length > 1 && hasRtlLetters(letters) ? [...letters].reverse().join('') : letters

@@ -38,7 +38,7 @@ export function readCell(
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
 }
 
-/** Lines with Hebrew or Arabic in them: only a tag among such words is broken at the end of a line. */
+/** Joins lines with Hebrew or Arabic. Such words are not hyphenated; only a tag may be cut at a line end. */
 function readRtlCell(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): string {
   const base = guessBaseDirection(lines.map(readDrawn), findMargins(lines, column))
   return lines
