@@ -41,6 +41,8 @@ export interface Line {
   hasSquare: boolean
 }
 
+/** Programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
+const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 /** Gap between two pieces that still belong to one word, in ems. */
 const GAP_INSIDE_WORD = 0.15
 /** How far kerning may push one piece over another. */
@@ -148,7 +150,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
     }
     last = piece
   }
-  for (const word of words) word.text = toReadingOrder(word.drawn)
+  for (const word of words) word.text = toReadingOrder(word.drawn).replace(SARA_AM_PARTS, '$1\u0e33')
   findHomes(words)
   return words
 }

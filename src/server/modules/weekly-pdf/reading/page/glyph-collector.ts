@@ -93,14 +93,19 @@ export class GlyphCollector {
       this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
       return
     }
-    if (from[0] === to[0] && areRtlMarks(visible)) {
-      this.marks += visible
-      return
-    }
+    if (from[0] === to[0] && this.takeMark(visible)) return
     const marks = this.takeMarksBefore(from[0])
     const unknown = this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER : ''
     this.append(marks + unknown + visible, from, to, look)
     this.unknown = null
+  }
+
+  /** A mark without a width belongs to a letter, although its position may be that of another one. */
+  private takeMark(visible: string): boolean {
+    if (areRtlMarks(visible)) this.marks += visible
+    else if (this.last !== null && /^\p{M}+$/u.test(visible)) this.last.piece.text += visible
+    else return false
+    return true
   }
 
   /**
