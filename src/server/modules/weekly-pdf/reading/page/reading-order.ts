@@ -12,8 +12,8 @@ export interface Margins {
 /** Arabic vowel marks have the script Inherited, so they are listed by code point. */
 const RTL_LETTER =
   '(?!\\p{Nd})[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}\\u064b-\\u065f\\u0670]'
-const rtlLetter = new RegExp(RTL_LETTER, 'u')
-const rtlLetters = new RegExp(RTL_LETTER, 'gu')
+const HAS_RTL_LETTER = new RegExp(RTL_LETTER, 'u')
+const ALL_RTL_LETTERS = new RegExp(RTL_LETTER, 'gu')
 const ARABIC_LETTER = /(?!\p{Nd})[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 /** UAX #9: after an Arabic letter, "-" and "%" are no part of a number; after a Hebrew letter they are. */
 const ARABIC_NUMBER = /^\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*/u
@@ -35,7 +35,7 @@ const mirrored = new Map(
 )
 
 export function hasRtlLetters(text: string): boolean {
-  return rtlLetter.test(text)
+  return HAS_RTL_LETTER.test(text)
 }
 
 /** Whether the text is vowel marks without a letter. */
@@ -60,7 +60,7 @@ export function guessBaseDirection(lines: string[], margins: Margins | null = nu
 
 /** The count of right-to-left letters minus the others. Tags and units do not count: every language uses them. */
 function countRtlLead(text: string): number {
-  const rtl = text.match(rtlLetters)?.length ?? 0
+  const rtl = text.match(ALL_RTL_LETTERS)?.length ?? 0
   const others = text
     .split(' ')
     .filter((word) => !/\p{Nd}/u.test(word) && !hasRtlLetters(word) && !isKnownUnit(word))
@@ -172,5 +172,5 @@ function isWordCharacter(character: string | undefined): boolean {
 }
 
 function isLtrLetter(character: string | undefined): boolean {
-  return character !== undefined && /\p{L}/u.test(character) && !rtlLetter.test(character)
+  return character !== undefined && /\p{L}/u.test(character) && !HAS_RTL_LETTER.test(character)
 }
