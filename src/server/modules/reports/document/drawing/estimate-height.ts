@@ -1,5 +1,8 @@
 const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/u
 
+/** The Thai font has taller lines: 1.51 em. */
+const TALL_LETTER = /\p{Script=Thai}/u
+
 /**
  * About how many points of height a text will take; on the high side, because too little room reserved leaves a
  * heading alone at the foot of a page, and a block wrongly kept whole is cut off at its foot.
@@ -9,7 +12,7 @@ export function estimateHeight(text: string, width: number, fontSize: number): n
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(measure(line) / perLine)), 0)
-  return lines * fontSize * 1.4
+  return lines * fontSize * (TALL_LETTER.test(text) ? 1.6 : 1.4)
 }
 
 function measure(line: string): number {

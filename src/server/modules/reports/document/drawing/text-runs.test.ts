@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasGlyph } from './fonts.ts'
+import { hasGlyph, listFontsFor } from './fonts.ts'
 import { splitIntoRuns } from './text-runs.ts'
 
 const joined = (text: string): string =>
@@ -44,8 +44,34 @@ describe('text on paper', () => {
           ])
   })
 
+  it('draws Thai, Devanagari and emoji in fonts of their own', () => {
+    expect(splitIntoRuns('Pump ปั๊ม पम्प। 🏭 👩🏽‍🔧⚠️')).toEqual([
+      { text: 'Pump ', font: 'Inter' },
+      { text: 'ปั๊ม', font: 'Thai' },
+      { text: ' ', font: 'Inter' },
+      { text: 'पम्प।', font: 'Devanagari' },
+      { text: ' ', font: 'Inter' },
+      { text: '🏭', font: 'Emoji' },
+      { text: ' ', font: 'Inter' },
+      { text: '👩🏽‍🔧', font: 'Emoji' },
+      { text: '⚠', font: 'Inter' },
+    ])
+    expect(splitIntoRuns('1️⃣🇵🇱❤️‍🔥⏱').map(({ font }) => font)).toEqual(['Emoji'])
+    expect(joined('ไทย हिन्दी ⏸ 😀 🫱🏽‍🫲🏿')).not.toContain('\ufffd')
+  })
+
+  it('asks a font of one script for no other: it is not even read', () => {
+    expect(listFontsFor('ї')).toEqual(['Inter', 'DejaVu', 'Han', 'Hangul'])
+    expect(listFontsFor('ก')).toEqual(['Inter', 'Thai', 'DejaVu', 'Han', 'Hangul'])
+    expect(listFontsFor('⏱')).toEqual(['Inter', 'DejaVu', 'Emoji', 'Han', 'Hangul'])
+  })
+
+  it('gives Thai places to break between its words, and a vowel below its tone mark', () => {
+    expect(joined('ตรวจสอบปั๊มน้ำ')).toBe('ตรวจ\u200bสอบ\u200bปั๊ม\u200bนํ้า')
+  })
+
   it('says visibly that a character was lost', () => {
-    expect(joined('ก ok')).toBe('\ufffd ok')
+    expect(joined('ক ok')).toBe('\ufffd ok')
     expect(joined('half \ud83d pair')).toBe('half \ufffd pair')
   })
 
@@ -57,6 +83,9 @@ describe('text on paper', () => {
   it('gives a long word of mixed fonts places to break, and a serial number none', () => {
     expect(joined('a≮'.repeat(40))).toContain('\u200b')
     expect(joined('𝐀'.repeat(40))).toContain('\u200b')
+    // The font of emoji would draw a box for the place to break.
+    const breaks = splitIntoRuns('😀'.repeat(30)).filter(({ text }) => text.includes('\u200b'))
+    expect(breaks).toEqual(Array(2).fill({ text: '\u200b', font: 'Inter' }))
     expect(joined('SN-0123456789-ABCDEFGHIJKLMNOP')).toBe('SN-0123456789-ABCDEFGHIJKLMNOP')
   })
 })

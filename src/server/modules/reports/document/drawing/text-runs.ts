@@ -1,4 +1,4 @@
-import { type FontName, fontOrder, hasGlyph } from './fonts.ts'
+import { type FontName, hasGlyph, listFontsFor } from './fonts.ts'
 
 interface TextRun {
   text: string
@@ -7,7 +7,12 @@ interface TextRun {
 
 const textFont = 'Inter' satisfies FontName
 const replacement: TextRun = { text: '\ufffd', font: 'DejaVu' }
+/** In the font of the text: the emoji font draws a box for it. */
+const placeToBreak: TextRun = { text: '\u200b', font: textFont }
+const THAI = /\p{Script=Thai}+/gu
+const SARA_AM_AFTER_TONE = /([\u0e48-\u0e4b]?)\u0e33/g
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 // Longest chain of characters without a place to break a line that is left alone when it mixes fonts.
 const longestMixedWord = 12
@@ -17,30 +22,44 @@ const longestMixedWord = 12
  * the replacement character: visibly lost, never an empty box or a silent gap.
  */
 export function splitIntoRuns(text: string): TextRun[] {
-  const clean = cleanText(text)
+  const clean = prepareThai(cleanText(text))
   if (isDrawnBy(textFont, clean)) return [{ text: clean, font: textFont }]
 
   const runs: TextRun[] = []
   let unbroken = 0
   for (const { segment } of graphemes.segment(clean)) {
     const run = chooseFont(segment)
-    unbroken = /\s/u.test(segment) ? 0 : unbroken + 1
+    unbroken = /[\s\u200b]/u.test(segment) ? 0 : unbroken + 1
     // The layout breaks an overlong word by code units only within a run, so words that mix fonts would leave
     // the page, and those of astral characters would be cut in two. They get a place to break of their own.
     const needsBreak = unbroken > longestMixedWord && (run.font !== runs.at(-1)?.font || segment.length > 1)
-    if (needsBreak) unbroken = 0
-    appendRun(runs, needsBreak ? { ...run, text: `\u200b${run.text}` } : run)
+    if (needsBreak) {
+      unbroken = 0
+      appendRun(runs, placeToBreak)
+    }
+    appendRun(runs, run)
   }
   return runs
 }
 
+/**
+ * Adds line-break opportunities between Thai words, which have no spaces. Splits the vowel sara am into its two
+ * parts, because fontkit draws the first part above a tone mark instead of below it.
+ */
+function prepareThai(text: string): string {
+  return text.replace(THAI, (stretch) => {
+    const words = Array.from(thaiWords.segment(stretch), ({ segment }) => segment)
+    return words.join('\u200b').replace(SARA_AM_AFTER_TONE, '\u0e4d$1\u0e32')
+  })
+}
+
 function chooseFont(grapheme: string): TextRun {
   if (grapheme === '\n') return { text: grapheme, font: textFont }
-  const font = fontOrder.find((candidate) => isDrawnBy(candidate, grapheme))
+  const font = listFontsFor(grapheme).find((candidate) => isDrawnBy(candidate, grapheme))
   if (font !== undefined) return { text: grapheme, font }
   // An accent that no font can put on its letter must not cost the letter.
   const base = String.fromCodePoint(grapheme.codePointAt(0) ?? 0xfffd)
-  const baseFont = fontOrder.find((candidate) => isDrawnBy(candidate, base))
+  const baseFont = listFontsFor(base).find((candidate) => isDrawnBy(candidate, base))
   return baseFont === undefined ? replacement : { text: base, font: baseFont }
 }
 
@@ -67,7 +86,10 @@ function cleanText(text: string): string {
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu, '')
+    .replace(
+      /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}(?![\u200d\u20e3])/gu,
+      '',
+    )
     .replace(/(?!\n)\p{Control}/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .normalize('NFC')

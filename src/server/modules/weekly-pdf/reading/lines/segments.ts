@@ -1,5 +1,5 @@
 import type { VerticalRule } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
-import { type Line, readText, type Word } from './words.ts'
+import { type Line, readText, WIDE_GAP, type Word } from './words.ts'
 
 /** Words of one line with no wide gap between them: a cell, a label with its value, a sentence. */
 export interface Segment {
@@ -8,8 +8,6 @@ export interface Segment {
   x0: number
   x1: number
 }
-
-const WIDE_GAP = 0.9
 
 /** Cuts a line where the gap is wider than a space can be, and at vertical rules. */
 export function cutIntoSegments(line: Line, rules: VerticalRule[], gap = WIDE_GAP): Segment[] {

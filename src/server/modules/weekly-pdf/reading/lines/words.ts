@@ -4,11 +4,18 @@ import type {
   TextPiece,
   VerticalRule,
 } from '#src/server/modules/weekly-pdf/reading/page/page-content.ts'
-import { orderRightToLeft } from './right-to-left.ts'
+import {
+  type BaseDirection,
+  hasRtlLetters,
+  toReadingOrder,
+} from '#src/server/modules/weekly-pdf/reading/page/reading-order.ts'
 
 /** A word on the page: what stands between two spaces. */
 export interface Word {
+  /** In reading order. */
   text: string
+  /** From left to right, as drawn: Hebrew and Arabic are reversed. */
+  drawn: string
   x0: number
   x1: number
   top: number
@@ -34,12 +41,16 @@ export interface Line {
   hasSquare: boolean
 }
 
+/** Programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
+const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 /** Gap between two pieces that still belong to one word, in ems. */
 const GAP_INSIDE_WORD = 0.15
 /** How far kerning may push one piece over another. */
 const CLOSEST_KERNING = 0.4
 /** Gap between two words of one text. */
 const GAP_INSIDE_TEXT = 0.5
+/** A gap between words that is wider than a space can be, in ems. */
+export const WIDE_GAP = 0.9
 /** How far baselines may differ within a line (raised digits, mixed sizes), in ems. */
 const BASELINE_SPREAD = 0.4
 
@@ -87,8 +98,29 @@ export function makeLine(page: number, words: Word[]): Line {
   }
 }
 
-export function readText(words: Word[]): string {
-  return words.map((word) => word.text).join(' ')
+/** Joins the words of a line in reading order. Parts on either side of a wide gap have their own base direction. */
+export function readText(words: Word[], base?: BaseDirection): string {
+  if (!words.some((word) => hasRtlLetters(word.drawn))) return words.map((word) => word.text).join(' ')
+  return splitAtWideGaps(words)
+    .map((part) => toReadingOrder(readDrawn(part), base))
+    .join(' ')
+}
+
+/** The words of a line as drawn, from left to right. */
+export function readDrawn(words: Word[]): string {
+  return words.map((word) => word.drawn).join(' ')
+}
+
+function splitAtWideGaps(words: Word[]): Word[][] {
+  const parts: Word[][] = []
+  let last: Word | null = null
+  for (const word of words) {
+    const isApart = last !== null && word.x0 - last.x1 > WIDE_GAP * Math.max(last.size, word.size)
+    if (last === null || isApart) parts.push([word])
+    else parts.at(-1)?.push(word)
+    last = word
+  }
+  return parts
 }
 
 export function findBox(words: Word[]): Box {
@@ -110,7 +142,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
     const em = Math.max(piece.size, last?.size ?? 0)
     const isNext = word && last && gap <= GAP_INSIDE_WORD * em && gap >= -CLOSEST_KERNING * em
     if (isNext && (piece.run === last?.run || !hasRuleBetween(rules, word, piece))) {
-      word.text += piece.text
+      word.drawn += piece.text
       word.x1 = Math.max(word.x1, piece.x1)
       word.size = Math.max(word.size, piece.size)
     } else {
@@ -118,7 +150,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
     }
     last = piece
   }
-  for (const word of words) word.text = orderRightToLeft(word.text)
+  for (const word of words) word.text = toReadingOrder(word.drawn).replace(SARA_AM_PARTS, '$1\u0e33')
   findHomes(words)
   return words
 }
@@ -126,6 +158,7 @@ function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
 function makeWord(piece: TextPiece): Word {
   return {
     text: piece.text,
+    drawn: piece.text,
     x0: piece.x0,
     x1: piece.x1,
     top: piece.baseline - 0.8 * piece.size,

@@ -1,6 +1,7 @@
 import type { DrawingState, TextPosition } from './drawing-state.ts'
 import { mapPoint, multiply } from './matrix.ts'
 import type { TextPiece } from './page-content.ts'
+import { areRtlMarks, hasRtlLetters } from './reading-order.ts'
 
 /** A character as pdf.js hands it over. */
 export interface PdfGlyph {
@@ -40,6 +41,10 @@ export class GlyphCollector {
   private open: TurnedPiece | null = null
   /** Where the last character ended, when the file does not say what it is. */
   private unknown: { run: number; x1: number; baseline: number } | null = null
+
+  /** The last visible character, and the vowel marks drawn after it. */
+  private last: { piece: TurnedPiece; x0: number } | null = null
+  private marks = ''
 
   add(glyphs: (PdfGlyph | number)[], state: DrawingState, position: TextPosition): void {
     const size = Math.abs(state.fontSize)
@@ -81,17 +86,39 @@ export class GlyphCollector {
     const visible = text.replace(/[\s\p{Cc}\u200b\u2060\ufeff]+/gu, '')
     if (visible === '') {
       const isSpace = /\s/.test(text)
-      if (isSpace) this.open = null
+      if (isSpace) {
+        this.open = null
+        this.takeMarksBefore(null)
+      }
       this.unknown = isSpace || to[0] === from[0] ? null : { run: this.run, x1: to[0], baseline: from[1] }
       return
     }
-    this.append(
-      this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER + visible : visible,
-      from,
-      to,
-      look,
-    )
+    if (from[0] === to[0] && this.takeMark(visible)) return
+    const marks = this.takeMarksBefore(from[0])
+    const unknown = this.isAfterUnknown(visible, from, look.size) ? UNKNOWN_CHARACTER : ''
+    this.append(marks + unknown + visible, from, to, look)
     this.unknown = null
+  }
+
+  /** A mark without a width belongs to a letter, although its position may be that of another one. */
+  private takeMark(visible: string): boolean {
+    if (areRtlMarks(visible)) this.marks += visible
+    else if (this.last !== null && /^\p{M}+$/u.test(visible)) this.last.piece.text += visible
+    else return false
+    return true
+  }
+
+  /**
+   * A program that draws letters from left to right draws a vowel mark before its letter, otherwise after it. Returns
+   * the marks of the letter that starts at `x`; marks of the last letter are put in front of that one.
+   */
+  private takeMarksBefore(x: number | null): string {
+    const { marks, last } = this
+    this.marks = ''
+    if (marks === '' || last === null || (x !== null && x > last.x0)) return marks
+    const letters = [...last.piece.text]
+    last.piece.text = [...letters.slice(0, -1), marks, ...letters.slice(-1)].join('')
+    return ''
   }
 
   /** Bullets are often without a name, and mean nothing. Before a figure it may be a sign, or a dash between two. */
@@ -118,6 +145,7 @@ export class GlyphCollector {
     if (open && isNext && Math.abs(from[1] - open.baseline) < 0.1) {
       open.text += visible
       open.x1 = Math.max(open.x1, to[0])
+      this.last = { piece: open, x0: from[0] }
       return
     }
     this.open = {
@@ -130,6 +158,7 @@ export class GlyphCollector {
       run: this.run,
       turn: look.turn,
     }
+    this.last = { piece: this.open, x0: from[0] }
     this.pieces.push(this.open)
   }
 }
@@ -138,8 +167,10 @@ function isOnPaper([x, y]: [number, number]): boolean {
   return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
 }
 
+/** A glyph for several right-to-left letters has them in reading order, but the text of a piece is as drawn. */
 function openLigatures(text: string): string {
-  return text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
+  const letters = text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
+  return letters.length > 1 && hasRtlLetters(letters) ? [...letters].reverse().join('') : letters
 }
 
 /** Slanted text (a watermark) is nobody's task: null. */

@@ -1,6 +1,7 @@
 import type { GlyphCollector, QuarterTurn, TurnedPiece } from './glyph-collector.ts'
 import { mergeHorizontalRules, mergeVerticalRules } from './merge-rules.ts'
 import type { HorizontalRule, PageContent, VerticalRule } from './page-content.ts'
+import { toReadingOrder } from './reading-order.ts'
 import type { RuleCollector } from './rule-collector.ts'
 
 interface DrawnPage {
@@ -57,12 +58,8 @@ function readTurned(pieces: TurnedPiece[]): string[] {
     else lines.set(key, [piece])
   }
   return [...lines.values()]
-    .map((line) =>
-      line
-        .sort((a, b) => a.x0 - b.x0)
-        .map((piece) => piece.text)
-        .join(' '),
-    )
+    .map((line) => line.sort((a, b) => a.x0 - b.x0).map((piece) => piece.text))
+    .map((texts) => toReadingOrder(texts.join(' ')))
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 

@@ -1,5 +1,15 @@
 import { parseNumber } from '#src/rules/numbers/parse-number.ts'
-import { groupByBaseline, readText, type Word } from '#src/server/modules/weekly-pdf/reading/lines/words.ts'
+import {
+  groupByBaseline,
+  readDrawn,
+  readText,
+  type Word,
+} from '#src/server/modules/weekly-pdf/reading/lines/words.ts'
+import {
+  guessBaseDirection,
+  hasRtlLetters,
+  type Margins,
+} from '#src/server/modules/weekly-pdf/reading/page/reading-order.ts'
 import { isCode } from '#src/server/modules/weekly-pdf/reading/values/codes.ts'
 import { isKnownUnit } from '#src/server/modules/weekly-pdf/reading/values/limits/units.ts'
 import type { TableColumn } from './table-frame.ts'
@@ -18,6 +28,7 @@ export function readCell(
   if (words.length === 0) return ''
   if (words.length === 1) return words[0]?.text ?? ''
   const lines = groupByBaseline(words)
+  if (words.some((word) => hasRtlLetters(word.drawn))) return readRtlCell(lines, column)
   let text = readText(lines[0] ?? [])
   for (let index = 1; index < lines.length; index++) {
     const upper = lines[index - 1] ?? []
@@ -25,6 +36,29 @@ export function readCell(
     text += `${isBrokenWord(upper, lower, text, column, context) ? '' : ' '}${readText(lower)}`
   }
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
+}
+
+/** Joins lines with Hebrew or Arabic. Such words are not hyphenated; only a tag may be cut at a line end. */
+function readRtlCell(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): string {
+  const base = guessBaseDirection(lines.map(readDrawn), findMargins(lines, column))
+  return lines
+    .map((line) => readText(line, base))
+    .reduce((text, line) => text + (isBrokenTag(text, line) ? '' : ' ') + line)
+}
+
+function isBrokenTag(text: string, next: string): boolean {
+  return /[\p{L}\p{N}][-‐‑/]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)
+}
+
+/** The mean distance of the lines to the edges of their column. */
+function findMargins(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): Margins {
+  const size = lines[0]?.[0]?.size ?? 1
+  const mean = (gap: (line: Word[]) => number): number =>
+    lines.reduce((sum, line) => sum + gap(line), 0) / lines.length / size
+  return {
+    left: mean((line) => (line[0]?.x0 ?? 0) - column.left),
+    right: mean((line) => column.right - (line.at(-1)?.x1 ?? 0)),
+  }
 }
 
 /** Whether the line break stands inside a word. */
@@ -39,8 +73,7 @@ function isBrokenWord(
   const start = lower[0]
   if (!end || !start) return false
   if (end.text.endsWith('\u00ad')) return true
-  if (/[\p{L}\p{N}][-‐‑]$/u.test(end.text) && /^[\p{L}\p{N}]/u.test(start.text)) return true
-  if (/[\p{L}\p{N}]\/$/u.test(end.text) && /^[\p{L}\p{N}]/u.test(start.text)) return true
+  if (isBrokenTag(end.text, start.text)) return true
   const joined = end.text + start.text
   const isAlone = upper.length === 1 && lower.length === 1
   if (column.field === 'tag' || column.field === 'plantCode') {
