@@ -45,7 +45,7 @@ const names = (page: Page) => page.getByRole('table').getByRole('row').locator('
 test('an administrator is led to plants with the same code and renames one', async ({ page }) => {
   await open(page, '/admin/plants')
   const found = note(page, '2 plants have a code that another plant has too.')
-  await found.getByRole('link', { name: 'Show these plants' }).click()
+  await found.getByRole('link', { name: 'Show plants with duplicate codes' }).click()
   await expect(page).toHaveURL(/[?&]duplicates=true/)
   await expect(found).toContainText('Change the code of one, or delete the one that you do not need.')
   await expect.poll(() => names(page)).toEqual(['North Boiler House', 'Boiler House'])
@@ -65,8 +65,8 @@ test('an administrator is led to equipment with the same tag, deletes one, and t
   page,
 }) => {
   await open(page, '/admin/plants')
-  const plants = note(page, '1 plant has equipment with the same tag.')
-  await plants.getByRole('link', { name: 'Show these plants' }).click()
+  const plants = note(page, '1 plant has several pieces of equipment with the same tag.')
+  await plants.getByRole('link', { name: 'Show plants with duplicate tags' }).click()
   await page.getByRole('link', { name: 'Cooling Tower' }).click()
   await expect(page).toHaveURL(/\?duplicates=true/)
   const found = note(page, '2 pieces of equipment have a tag that another piece in this plant has too.')

@@ -8,11 +8,11 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
+import { SectorDuplicates } from '../duplicates/sector-duplicates.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { DeleteSectorDialog } from './delete-sector-dialog.tsx'
 import { SectorCards } from './sector-cards.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
-import { SectorDuplicates } from './sector-duplicates.tsx'
 
 const DEFAULTS = { search: '', duplicates: '' }
 

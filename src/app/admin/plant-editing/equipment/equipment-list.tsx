@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEngine, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { EquipmentDuplicates } from '#src/app/admin/duplicates/equipment-duplicates.tsx'
 import { useDialog } from '#src/app/admin/use-dialog.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -17,7 +18,6 @@ import { limits } from '#src/rules/limits.ts'
 import { RowActions } from '../ground/row-actions.tsx'
 import { setActive } from './change-equipment.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
-import { EquipmentDuplicates } from './equipment-duplicates.tsx'
 import { DeactivateEquipment, DeleteEquipment } from './equipment-questions.tsx'
 
 const DEFAULTS = { search: '', duplicates: '' }

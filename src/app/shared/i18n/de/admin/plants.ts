@@ -42,12 +42,13 @@ export const plants = {
   'plants.duplicateCodesText':
     'Anlagen mit demselben Code stehen nebeneinander. Ändern Sie den Code der einen, oder löschen Sie die, die Sie nicht brauchen.',
   'plants.duplicateTags': {
-    one: '{count} Anlage hat Betriebsmittel mit demselben Kennzeichen.',
-    other: '{count} Anlagen haben Betriebsmittel mit demselben Kennzeichen.',
+    one: '{count} Anlage hat mehrere Betriebsmittel mit demselben Kennzeichen.',
+    other: '{count} Anlagen haben mehrere Betriebsmittel mit demselben Kennzeichen.',
   },
   'plants.duplicateTagsText':
     'Öffnen Sie eine Anlage, um ihre Betriebsmittel mit demselben Kennzeichen zu sehen.',
-  'plants.showDuplicates': 'Diese Anlagen zeigen',
+  'plants.showDuplicates': 'Anlagen mit doppeltem Code zeigen',
+  'plants.showDuplicateTags': 'Anlagen mit doppelten Kennzeichen zeigen',
   'plants.showAll': 'Alle Anlagen zeigen',
   'plants.add': 'Neue Anlage',
   'plants.edit': 'Anlage bearbeiten',

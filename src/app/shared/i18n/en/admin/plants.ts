@@ -39,11 +39,12 @@ export const plants = {
   'plants.duplicateCodesText':
     'Plants with the same code are next to each other. Change the code of one, or delete the one that you do not need.',
   'plants.duplicateTags': {
-    one: '{count} plant has equipment with the same tag.',
-    other: '{count} plants have equipment with the same tag.',
+    one: '{count} plant has several pieces of equipment with the same tag.',
+    other: '{count} plants have several pieces of equipment with the same tag.',
   },
   'plants.duplicateTagsText': 'Open a plant to see its equipment with the same tag.',
-  'plants.showDuplicates': 'Show these plants',
+  'plants.showDuplicates': 'Show plants with duplicate codes',
+  'plants.showDuplicateTags': 'Show plants with duplicate tags',
   'plants.showAll': 'Show all plants',
   'plants.add': 'Add Plant',
   'plants.edit': 'Edit Plant',

@@ -42,11 +42,12 @@ export const plants = {
   'plants.duplicateCodesText':
     'Las plantas con el mismo código aparecen juntas. Cambie el código de una o elimine la que no necesite.',
   'plants.duplicateTags': {
-    one: '{count} planta tiene equipos con el mismo tag.',
-    other: '{count} plantas tienen equipos con el mismo tag.',
+    one: '{count} planta tiene varios equipos con el mismo tag.',
+    other: '{count} plantas tienen varios equipos con el mismo tag.',
   },
   'plants.duplicateTagsText': 'Abra una planta para ver sus equipos con el mismo tag.',
-  'plants.showDuplicates': 'Mostrar estas plantas',
+  'plants.showDuplicates': 'Mostrar plantas con códigos duplicados',
+  'plants.showDuplicateTags': 'Mostrar plantas con tags duplicados',
   'plants.showAll': 'Mostrar todas las plantas',
   'plants.add': 'Añadir planta',
   'plants.edit': 'Editar planta',

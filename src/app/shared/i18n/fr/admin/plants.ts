@@ -43,11 +43,12 @@ export const plants = {
   'plants.duplicateCodesText':
     'Les sites de même code se suivent. Modifiez le code de l’un, ou supprimez celui dont vous n’avez pas besoin.',
   'plants.duplicateTags': {
-    one: '{count} site a des équipements de même repère.',
-    other: '{count} sites ont des équipements de même repère.',
+    one: '{count} site a plusieurs équipements de même repère.',
+    other: '{count} sites ont plusieurs équipements de même repère.',
   },
   'plants.duplicateTagsText': 'Ouvrez un site pour voir ses équipements de même repère.',
-  'plants.showDuplicates': 'Afficher ces sites',
+  'plants.showDuplicates': 'Afficher les sites de même code',
+  'plants.showDuplicateTags': 'Afficher les sites avec des repères en double',
   'plants.showAll': 'Afficher tous les sites',
   'plants.add': 'Nouveau site',
   'plants.edit': 'Modifier le site',

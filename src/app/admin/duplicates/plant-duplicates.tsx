@@ -3,12 +3,10 @@ import { t } from '#src/app/shared/i18n/admin.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { plantCalls } from '#src/contract/plants.ts'
-import { DuplicateNote } from '../parts/duplicate-note.tsx'
+import { DuplicateNote } from './duplicate-note.tsx'
 
 /** The list is asked for its length alone. */
 const COUNT_ONLY = { page_size: 1 }
-
-const all = { to: paths.admin.plants({ tab: 'plants' }), label: t('plants.showAll') }
 
 /** Says which plants share a code, and which hold equipment that shares a tag. */
 export function PlantDuplicates() {
@@ -16,7 +14,7 @@ export function PlantDuplicates() {
   const codes = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicates: true })
   const tags = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicate_tags: true })
   const isListed = (filter: string) => parameters.get('tab') === 'plants' && parameters.get(filter) === 'true'
-  const show = t('plants.showDuplicates')
+  const all = { to: paths.admin.plants({ tab: 'plants' }), label: t('plants.showAll') }
   return (
     <>
       <DuplicateNote
@@ -25,7 +23,10 @@ export function PlantDuplicates() {
         advice={t('plants.duplicateCodesText')}
         isListed={isListed('duplicates')}
         links={{
-          duplicates: { to: paths.admin.plants({ tab: 'plants', duplicates: true }), label: show },
+          duplicates: {
+            to: paths.admin.plants({ tab: 'plants', duplicates: true }),
+            label: t('plants.showDuplicates'),
+          },
           all,
         }}
       />
@@ -35,7 +36,10 @@ export function PlantDuplicates() {
         advice={t('plants.duplicateTagsText')}
         isListed={isListed('duplicate_tags')}
         links={{
-          duplicates: { to: paths.admin.plants({ tab: 'plants', duplicate_tags: true }), label: show },
+          duplicates: {
+            to: paths.admin.plants({ tab: 'plants', duplicate_tags: true }),
+            label: t('plants.showDuplicateTags'),
+          },
           all,
         }}
       />

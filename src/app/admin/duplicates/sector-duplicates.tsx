@@ -2,7 +2,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/admin.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { DuplicateNote } from '../parts/duplicate-note.tsx'
+import { DuplicateNote } from './duplicate-note.tsx'
 
 /** Says how many sectors share a code. */
 export function SectorDuplicates({ isListed }: { isListed: boolean }) {

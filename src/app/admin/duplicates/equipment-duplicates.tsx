@@ -1,8 +1,8 @@
-import { DuplicateNote } from '#src/app/admin/parts/duplicate-note.tsx'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { DuplicateNote } from './duplicate-note.tsx'
 
 interface EquipmentDuplicatesProps {
   plant: number
