@@ -149,7 +149,7 @@ const filters = {
   is_active: z.optional(flagText),
 }
 
-/** Only what has one code in several spellings, or holds such equipment. */
+/** Only rows with a code that another row has too, in this or another spelling; twins stand next to each other. */
 const duplicates = { duplicates: z.optional(flagText) }
 
 /** Plants with their equipment, checklists and tasks: looked up, changed, deleted. */
@@ -159,7 +159,13 @@ export const plantCalls = {
     path: '/admin/plants/',
     who: ['admin'],
     summary: 'List all plants',
-    query: z.object({ ...filters, ...duplicates, status: z.optional(z.enum(plantStatuses)) }),
+    query: z.object({
+      ...filters,
+      ...duplicates,
+      /** Only plants that hold equipment with duplicate tags. */
+      duplicate_tags: z.optional(flagText),
+      status: z.optional(z.enum(plantStatuses)),
+    }),
     reply: pageOf(plant),
   }),
   readForAdmin: defineCall({

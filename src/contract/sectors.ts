@@ -71,6 +71,8 @@ export const sectorCalls = {
       ...paging,
       search: z.optional(text(limits.searchLength)),
       is_active: z.optional(flagText),
+      /** Only sectors with a code that another sector has too; twins stand next to each other. */
+      duplicates: z.optional(flagText),
       id: z.optional(idText),
     }),
     reply: pageOf(sector),

@@ -194,7 +194,8 @@ test('duplicates from before are listed to an administrator, and resolved by ren
     ).body.results
   const [first, second, third] = (await list()).sort((one, other) => one.id - other.id)
   expect([first!.name, second!.name, third!.name]).toEqual(['First', 'Second', 'Third'])
-  const plants = (await at.admin.call(plantCalls.listForAdmin, { query: { duplicates: true } })).body.results
+  const plants = (await at.admin.call(plantCalls.listForAdmin, { query: { duplicate_tags: true } })).body
+    .results
   expect(plants.map(({ id }) => id)).toContain(plant.id)
   const rename = (id: number, equipment_id: string) =>
     at.admin.call(plantCalls.changeEquipmentForAdmin, { params: { id }, body: { equipment_id } })

@@ -22,6 +22,8 @@ export interface PlantServer {
   technician: ApiClient
   today: string
   sector: { id: number; name: string; code: string }
+  /** Its DATA_DIR; while it is interrupted, a test can open the database in it. */
+  dataDir: string
   /** Stops the server for a while; its database and files stay. @returns starts it again at the same address */
   interrupt(): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -46,6 +48,7 @@ export async function startPlantServer(variables: Record<string, string> = {}): 
   const { address } = process
   return {
     ...(await signInPeople(address)),
+    dataDir,
     async interrupt() {
       await process.stop()
       return async () => {
@@ -72,7 +75,9 @@ export async function hirePeople(address: string): Promise<void> {
 }
 
 /** Signs the people of a plant in beside whatever a browser does. */
-export async function signInPeople(address: string): Promise<Omit<PlantServer, 'interrupt' | 'close'>> {
+export async function signInPeople(
+  address: string,
+): Promise<Omit<PlantServer, 'dataDir' | 'interrupt' | 'close'>> {
   const [admin, supervisor, technician] = await Promise.all(
     [people.admin, people.supervisor, people.technician].map((email) => signIn(address, email, password)),
   )

@@ -14,7 +14,7 @@ import { DeletePlantDialog } from './delete-plant-dialog.tsx'
 import { listPlantColumns } from './plant-columns.tsx'
 import { PlantFilters } from './plant-filters.tsx'
 
-const DEFAULTS = { search: '', status: '' }
+const DEFAULTS = { search: '', status: '', duplicates: '', duplicate_tags: '' }
 
 interface AllPlantsProps {
   add: ReactNode
@@ -26,10 +26,13 @@ export function AllPlants({ add, onEdit }: AllPlantsProps) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   // An address that somebody mistyped filters nothing.
   const status = plantStatuses.find((one) => one === filters.status)
+  const hasDuplicateTags = filters.duplicate_tags === 'true'
   const query = {
     page,
     ...(filters.search === '' ? {} : { search: filters.search }),
     ...(status ? { status } : {}),
+    ...(filters.duplicates === 'true' ? { duplicates: true } : {}),
+    ...(hasDuplicateTags ? { duplicate_tags: true } : {}),
   }
   const plants = useCall(plantCalls.listForAdmin, query, { keepsPrevious: true })
   const deactivating = useDialog<Plant>()
@@ -49,7 +52,12 @@ export function AllPlants({ add, onEdit }: AllPlantsProps) {
       <PlantFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
       <DataTable
         label={t('plants.list')}
-        columns={listPlantColumns({ onEdit, onDeactivate: deactivating.open, onDelete: deleting.open })}
+        columns={listPlantColumns({
+          onEdit,
+          onDeactivate: deactivating.open,
+          onDelete: deleting.open,
+          hasDuplicateTags,
+        })}
         list={toListState(plants)}
         rowKey={(plant) => plant.id}
         empty={empty}

@@ -8,10 +8,21 @@ import type { Column } from '#src/app/shared/table/column.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
 
+interface ListedPlants extends Omit<PlantActionsProps, 'plant'> {
+  /** True where a plant's name leads to its equipment with duplicate tags. */
+  hasDuplicateTags: boolean
+}
+
 /** The columns of the list of plants. */
-export function listPlantColumns(actions: Omit<PlantActionsProps, 'plant'>): readonly Column<Plant>[] {
+export function listPlantColumns({ hasDuplicateTags, ...actions }: ListedPlants): readonly Column<Plant>[] {
+  const toPlant = ({ id }: Plant) => paths.admin.plant(id, hasDuplicateTags ? { duplicates: true } : {})
   return [
-    { key: 'plant', header: t('plants.plant'), kind: 'name', cell: (plant) => <Name plant={plant} /> },
+    {
+      key: 'plant',
+      header: t('plants.plant'),
+      kind: 'name',
+      cell: (plant) => <Name plant={plant} to={toPlant(plant)} />,
+    },
     {
       key: 'location',
       header: t('plants.location'),
@@ -41,10 +52,10 @@ export function listPlantColumns(actions: Omit<PlantActionsProps, 'plant'>): rea
   ]
 }
 
-function Name({ plant }: { plant: Plant }) {
+function Name({ plant, to }: { plant: Plant; to: string }) {
   return (
     <>
-      <Link to={paths.admin.plant(plant.id)}>{plant.name}</Link>
+      <Link to={to}>{plant.name}</Link>
       <Text size="xs" c="dimmed">
         {plant.plant_id}
       </Text>

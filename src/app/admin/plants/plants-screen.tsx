@@ -7,6 +7,7 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { PlantDuplicates } from '../duplicates/plant-duplicates.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { AllPlants } from './all-plants.tsx'
 import { PdfDocuments, PdfWorkflows } from './pdf-lists.tsx'
@@ -15,7 +16,7 @@ import { PlantFigures } from './plant-figures.tsx'
 import { UploadWeeklyPdf } from './upload-weekly-pdf.tsx'
 
 const TABS = ['workflow', 'documents', 'plants'] as const
-const BELONGINGS = ['search', 'status', 'page'] as const
+const BELONGINGS = ['search', 'status', 'duplicates', 'duplicate_tags', 'page'] as const
 
 /** Plants of all sectors, found and changed by hand, beside the weekly PDFs that brought them. */
 export default function PlantsScreen() {
@@ -49,6 +50,7 @@ export default function PlantsScreen() {
         }
       />
       <PlantFigures />
+      <PlantDuplicates />
       <ScreenTabs
         label={t('plants.tabs')}
         value={tab}

@@ -8,18 +8,24 @@ import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
+import { SectorDuplicates } from '../duplicates/sector-duplicates.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { DeleteSectorDialog } from './delete-sector-dialog.tsx'
 import { SectorCards } from './sector-cards.tsx'
 import { SectorDialog } from './sector-dialog.tsx'
 
-const DEFAULTS = { search: '' }
+const DEFAULTS = { search: '', duplicates: '' }
 
 /** The parts of the company, one card each: found, added, changed, deleted. */
 export default function SectorsScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
-  const search = filters.search === '' ? {} : { search: filters.search }
-  const sectors = useCall(sectorCalls.list, { page, ...search }, { keepsPrevious: true })
+  const isDuplicates = filters.duplicates === 'true'
+  const query = {
+    page,
+    ...(filters.search === '' ? {} : { search: filters.search }),
+    ...(isDuplicates ? { duplicates: true } : {}),
+  }
+  const sectors = useCall(sectorCalls.list, query, { keepsPrevious: true })
   const form = useDialog<Sector>()
   const deleting = useDialog<Sector>()
 
@@ -40,6 +46,7 @@ export default function SectorsScreen() {
   return (
     <Screen>
       <PageHeader title={t('sectors.title')} subtitle={t('sectors.subtitle')} actions={add} />
+      <SectorDuplicates isListed={isDuplicates} />
       <search aria-label={t('sectors.search')}>
         <SearchField
           label={t('sectors.search')}

@@ -2,7 +2,7 @@ import type { Role } from '#src/rules/roles.ts'
 
 /** Every address of the app. Screens link through this and never write an address themselves. */
 
-type Query = Record<string, string | number | undefined>
+type Query = Record<string, string | number | true | undefined>
 
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams()
@@ -25,9 +25,10 @@ export const paths = {
   admin: {
     home: () => '/admin',
     users: (of: { role?: Role } = {}) => withQuery('/admin/users', of),
-    sectors: () => '/admin/sectors',
-    plants: (of: { tab?: string } = {}) => withQuery('/admin/plants', of),
-    plant: (id: number | string) => `/admin/plants/${id}`,
+    sectors: (of: { duplicates?: true } = {}) => withQuery('/admin/sectors', of),
+    plants: (of: { tab?: string; duplicates?: true; duplicate_tags?: true } = {}) =>
+      withQuery('/admin/plants', of),
+    plant: (id: number | string, of: { duplicates?: true } = {}) => withQuery(`/admin/plants/${id}`, of),
     labels: (plant: number | string, of: { equipment?: number } = {}) =>
       withQuery(`/admin/plants/${plant}/labels`, of),
     equipment: (id: number | string) => `/admin/plants/equipment/${id}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { KeptEnglish } from '#src/server/telling/kept.ts'
 import type { Told } from '#src/server/telling/telling.ts'
 
@@ -10,6 +10,9 @@ export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdenti
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`)
+
+/** Was there with the same code in another spelling before codes were unique; kept by triggers. */
+export const isDuplicate = () => boolean('is_duplicate').notNull().default(false)
 
 /** The English of a sentence that is kept, beside the sentence itself in `toldColumn`. */
 export const keptColumn = (name: string) => text(name).$type<KeptEnglish>()

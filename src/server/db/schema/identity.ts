@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { roles } from '#src/rules/roles.ts'
-import { createdAt, idColumn, instantColumn } from './columns.ts'
+import { createdAt, idColumn, instantColumn, isDuplicate } from './columns.ts'
 
 export const sectors = pgTable(
   'sectors',
@@ -24,8 +24,12 @@ export const sectors = pgTable(
     location: text('location').notNull().default(''),
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
+    is_duplicate: isDuplicate(),
   },
-  (table) => [uniqueIndex('sectors_code_unique').on(sql`upper(${table.code})`)],
+  (table) => [
+    uniqueIndex('sectors_code_unique').on(sql`normalize_code(code)`).where(sql`not is_duplicate`),
+    index('sectors_duplicate').on(table.id).where(sql`is_duplicate`),
+  ],
 )
 
 export const users = pgTable(

@@ -11,11 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
-import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'
+import { createdAt, fileKeyColumn, idColumn, instantColumn, isDuplicate } from './columns.ts'
 import { sectors } from './identity.ts'
-
-/** Was there with the same code in another spelling before codes were unique; kept by triggers. */
-const isDuplicate = () => boolean('is_duplicate').notNull().default(false)
 
 /** Archived things left the lists; work that refers to them still finds them. */
 const archivedAt = () => instantColumn('archived_at')

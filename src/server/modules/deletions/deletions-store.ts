@@ -114,7 +114,10 @@ const putBackSql = ({ table, parts, referring }: Shape) => {
     select thing_id from was`
 }
 
-/** The same of a tree. What somebody archived again or at another moment stays as it is. */
+/**
+ * The same of a tree. What somebody archived again or at another moment stays as it is. Triggers mark what comes back as
+ * a duplicate of what was there at `walkdown.deleted_at`.
+ */
 const putBackTreeSql = () => {
   const erased = treeTables.map(
     (table) => `${table}_back as (insert into ${table} overriding system value
@@ -127,7 +130,8 @@ const putBackTreeSql = () => {
         from was, jsonb_array_elements_text(was.rows -> 'archived' -> '${table}') kept(id)
         where ${table}.id = kept.id::int and ${table}.archived_at = (was.rows ->> 'at')::timestamptz)`,
     )
-  return `with said as (select set_config('walkdown.taken_back', 'yes', true)),
+  return `with said as (select set_config('walkdown.taken_back', 'yes', true), set_config('walkdown.deleted_at',
+      (select min(deleted_at)::text from deleted_things where id = any($1::int[])), true)),
     was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
     ${[...erased, ...archived].join(', ')}
     select thing_id from was`

@@ -17,6 +17,7 @@ export interface PlantFilters {
   plant?: number | undefined
   equipment?: number | undefined
   duplicates?: boolean | undefined
+  duplicate_tags?: boolean | undefined
 }
 
 /** What is attached to a piece of equipment, by its kind. */
@@ -84,20 +85,25 @@ function matchAny(search: string | undefined, columns: SQLWrapper[]): SQL | unde
   return search ? matchesSearch(search, columns) : undefined
 }
 
-/** Equipment with one tag in several spellings. Few rows are marked, by an index of them alone. */
-const isDuplicateEquipment = sql`${equipment.id} in (select e.id from equipment d
-  join equipment e on e.plant_id = d.plant_id and normalize_code(e.equipment_id) = normalize_code(d.equipment_id)
-  where d.is_duplicate and d.archived_at is null and e.archived_at is null and exists (select from equipment o
-    where o.plant_id = d.plant_id and o.id <> d.id and o.archived_at is null
-      and normalize_code(o.equipment_id) = normalize_code(d.equipment_id)))`
+// A marked row in the lists always has a twin without a mark: triggers see to it. Both are found by an index.
+const isDuplicateEquipment = sql`${equipment.id} in (
+  select d.id from equipment d where d.is_duplicate and d.archived_at is null
+  union all select e.id from equipment d
+    join equipment e on e.plant_id = d.plant_id and normalize_code(e.equipment_id) = normalize_code(d.equipment_id)
+    where d.is_duplicate and d.archived_at is null and e.archived_at is null and not e.is_duplicate)`
 
-/** Plants with one code in several spellings, and those with such equipment. */
-const isDuplicatePlant = sql`(${plants.id} in (select p.id from plants d
+const isDuplicatePlant = sql`${plants.id} in (
+  select d.id from plants d where d.is_duplicate and d.archived_at is null
+  union all select p.id from plants d
     join plants p on p.sector_id = d.sector_id and normalize_code(p.plant_id) = normalize_code(d.plant_id)
-    where d.is_duplicate and d.archived_at is null and p.archived_at is null and exists (select from plants o
-      where o.sector_id = d.sector_id and o.id <> d.id and o.archived_at is null
-        and normalize_code(o.plant_id) = normalize_code(d.plant_id)))
-  or ${plants.id} in (select equipment.plant_id from equipment where ${isDuplicateEquipment}))`
+    where d.is_duplicate and d.archived_at is null and p.archived_at is null and not p.is_duplicate)`
+
+const hasDuplicateTags = sql`${plants.id} in (select d.plant_id from equipment d
+  where d.is_duplicate and d.archived_at is null)`
+
+/** Twins next to each other. */
+const byPlantCode = [plants.sector_id, sql`normalize_code(${plants.plant_id})`, plants.id]
+const byTag = [plants.id, sql`normalize_code(${equipment.equipment_id})`, equipment.id]
 
 export async function findPlantPage(db: Db, filters: PlantFilters, paging: Paging): Promise<Rows<PlantRow>> {
   const { id, sector, is_active, status } = filters
@@ -108,13 +114,14 @@ export async function findPlantPage(db: Db, filters: PlantFilters, paging: Pagin
     sector === undefined ? undefined : eq(plants.sector_id, sector),
     status === undefined ? undefined : eq(plants.status, status),
     filters.duplicates ? isDuplicatePlant : undefined,
+    filters.duplicate_tags ? hasDuplicateTags : undefined,
     is_active === undefined ? undefined : (is_active ? eq : ne)(plants.status, 'Active'),
   )
   const [total] = await db.select({ count: countAll }).from(plants).where(condition)
   const { limit, offset } = pageWindow(paging)
   const rows = await selectPlants(db)
     .where(condition)
-    .orderBy(asc(sql`lower(${plants.name})`), asc(plants.id))
+    .orderBy(...(filters.duplicates ? byPlantCode : [asc(sql`lower(${plants.name})`), asc(plants.id)]))
     .limit(limit)
     .offset(offset)
   return { count: total?.count ?? 0, rows }
@@ -153,7 +160,11 @@ export async function findEquipmentPage(
   const { limit, offset } = pageWindow(paging)
   const rows = await selectEquipment(db)
     .where(condition)
-    .orderBy(asc(sql`lower(${plants.name})`), asc(equipment.equipment_id), asc(equipment.id))
+    .orderBy(
+      ...(filters.duplicates
+        ? byTag
+        : [asc(sql`lower(${plants.name})`), asc(equipment.equipment_id), asc(equipment.id)]),
+    )
     .limit(limit)
     .offset(offset)
   return { count: total?.count ?? 0, rows }

@@ -13,11 +13,16 @@ export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]
 export interface SectorFilters {
   search?: string | undefined
   is_active?: boolean | undefined
+  duplicates?: boolean | undefined
   /** Only this one. */
   id?: number | undefined
 }
 
-function matchFilters({ search, is_active, id }: SectorFilters): SQL | undefined {
+// A marked row always has a twin without a mark: triggers see to it.
+const isDuplicateSector = sql`normalize_code(${sectors.code}) in (
+  select normalize_code(d.code) from sectors d where d.is_duplicate)`
+
+function matchFilters({ search, is_active, duplicates, id }: SectorFilters): SQL | undefined {
   return and(
     search
       ? matchesSearch(search, [
@@ -28,11 +33,17 @@ function matchFilters({ search, is_active, id }: SectorFilters): SQL | undefined
         ])
       : undefined,
     is_active === undefined ? undefined : eq(sectors.is_active, is_active),
+    duplicates ? isDuplicateSector : undefined,
     id === undefined ? undefined : eq(sectors.id, id),
   )
 }
 
-async function findSectors(db: Db, condition: SQL | undefined, window: { limit: number; offset: number }) {
+async function findSectors(
+  db: Db,
+  condition: SQL | undefined,
+  window: { limit: number; offset: number },
+  isByCode = false,
+) {
   const plantCounts = db
     .select({ sector_id: plants.sector_id, count: countAll.as('plant_count') })
     .from(plants)
@@ -50,7 +61,10 @@ async function findSectors(db: Db, condition: SQL | undefined, window: { limit: 
     .leftJoin(plantCounts, eq(plantCounts.sector_id, sectors.id))
     .leftJoin(userCounts, eq(userCounts.sector_id, sectors.id))
     .where(condition)
-    .orderBy(asc(sql`lower(${sectors.name})`), asc(sectors.id))
+    .orderBy(
+      asc(isByCode ? sql`normalize_code(${sectors.code})` : sql`lower(${sectors.name})`),
+      asc(sectors.id),
+    )
     .limit(window.limit)
     .offset(window.offset)
 }
@@ -62,7 +76,10 @@ export async function findSectorPage(
 ): Promise<Rows<SectorRow>> {
   const condition = matchFilters(filters)
   const [total] = await db.select({ count: countAll }).from(sectors).where(condition)
-  return { count: total?.count ?? 0, rows: await findSectors(db, condition, pageWindow(paging)) }
+  return {
+    count: total?.count ?? 0,
+    rows: await findSectors(db, condition, pageWindow(paging), filters.duplicates),
+  }
 }
 
 export async function findSector(db: Db, id: number): Promise<SectorRow | null> {

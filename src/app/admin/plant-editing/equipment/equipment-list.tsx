@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEngine, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { EquipmentDuplicates } from '#src/app/admin/duplicates/equipment-duplicates.tsx'
 import { useDialog } from '#src/app/admin/use-dialog.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
@@ -19,7 +20,7 @@ import { setActive } from './change-equipment.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
 import { DeactivateEquipment, DeleteEquipment } from './equipment-questions.tsx'
 
-const DEFAULTS = { search: '' }
+const DEFAULTS = { search: '', duplicates: '' }
 
 interface Doing {
   onEdit: (equipment: Equipment) => void
@@ -30,7 +31,13 @@ interface Doing {
 /** The equipment of a plant: found, added, changed, deactivated, deleted. */
 export function EquipmentList({ plant }: { plant: number }) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
-  const query = { id: plant, page, ...(filters.search === '' ? {} : { search: filters.search }) }
+  const isDuplicates = filters.duplicates === 'true'
+  const query = {
+    id: plant,
+    page,
+    ...(filters.search === '' ? {} : { search: filters.search }),
+    ...(isDuplicates ? { duplicates: true } : {}),
+  }
   const equipment = useCall(plantCalls.equipmentOfPlant, query, { keepsPrevious: true })
   const form = useDialog<Equipment>()
   const deactivating = useDialog<Equipment>()
@@ -50,6 +57,7 @@ export function EquipmentList({ plant }: { plant: number }) {
   return (
     <Section title={t('equipment.list')} actions={add}>
       <Stack>
+        <EquipmentDuplicates plant={plant} isListed={isDuplicates} />
         <search aria-label={t('equipment.search')}>
           <SearchField
             label={t('equipment.search')}

@@ -184,6 +184,14 @@ export const admin = {
   'sectors.noneText': 'Legen Sie den ersten Bereich an. Teamleitungen und Techniker gehören zu einem.',
   'sectors.noneFound': 'Kein Bereich passt zu Ihrer Suche. Versuchen Sie einen anderen Suchbegriff.',
   'sectors.clear': 'Suche leeren',
+  'sectors.duplicateCodes': {
+    one: '{count} Bereich hat einen Code, den auch ein anderer Bereich hat.',
+    other: '{count} Bereiche haben einen Code, den auch ein anderer Bereich hat.',
+  },
+  'sectors.duplicateCodesText':
+    'Bereiche mit demselben Code stehen nebeneinander. Ändern Sie den Code des einen, oder löschen Sie den, den Sie nicht brauchen.',
+  'sectors.showDuplicates': 'Diese Bereiche zeigen',
+  'sectors.showAll': 'Alle Bereiche zeigen',
   'sectors.add': 'Neuer Bereich',
   'sectors.edit': 'Bereich bearbeiten',
   'sectors.editNamed': '{name} bearbeiten',

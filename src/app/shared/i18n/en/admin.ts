@@ -180,6 +180,14 @@ export const admin = {
   'sectors.noneText': 'Add the first sector. Supervisors and technicians belong to one.',
   'sectors.noneFound': 'No sectors match your search. Try a different search term.',
   'sectors.clear': 'Clear the search',
+  'sectors.duplicateCodes': {
+    one: '{count} sector has a code that another sector has too.',
+    other: '{count} sectors have a code that another sector has too.',
+  },
+  'sectors.duplicateCodesText':
+    'Sectors with the same code are next to each other. Change the code of one, or delete the one that you do not need.',
+  'sectors.showDuplicates': 'Show these sectors',
+  'sectors.showAll': 'Show all sectors',
   'sectors.add': 'Add Sector',
   'sectors.edit': 'Edit Sector',
   'sectors.editNamed': 'Edit {name}',

@@ -182,6 +182,14 @@ export const admin = {
   'sectors.noneText': 'Añada el primer sector. Supervisores y técnicos pertenecen a uno.',
   'sectors.noneFound': 'Ningún sector coincide con la búsqueda. Pruebe con otras palabras.',
   'sectors.clear': 'Borrar la búsqueda',
+  'sectors.duplicateCodes': {
+    one: '{count} sector tiene un código que también tiene otro sector.',
+    other: '{count} sectores tienen un código que también tiene otro sector.',
+  },
+  'sectors.duplicateCodesText':
+    'Los sectores con el mismo código aparecen juntos. Cambie el código de uno o elimine el que no necesite.',
+  'sectors.showDuplicates': 'Mostrar estos sectores',
+  'sectors.showAll': 'Mostrar todos los sectores',
   'sectors.add': 'Añadir sector',
   'sectors.edit': 'Editar sector',
   'sectors.editNamed': 'Editar {name}',

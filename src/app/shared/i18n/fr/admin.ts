@@ -182,6 +182,14 @@ export const admin = {
   'sectors.noneText': 'Ajoutez le premier secteur. Superviseurs et techniciens appartiennent à un secteur.',
   'sectors.noneFound': 'Aucun secteur ne répond à la recherche. Essayez un autre mot.',
   'sectors.clear': 'Effacer la recherche',
+  'sectors.duplicateCodes': {
+    one: '{count} secteur a un code qu’un autre secteur a aussi.',
+    other: '{count} secteurs ont un code qu’un autre secteur a aussi.',
+  },
+  'sectors.duplicateCodesText':
+    'Les secteurs de même code se suivent. Modifiez le code de l’un, ou supprimez celui dont vous n’avez pas besoin.',
+  'sectors.showDuplicates': 'Afficher ces secteurs',
+  'sectors.showAll': 'Afficher tous les secteurs',
   'sectors.add': 'Nouveau secteur',
   'sectors.edit': 'Modifier le secteur',
   'sectors.editNamed': 'Modifier {name}',

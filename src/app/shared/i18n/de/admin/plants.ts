@@ -35,6 +35,21 @@ export const plants = {
   'plants.none': 'Keine Anlagen gefunden',
   'plants.noneText': 'Wochen-PDFs bringen ihre Anlagen mit. Eine Anlage lässt sich auch von Hand anlegen.',
   'plants.noneFiltered': 'Ändern Sie die Suche oder die Filter',
+  'plants.duplicateCodes': {
+    one: '{count} Anlage hat einen Code, den auch eine andere Anlage hat.',
+    other: '{count} Anlagen haben einen Code, den auch eine andere Anlage hat.',
+  },
+  'plants.duplicateCodesText':
+    'Anlagen mit demselben Code stehen nebeneinander. Ändern Sie den Code der einen, oder löschen Sie die, die Sie nicht brauchen.',
+  'plants.duplicateTags': {
+    one: '{count} Anlage hat mehrere Betriebsmittel mit demselben Kennzeichen.',
+    other: '{count} Anlagen haben mehrere Betriebsmittel mit demselben Kennzeichen.',
+  },
+  'plants.duplicateTagsText':
+    'Öffnen Sie eine Anlage, um ihre Betriebsmittel mit demselben Kennzeichen zu sehen.',
+  'plants.showDuplicates': 'Anlagen mit doppeltem Code zeigen',
+  'plants.showDuplicateTags': 'Anlagen mit doppelten Kennzeichen zeigen',
+  'plants.showAll': 'Alle Anlagen zeigen',
   'plants.add': 'Neue Anlage',
   'plants.edit': 'Anlage bearbeiten',
   'plants.editNamed': '{name} bearbeiten',

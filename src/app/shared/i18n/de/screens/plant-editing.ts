@@ -79,6 +79,14 @@ export const plantEditing = {
   'equipment.none': 'Keine Betriebsmittel gefunden',
   'equipment.noneText':
     'Wochen-PDFs bringen die Betriebsmittel einer Anlage mit. Sie lassen sich auch von Hand anlegen.',
+  'equipment.duplicateTags': {
+    one: '{count} Betriebsmittel hat ein Kennzeichen, das in dieser Anlage noch ein anderes hat.',
+    other: '{count} Betriebsmittel haben ein Kennzeichen, das in dieser Anlage noch ein anderes hat.',
+  },
+  'equipment.duplicateTagsText':
+    'Betriebsmittel mit demselben Kennzeichen stehen nebeneinander. Ändern Sie das Kennzeichen des einen, oder löschen Sie das, das Sie nicht brauchen.',
+  'equipment.showDuplicates': 'Diese Betriebsmittel zeigen',
+  'equipment.showAll': 'Alle Betriebsmittel zeigen',
   'equipment.deleteTitle': 'Betriebsmittel löschen',
   'equipment.suggestion': 'Deaktivieren Sie es stattdessen: Dann wird es nicht mehr vergeben.',
   'equipment.deactivateTitle': 'Betriebsmittel deaktivieren',

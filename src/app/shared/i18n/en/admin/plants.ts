@@ -32,6 +32,20 @@ export const plants = {
   'plants.none': 'No plants found',
   'plants.noneText': 'Weekly PDFs bring their plants. A plant can also be added by hand.',
   'plants.noneFiltered': 'Try adjusting your search or filters',
+  'plants.duplicateCodes': {
+    one: '{count} plant has a code that another plant has too.',
+    other: '{count} plants have a code that another plant has too.',
+  },
+  'plants.duplicateCodesText':
+    'Plants with the same code are next to each other. Change the code of one, or delete the one that you do not need.',
+  'plants.duplicateTags': {
+    one: '{count} plant has several pieces of equipment with the same tag.',
+    other: '{count} plants have several pieces of equipment with the same tag.',
+  },
+  'plants.duplicateTagsText': 'Open a plant to see its equipment with the same tag.',
+  'plants.showDuplicates': 'Show plants with duplicate codes',
+  'plants.showDuplicateTags': 'Show plants with duplicate tags',
+  'plants.showAll': 'Show all plants',
   'plants.add': 'Add Plant',
   'plants.edit': 'Edit Plant',
   'plants.editNamed': 'Edit {name}',

@@ -74,6 +74,14 @@ export const plantEditing = {
   'equipment.failed': 'Failed to load the equipment. Please try again.',
   'equipment.none': 'No equipment found',
   'equipment.noneText': 'Weekly PDFs bring the equipment of a plant. It can also be added by hand.',
+  'equipment.duplicateTags': {
+    one: '{count} piece of equipment has a tag that another piece in this plant has too.',
+    other: '{count} pieces of equipment have a tag that another piece in this plant has too.',
+  },
+  'equipment.duplicateTagsText':
+    'Equipment with the same tag is next to each other. Change the tag of one, or delete the one that you do not need.',
+  'equipment.showDuplicates': 'Show this equipment',
+  'equipment.showAll': 'Show all equipment',
   'equipment.deleteTitle': 'Delete Equipment',
   'equipment.suggestion': 'Deactivate it instead: it is handed out no more.',
   'equipment.deactivateTitle': 'Deactivate Equipment',

@@ -35,6 +35,20 @@ export const plants = {
   'plants.none': 'No hay plantas',
   'plants.noneText': 'Los PDF semanales traen sus plantas. También se puede añadir una planta a mano.',
   'plants.noneFiltered': 'Pruebe a cambiar la búsqueda o los filtros',
+  'plants.duplicateCodes': {
+    one: '{count} planta tiene un código que también tiene otra planta.',
+    other: '{count} plantas tienen un código que también tiene otra planta.',
+  },
+  'plants.duplicateCodesText':
+    'Las plantas con el mismo código aparecen juntas. Cambie el código de una o elimine la que no necesite.',
+  'plants.duplicateTags': {
+    one: '{count} planta tiene varios equipos con el mismo tag.',
+    other: '{count} plantas tienen varios equipos con el mismo tag.',
+  },
+  'plants.duplicateTagsText': 'Abra una planta para ver sus equipos con el mismo tag.',
+  'plants.showDuplicates': 'Mostrar plantas con códigos duplicados',
+  'plants.showDuplicateTags': 'Mostrar plantas con tags duplicados',
+  'plants.showAll': 'Mostrar todas las plantas',
   'plants.add': 'Añadir planta',
   'plants.edit': 'Editar planta',
   'plants.editNamed': 'Editar {name}',

@@ -77,6 +77,14 @@ export const plantEditing = {
   'equipment.failed': 'No se pudieron cargar los equipos. Inténtelo de nuevo.',
   'equipment.none': 'No hay equipos',
   'equipment.noneText': 'Los PDF semanales traen los equipos de una planta. También se pueden añadir a mano.',
+  'equipment.duplicateTags': {
+    one: '{count} equipo tiene un tag que también tiene otro equipo de esta planta.',
+    other: '{count} equipos tienen un tag que también tiene otro equipo de esta planta.',
+  },
+  'equipment.duplicateTagsText':
+    'Los equipos con el mismo tag aparecen juntos. Cambie el tag de uno o elimine el que no necesite.',
+  'equipment.showDuplicates': 'Mostrar estos equipos',
+  'equipment.showAll': 'Mostrar todos los equipos',
   'equipment.deleteTitle': 'Eliminar equipo',
   'equipment.suggestion': 'Desactívelo en su lugar: ya no se asigna.',
   'equipment.deactivateTitle': 'Desactivar equipo',

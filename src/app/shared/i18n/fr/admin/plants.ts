@@ -36,6 +36,20 @@ export const plants = {
   'plants.noneText':
     'Les PDF hebdomadaires apportent leurs sites. Il est aussi possible d’en ajouter à la main.',
   'plants.noneFiltered': 'Modifiez la recherche ou les filtres',
+  'plants.duplicateCodes': {
+    one: '{count} site a un code qu’un autre site a aussi.',
+    other: '{count} sites ont un code qu’un autre site a aussi.',
+  },
+  'plants.duplicateCodesText':
+    'Les sites de même code se suivent. Modifiez le code de l’un, ou supprimez celui dont vous n’avez pas besoin.',
+  'plants.duplicateTags': {
+    one: '{count} site a plusieurs équipements de même repère.',
+    other: '{count} sites ont plusieurs équipements de même repère.',
+  },
+  'plants.duplicateTagsText': 'Ouvrez un site pour voir ses équipements de même repère.',
+  'plants.showDuplicates': 'Afficher les sites de même code',
+  'plants.showDuplicateTags': 'Afficher les sites avec des repères en double',
+  'plants.showAll': 'Afficher tous les sites',
   'plants.add': 'Nouveau site',
   'plants.edit': 'Modifier le site',
   'plants.editNamed': 'Modifier {name}',

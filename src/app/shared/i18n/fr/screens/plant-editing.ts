@@ -80,6 +80,14 @@ export const plantEditing = {
   'equipment.none': 'Aucun équipement',
   'equipment.noneText':
     'Les PDF hebdomadaires apportent les équipements d’un site. Il est aussi possible d’en ajouter à la main.',
+  'equipment.duplicateTags': {
+    one: '{count} équipement a un repère qu’un autre équipement de ce site a aussi.',
+    other: '{count} équipements ont un repère qu’un autre équipement de ce site a aussi.',
+  },
+  'equipment.duplicateTagsText':
+    'Les équipements de même repère se suivent. Modifiez le repère de l’un, ou supprimez celui dont vous n’avez pas besoin.',
+  'equipment.showDuplicates': 'Afficher ces équipements',
+  'equipment.showAll': 'Afficher tous les équipements',
   'equipment.deleteTitle': 'Supprimer l’équipement',
   'equipment.suggestion': 'Désactivez-le plutôt : il n’est plus attribué.',
   'equipment.deactivateTitle': 'Désactiver l’équipement',

@@ -1,0 +1,48 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useAddress } from '#src/app/shared/routing/use-address.ts'
+import { plantCalls } from '#src/contract/plants.ts'
+import { DuplicateNote } from './duplicate-note.tsx'
+
+/** The list is asked for its length alone. */
+const COUNT_ONLY = { page_size: 1 }
+
+/** Says which plants share a code, and which hold equipment that shares a tag. */
+export function PlantDuplicates() {
+  const { parameters } = useAddress()
+  const codes = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicates: true })
+  const tags = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicate_tags: true })
+  const isListed = (filter: string) => parameters.get('tab') === 'plants' && parameters.get(filter) === 'true'
+  const all = { to: paths.admin.plants({ tab: 'plants' }), label: t('plants.showAll') }
+  return (
+    <>
+      <DuplicateNote
+        count={codes.data?.count ?? null}
+        sentence={(count) => t('plants.duplicateCodes', { count })}
+        advice={t('plants.duplicateCodesText')}
+        isListed={isListed('duplicates')}
+        links={{
+          duplicates: {
+            to: paths.admin.plants({ tab: 'plants', duplicates: true }),
+            label: t('plants.showDuplicates'),
+          },
+          all,
+        }}
+      />
+      <DuplicateNote
+        count={tags.data?.count ?? null}
+        sentence={(count) => t('plants.duplicateTags', { count })}
+        advice={t('plants.duplicateTagsText')}
+        isListed={isListed('duplicate_tags')}
+        links={{
+          duplicates: {
+            to: paths.admin.plants({ tab: 'plants', duplicate_tags: true }),
+            label: t('plants.showDuplicateTags'),
+          },
+          all,
+        }}
+      />
+    </>
+  )
+}

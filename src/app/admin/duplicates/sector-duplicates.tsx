@@ -1,0 +1,22 @@
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { t } from '#src/app/shared/i18n/admin.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { sectorCalls } from '#src/contract/sectors.ts'
+import { DuplicateNote } from './duplicate-note.tsx'
+
+/** Says how many sectors share a code. */
+export function SectorDuplicates({ isListed }: { isListed: boolean }) {
+  const found = useCall(sectorCalls.list, { page_size: 1, duplicates: true })
+  return (
+    <DuplicateNote
+      count={found.data?.count ?? null}
+      sentence={(count) => t('sectors.duplicateCodes', { count })}
+      advice={t('sectors.duplicateCodesText')}
+      isListed={isListed}
+      links={{
+        duplicates: { to: paths.admin.sectors({ duplicates: true }), label: t('sectors.showDuplicates') },
+        all: { to: paths.admin.sectors(), label: t('sectors.showAll') },
+      }}
+    />
+  )
+}
