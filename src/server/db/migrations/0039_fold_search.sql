@@ -44,7 +44,7 @@ BEGIN
       t := replace(regexp_replace(t, '([^\u0001-/:-@\[-\u0060{-\u007f\u0085\u00a0\u00ad\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000])\u00ad+(?=[^\u0001-/:-@\[-\u0060{-\u007f\u0085\u00a0\u00ad\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000])', '\1-', 'g'), U&'\00ad', '');
     END IF;
     t := normalize(btrim(regexp_replace(t, '[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), ' '), NFKD);
-    t := lower_case(regexp_replace(t COLLATE "C", '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010ead]', '-', 'g'));
+    t := public.lower_case(regexp_replace(t COLLATE "C", '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010ead]', '-', 'g'));
   ELSE
     t := lower(t COLLATE "C");
   END IF;

@@ -1,9 +1,3 @@
--- Again for databases that 0040 migrated before 0039_qualified_lower_case was there.
-DO $do$ BEGIN
-  EXECUTE replace(replace(pg_get_functiondef('normalize_code(text)'::regprocedure),
-    'public.lower_case(', 'lower_case('), 'lower_case(', 'public.lower_case(');
-END $do$;
---> statement-breakpoint
 DROP INDEX "sectors_code_unique";--> statement-breakpoint
 ALTER TABLE "sectors" ADD COLUMN "is_duplicate" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "sectors_duplicate" ON "sectors" USING btree ("id") WHERE is_duplicate;
