@@ -212,6 +212,7 @@ export function createServices(ground: Ground) {
     restore: ({ restoreId }) => restores.run(restoreId),
     'plan-backups': () => backups.plan(),
     'clean-up': async () => {
+      await identity.recordFailedSignIns()
       await retention.run()
       await mail.giveUpLate()
       await weeklyPdfs.readLimitsAgain()

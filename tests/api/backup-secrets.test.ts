@@ -31,13 +31,17 @@ describe('An archive', () => {
     for (const [name, content] of parts) expect(content.includes(at.ground.secret), name).toBe(false)
   })
 
-  test.each(['sessions', 'refresh_tokens', 'password_links', 'attempt_counts', 'installation'])(
-    'holds no rows of %s',
-    (table) => {
-      expect([...parts.keys()].filter((name) => name.startsWith(`tables/public.${table}/`))).toEqual([])
-      expect(JSON.parse(parts.get('end.json')!).rows).toMatchObject({ [`public.${table}`]: 0 })
-    },
-  )
+  test.each([
+    'sessions',
+    'refresh_tokens',
+    'password_links',
+    'attempt_counts',
+    'failed_sign_ins',
+    'installation',
+  ])('holds no rows of %s', (table) => {
+    expect([...parts.keys()].filter((name) => name.startsWith(`tables/public.${table}/`))).toEqual([])
+    expect(JSON.parse(parts.get('end.json')!).rows).toMatchObject({ [`public.${table}`]: 0 })
+  })
 
   test('lets nobody sign an access token for the administrator', async () => {
     const lines = parts.get('tables/public.refresh_tokens/000000') ?? ''

@@ -13,6 +13,7 @@ export interface KeptDatabase {
 /** That somebody tried is counted, and that somebody is there, whatever came of it. The others are written by what runs by itself at its hour. */
 const notByCalls = [
   'attempt_counts',
+  'failed_sign_ins',
   'sessions',
   'assignment_tallies',
   'review_tallies',

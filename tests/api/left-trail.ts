@@ -39,6 +39,8 @@ const untold = new Set([
   'public.installation',
   // How much somebody uploaded today: the uploads themselves are told.
   'public.upload_budgets',
+  // Failed sign-ins: the trail has them at the end of the hour.
+  'public.failed_sign_ins',
 ])
 
 /** Calls that keep a draft in the row of its execution. */

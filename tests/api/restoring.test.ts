@@ -230,8 +230,10 @@ describe('Restoring a backup while the server runs', () => {
     const whole = await readFile(path.join(folder(), `${await backUp()}.tar.gz`))
     const before = await countRows()
     const photos = await listPhotos()
-    const put = async (second: number, content: Buffer) => {
-      const name = `walkdown-2020-01-01T00-00-0${second}-000Z`
+    // Recent, so that the schedule does not remove them.
+    const put = async (minutes: number, content: Buffer) => {
+      const moment = new Date(at.ground.now().getTime() - minutes * 60_000)
+      const name = `walkdown-${moment.toISOString().replace(/[:.]/g, '-')}`
       await writeFile(path.join(folder(), `${name}.tar.gz`), content)
       return name
     }

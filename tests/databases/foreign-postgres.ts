@@ -99,8 +99,8 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
   }
 }
 
-/** As its own tools make one, with what all versions know. */
-async function makeForeignCluster({ folder, programs, user }: ClusterPlace): Promise<void> {
+/** As its own tools make one, with what all versions know: its superuser `walkdown` needs no password. */
+export async function makeForeignCluster({ folder, programs, user }: ClusterPlace): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   if (user.account) await chown(folder, user.account.uid, user.account.gid)
   const { status, output } = await runAs(user, programs.initdb, [

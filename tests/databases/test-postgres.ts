@@ -18,10 +18,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     logger: pino({ level: 'silent' }),
     // Its disk is not what is tested, so it need not be waited for.
     settings: ['fsync=off', 'max_connections=200'],
+    // Each test makes a database; some put rows back without triggers.
+    statements: [
+      'alter role walkdown createdb',
+      'grant set on parameter session_replication_role to walkdown',
+    ],
   })
-  const { host } = embedded.connection
+  const { host, password } = embedded.connection
   return {
-    urlOf: (database) => `postgres://walkdown@localhost/${database}?host=${encodeURIComponent(host ?? '')}`,
+    urlOf: (database) =>
+      `postgres://walkdown:${password}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`,
     async stop() {
       await embedded.stop()
       rmSync(folder, { recursive: true, force: true })

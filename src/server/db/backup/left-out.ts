@@ -9,6 +9,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'refresh_tokens',
   'password_links',
   'attempt_counts',
+  'failed_sign_ins',
   'installation',
 ])
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { clusterFolderOf } from '#src/server/db/embedded/place/cluster-place.ts'
-import { readMovedPlace } from '#src/server/db/embedded/place/moved-place.ts'
+import { findClusterFolder } from '#src/server/db/embedded/place/cluster-place.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { ownOrJoin } from '../embedded/enter-embedded.ts'
@@ -22,7 +21,7 @@ export async function reachDatabase(options: {
   const { dataDir, databaseUrl, logger } = options
   const nothing = async () => undefined
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: nothing }
-  const folder = (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
+  const folder = await findClusterFolder(dataDir)
   if (!existsSync(folder)) throw fault('nothing_to_back_up', { folder: dataDir })
   const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))
   return { connection: embedded.connection, leave: () => embedded.stop() }

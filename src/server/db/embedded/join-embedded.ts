@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { fault } from '#src/server/problems/fault.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
-import { connectionTo } from './place/connection-to.ts'
+import { findClusterFolder } from './place/cluster-place.ts'
+import { findConnection } from './place/connection-to.ts'
 
 /** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
 const PATIENCE = 10 * 60_000
@@ -18,7 +19,7 @@ export async function joinEmbedded(
     const owner = await waitForOwner(membership, dataDir, kind)
     if (owner)
       return {
-        connection: connectionTo(owner.socketFolder, 'walkdown'),
+        connection: await findConnection(await findClusterFolder(dataDir), owner.socketFolder),
         announce: () => undefined,
         hasOtherWorkers: membership.hasOtherWorkers,
         stop: () => membership.leave(),

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeForeignCluster } from '#tests/databases/foreign-postgres.ts'
 import { readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/postgres-process.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
+import { findPlace } from './place/cluster-place.ts'
+import { findPrograms } from './place/find-programs.ts'
 import { isRoot } from './place/program-user.ts'
 
 /** Far more than it takes, and enough for a machine that has much else to do. */
@@ -184,7 +187,6 @@ describe('a PostgreSQL of our own', () => {
         await rename(place.dataDir, dataDir)
         await open(dataDir)
         expect(await ask('select value from kept')).toEqual([{ value: 7 }])
-        expect(await ask("select pg_read_file('PG_VERSION') as version")).toEqual([{ version: '18\n' }])
         await stop()
       } finally {
         await closed.remove()
@@ -201,5 +203,86 @@ describe('a PostgreSQL of our own', () => {
     const log = await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')
     expect(log).toContain('database system is ready')
     expect(log).not.toContain('nobody reads this')
+  })
+})
+
+describe('the role of the server', () => {
+  const passwordFile = () => path.join(place.dataDir, 'postgres', 'walkdown.password')
+  /** Connects otherwise than the server does; gives the code of the refusal. */
+  async function refusalOf(other: Partial<pg.ClientConfig>): Promise<unknown> {
+    const client = new pg.Client({ ...embedded!.connection, ...other })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+    } catch (error) {
+      return (error as { code?: unknown }).code ?? (error as Error).message
+    }
+    await client.end()
+    return 'let in'
+  }
+
+  it('owns its database, and is no superuser', async () => {
+    await open()
+    const role = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
+      from pg_roles where rolname = current_user`
+    expect(Object.values((await ask(role))[0]!)).toEqual([false, false, false, false, false])
+    expect(
+      await ask(
+        `select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()`,
+      ),
+    ).toEqual([{ owner: 'walkdown' }])
+    await ask('create extension pg_trgm')
+    for (const forbidden of [
+      "select pg_read_file('PG_VERSION')",
+      "copy (select 1) to program 'true'",
+      'create role another superuser',
+      'set session_replication_role = replica',
+    ])
+      await expect(ask(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('needs its password, also on the socket, and nobody else connects', async () => {
+    await open()
+    const { password } = embedded!.connection
+    expect(await refusalOf({})).toBe('let in')
+    expect(await refusalOf({ password: 'wrong' })).toBe('28P01')
+    expect(await refusalOf({ password: '' })).toMatch(/password/)
+    for (const other of [{ user: 'postgres' }, { user: 'postgres', database: 'postgres' }])
+      expect(await refusalOf(other)).toBe('28000')
+    expect((await readFile(passwordFile(), 'utf8')).trim()).toBe(password)
+    expect((await stat(passwordFile())).mode & 0o777).toBe(0o600)
+    expect(await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')).not.toContain(String(password))
+  })
+
+  it('has another password in each cluster, and the same at each start', async () => {
+    const first = (await open()).connection.password
+    expect(first).toMatch(/^[\w-]{43}$/)
+    await stop()
+    expect((await open()).connection.password).toBe(first)
+    await stop()
+    await rm(path.join(place.dataDir, 'postgres'), { recursive: true })
+    expect((await open()).connection.password).not.toBe(first)
+  })
+
+  it('says which file is missing when the password is gone', async () => {
+    await open()
+    await stop()
+    await rm(passwordFile())
+    await expect(open()).rejects.toThrow(/postgres\/walkdown\.password is missing or has another password/)
+  })
+
+  it('is a superuser without a password in a cluster of before, which goes on', async () => {
+    const logger = pino({ level: 'silent' })
+    await makeForeignCluster(await findPlace(place.dataDir, await findPrograms(), logger))
+    await open()
+    await ask('create table kept as select 7 as value')
+    await stop()
+    await open()
+    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+    expect(await refusalOf({ password: '' })).toBe('let in')
+    expect(await ask('select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: true },
+    ])
+    expect(await readdir(path.join(place.dataDir, 'postgres'))).not.toContain('walkdown.password')
   })
 })

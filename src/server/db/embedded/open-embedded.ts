@@ -5,7 +5,7 @@ import { fault } from '#src/server/problems/fault.ts'
 import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership } from './members.ts'
 import { type ClusterPlace, findPlace } from './place/cluster-place.ts'
 import { clusterSettings } from './place/cluster-settings.ts'
-import { connectionTo } from './place/connection-to.ts'
+import { findConnection } from './place/connection-to.ts'
 import { describeFolderFault } from './place/describe-folder-fault.ts'
 import { findPrograms } from './place/find-programs.ts'
 import { lockDirectory } from './place/lock-directory.ts'
@@ -24,6 +24,8 @@ interface EmbeddedOptions {
   kind?: Exclude<MemberKind, 'worker'>
   /** Settings of PostgreSQL that go before the usual ones. */
   settings?: string[]
+  /** Run as its superuser when it is made: what tests need and a server does not. */
+  statements?: string[]
 }
 
 /** A PostgreSQL of our own: its life is tied to this process, or to that of the one that was joined. */
@@ -53,7 +55,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
         await requireSameProgram(membership, options)
         refuseFormerDatabase(dataDir)
         const place = await findPlace(dataDir, programs, logger)
-        await prepareCluster(place)
+        await prepareCluster(place, options.statements)
         return await keepRunning(place, options, membership, leave)
       } catch (error) {
         await membership.leave()
@@ -106,7 +108,7 @@ async function keepRunning(
   }, SHORTEN_LOG_EVERY)
   shortening.unref()
   return {
-    connection: connectionTo(socketFolder.path, 'walkdown'),
+    connection: await findConnection(place.folder, socketFolder.path),
     announce: () => membership.announce(socketFolder.path),
     hasOtherWorkers: membership.hasOtherWorkers,
     async stop() {

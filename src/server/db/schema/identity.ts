@@ -181,6 +181,25 @@ export const attemptCounts = pgTable('attempt_counts', {
   until: instantColumn('until').notNull(),
 })
 
+/**
+ * Failed sign-ins of one hour: a row for each account, and one for all unknown addresses, however many attempts there
+ * are. At the end of the hour each becomes one row of the audit trail.
+ */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    /** 0 for unknown addresses. No foreign key: the account may be deleted before the hour is over. */
+    user_id: integer('user_id').notNull(),
+    starts_at: instantColumn('starts_at').notNull(),
+    full_name: text('full_name').notNull(),
+    count: integer('count').notNull(),
+    /** The different networks, up to a limit. */
+    addresses: text('addresses').array().notNull(),
+    last_address: text('last_address').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.starts_at] })],
+)
+
 /** From where a person has signed in. Others who fail elsewhere do not keep them out there. */
 export const signInPlaces = pgTable(
   'sign_in_places',

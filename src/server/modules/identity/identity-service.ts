@@ -34,6 +34,7 @@ import {
   takeSecondFactorOff,
 } from './second-factor/own-second-factor.ts'
 import { admitExpensiveCall } from './sign-in/attempt-limits.ts'
+import { recordFailedSignIns } from './sign-in/failed-sign-ins.ts'
 import {
   authenticate,
   closeSession,
@@ -66,6 +67,8 @@ export function createIdentityService(
     admitExpensiveCall: (caller: Caller) => admitExpensiveCall(db, caller.id, ground.now()),
 
     signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
+    /** Part of the job `clean-up`. */
+    recordFailedSignIns: () => recordFailedSignIns(context),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
     refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
     /** Refuses with 401 unless the access token lets somebody in. */

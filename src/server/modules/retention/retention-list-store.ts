@@ -31,6 +31,7 @@ import {
 import {
   attemptCounts,
   companyAccounts,
+  failedSignIns,
   passwordLinks,
   refreshTokens,
   secondFactors,
@@ -131,6 +132,7 @@ export const retentionRules: RetentionRule[] = [
   { table: taskPhotos, deletedBy: 'deleteUnsubmittedPhotos' },
   { table: deletedThings, deletedBy: 'clear-deleted' },
   { table: fileFaults, deletedBy: 'sweep-files' },
+  { table: failedSignIns, deletedBy: 'clean-up' },
   { table: webhookAttempts, deletedBy: 'webhook_deliveries' },
 
   { table: refreshTokens, days: 0, since: refreshTokens.expires_at },

@@ -35,6 +35,8 @@ export const embeddedFaults = {
     `The embedded database could not be made in ${folder}: ${reason}`,
   cluster_not_started: ({ reason }: { reason: string }) =>
     `The embedded database could not be started: ${reason}`,
+  cluster_refuses_password: ({ file }: { file: string }) =>
+    `The embedded database refuses the server: ${file} is missing or has another password. Put the file back, or restore a backup with "npm run restore" into another DATA_DIR.`,
   cluster_ended: 'The embedded database has ended.',
   orphan_stays: ({ folder }: InFolder) =>
     `A PostgreSQL that nobody uses any more is still running in ${folder} and does not end. Stop it, or restart the machine or the container that it runs in.`,

@@ -217,6 +217,17 @@ export const german = {
   'did.company.unlinked': '{who} hat das Konto von {person} von dem der Firma getrennt',
   'signIn.failed': 'Eine Anmeldung als {email} ist fehlgeschlagen',
   'signIn.nobody': 'Eine Anmeldung als {email}, eine Adresse von niemandem hier, ist fehlgeschlagen',
+  'signIn.attempts': {
+    one: '{count} fehlgeschlagene Anmeldung als {who}',
+    other: '{count} fehlgeschlagene Anmeldungen als {who}',
+  },
+  'signIn.unknownAttempts': {
+    one: '{count} fehlgeschlagene Anmeldung unbekannter Personen',
+    other: '{count} fehlgeschlagene Anmeldungen unbekannter Personen',
+  },
+  'signIn.addresses': { one: '{count} Adresse', other: '{count} Adressen' },
+  'signIn.atLeast': 'mindestens {addresses}',
+  'signIn.failures': '{attempts} von {addresses} zwischen {begin} und {end}, die letzte von {address}',
   'signIn.companyFailed': 'Eine Anmeldung über {company} ist fehlgeschlagen: {why}',
   'alert.session':
     'Eine Sitzung von {person} wurde beendet: Ihr Schlüssel wurde zweimal benutzt, sodass jemand anders eine Kopie davon haben kann',

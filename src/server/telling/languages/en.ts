@@ -209,6 +209,14 @@ export const english = {
   'did.company.unlinked': "{who} unlinked the account of {person} from the company's",
   'signIn.failed': 'A sign-in as {email} failed',
   'signIn.nobody': "A sign-in as {email}, which is nobody's, failed",
+  'signIn.attempts': { one: '{count} failed sign-in of {who}', other: '{count} failed sign-ins of {who}' },
+  'signIn.unknownAttempts': {
+    one: '{count} failed sign-in of unknown users',
+    other: '{count} failed sign-ins of unknown users',
+  },
+  'signIn.addresses': { one: '{count} address', other: '{count} addresses' },
+  'signIn.atLeast': 'at least {addresses}',
+  'signIn.failures': '{attempts} from {addresses} between {begin} and {end}, the last from {address}',
   'signIn.companyFailed': 'A sign-in with {company} failed: {why}',
   'alert.session':
     'A session of {person} was ended: its key was used twice, so that somebody else may have a copy of it',

@@ -213,6 +213,17 @@ export const spanish = {
   'did.company.unlinked': '{who} desvinculó la cuenta de {person} de la de la empresa',
   'signIn.failed': 'Falló un inicio de sesión como {email}',
   'signIn.nobody': 'Falló un inicio de sesión como {email}, que no es de nadie',
+  'signIn.attempts': {
+    one: '{count} inicio de sesión fallido como {who}',
+    other: '{count} inicios de sesión fallidos como {who}',
+  },
+  'signIn.unknownAttempts': {
+    one: '{count} inicio de sesión fallido de usuarios desconocidos',
+    other: '{count} inicios de sesión fallidos de usuarios desconocidos',
+  },
+  'signIn.addresses': { one: '{count} dirección', other: '{count} direcciones' },
+  'signIn.atLeast': 'al menos {addresses}',
+  'signIn.failures': '{attempts} desde {addresses} entre {begin} y {end}, el último desde {address}',
   'signIn.companyFailed': 'Falló un inicio de sesión con {company}: {why}',
   'alert.session':
     'Se cerró una sesión de {person}: su clave se usó dos veces, así que otra persona puede tener una copia',

@@ -215,6 +215,17 @@ export const french = {
   'did.company.unlinked': '{who} a dissocié le compte de {person} de celui de l’entreprise',
   'signIn.failed': 'Une connexion avec l’adresse {email} a échoué',
   'signIn.nobody': 'Une connexion avec l’adresse {email}, qui n’est à personne ici, a échoué',
+  'signIn.attempts': {
+    one: '{count} connexion échouée en tant que {who}',
+    other: '{count} connexions échouées en tant que {who}',
+  },
+  'signIn.unknownAttempts': {
+    one: '{count} connexion échouée d’utilisateurs inconnus',
+    other: '{count} connexions échouées d’utilisateurs inconnus',
+  },
+  'signIn.addresses': { one: '{count} adresse', other: '{count} adresses' },
+  'signIn.atLeast': 'au moins {addresses}',
+  'signIn.failures': '{attempts} depuis {addresses} entre {begin} et {end}, la dernière depuis {address}',
   'signIn.companyFailed': 'Une connexion avec {company} a échoué : {why}',
   'alert.session':
     'Une session de {person} a été fermée : sa clé a servi deux fois, quelqu’un d’autre peut donc en avoir une copie',

@@ -13,7 +13,12 @@ export interface ClusterPlace {
   user: ProgramUser
 }
 
-export const clusterFolderOf = (dataDir: string) => path.join(dataDir, 'postgres')
+const clusterFolderOf = (dataDir: string) => path.join(dataDir, 'postgres')
+
+/** Where the cluster of a DATA_DIR is, or will be. */
+export async function findClusterFolder(dataDir: string): Promise<string> {
+  return (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
+}
 
 /**
  * Finds a way for PostgreSQL to run in DATA_DIR. For an ordinary user it runs as that user. Root has to lend it

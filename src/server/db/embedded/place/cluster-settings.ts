@@ -8,6 +8,8 @@ export const clusterSettings = [
   'port=5432',
   // A dozen for each process that serves or works.
   'max_connections=100',
+  // No superuser can connect.
+  'superuser_reserved_connections=0',
   'shared_buffers=64MB',
   'maintenance_work_mem=32MB',
   'effective_cache_size=512MB',

@@ -3,6 +3,7 @@ import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir 
 import path from 'node:path'
 import { fault } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-place.ts'
+import { makeOwnRole } from './own-role.ts'
 import { runAs } from './program-user.ts'
 
 /** The version of the programs in `package.json`: the files of another one cannot be opened. */
@@ -10,9 +11,10 @@ export const majorVersion = '18'
 
 /**
  * The folder of the embedded database, made on the first start: beside its place, and put there whole, so that a start
- * that was cut off half-way leaves nothing that looks like a database.
+ * that was cut off half-way leaves nothing that looks like a database. One that is there keeps its role and its access.
+ * @param statements run as the superuser on the first start, for tests that need its rights
  */
-export async function prepareCluster(place: ClusterPlace): Promise<void> {
+export async function prepareCluster(place: ClusterPlace, statements: readonly string[] = []): Promise<void> {
   const { folder, user } = place
   if (await isThere(folder)) {
     await refuseOtherVersion(folder)
@@ -25,6 +27,8 @@ export async function prepareCluster(place: ClusterPlace): Promise<void> {
   try {
     if (user.account) await chown(unfinished, user.account.uid, user.account.gid)
     await makeCluster(place, unfinished)
+    requireMade(place.folder, await makeOwnRole(place, unfinished, statements))
+    await syncFolder(unfinished)
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -73,13 +77,13 @@ async function chownAll(folder: string, { uid, gid }: { uid: number; gid: number
   await chown(folder, uid, gid)
 }
 
-async function makeCluster({ programs, user }: ClusterPlace, folder: string): Promise<void> {
-  const { status, output } = await runAs(user, programs.initdb, [
+async function makeCluster({ folder, programs, user }: ClusterPlace, unfinished: string): Promise<void> {
+  const made = await runAs(user, programs.initdb, [
     '-D',
-    folder,
-    '--username=walkdown',
-    // Whoever reaches the socket may enter; it lies in a folder that is closed to all others.
-    '--auth=trust',
+    unfinished,
+    '--username=postgres',
+    // Until the rule for the own role is written.
+    '--auth=reject',
     '--encoding=UTF8',
     // Sorts and compares the same on every system, whatever languages that one has.
     '--locale=C',
@@ -87,6 +91,10 @@ async function makeCluster({ programs, user }: ClusterPlace, folder: string): Pr
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ])
+  requireMade(folder, made)
+}
+
+function requireMade(folder: string, { status, output }: Awaited<ReturnType<typeof runAs>>): void {
   if (status === 0) return
   if (/no space left|quota exceeded/i.test(output))
     throw Object.assign(fault('disk_is_full'), { code: 'ENOSPC' })

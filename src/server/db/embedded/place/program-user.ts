@@ -50,21 +50,28 @@ function rightToPass(uid: number, gid: number): string[] {
   ]
 }
 
-/** What a program of PostgreSQL wrote, and how it ended; one that could not be started has no status. */
+/**
+ * What a program of PostgreSQL wrote, and how it ended; one that could not be started has no status.
+ * @param input what it reads
+ */
 export function runAs(
   user: ProgramUser,
   command: string,
   args: string[],
+  input = '',
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve) => {
     let child: ChildProcess
     try {
-      child = spawnAs(user, command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      child = spawnAs(user, command, args, { stdio: [input === '' ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
     } catch (error) {
       // What the system forbids outright is thrown at once.
       resolve({ status: null, output: String(error) })
       return
     }
+    // One that ends before it has read all says why in its output.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(input)
     let output = ''
     const hear = (chunk: Buffer) => {
       output += chunk

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { ClusterPlace } from '#src/server/db/embedded/place/cluster-place.ts'
 import { connectionTo } from '#src/server/db/embedded/place/connection-to.ts'
+import { OWN_ROLE, passwordFile, readOwnPassword } from '#src/server/db/embedded/place/own-role.ts'
 import { lastWords } from '#src/server/db/embedded/place/prepare-cluster.ts'
 import { fault } from '#src/server/problems/fault.ts'
 import { lockCluster } from './end-orphan.ts'
@@ -59,41 +60,59 @@ export async function runCluster({
     return ended
   }
   try {
-    await waitUntilReady(socketFolder, () => hasEnded)
+    const password = await readOwnPassword(place.folder)
+    await waitUntilReady(socketFolder, password, () => hasEnded)
   } catch (error) {
     await stop()
+    if (isPasswordRefused(error))
+      throw fault('cluster_refuses_password', { file: passwordFile(place.folder) }, { cause: error })
     throw await explain(error, child, log)
   }
   return { ended, stop }
 }
 
-async function waitUntilReady(socketFolder: string, hasEnded: () => boolean): Promise<void> {
-  while (!(await takesConnections(socketFolder))) {
+async function waitUntilReady(
+  socketFolder: string,
+  password: string | null,
+  hasEnded: () => boolean,
+): Promise<void> {
+  while (!(await takesConnections(socketFolder, password))) {
     if (hasEnded()) throw fault('cluster_ended')
     await setTimeout(LOOK_EVERY)
   }
 }
 
-/** The first time it also makes the database in which everything is. */
-async function takesConnections(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client(connectionTo(socketFolder, 'postgres'))
+/** In a cluster of before, which has no password, it also makes the database where that is missing. */
+async function takesConnections(socketFolder: string, password: string | null): Promise<boolean> {
+  const database = password === null ? 'postgres' : OWN_ROLE
+  const client = new pg.Client(connectionTo(socketFolder, database, password))
   // A connection that breaks off is the answer no.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
+    if (isPasswordRefused(error)) throw error
     const { code } = error as { code?: string }
     // Not there yet, not listening yet, still recovering, or cut off.
     if (code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code)) return false
     throw error
   }
   try {
-    const { rowCount } = await client.query("select from pg_database where datname = 'walkdown'")
-    if (rowCount === 0) await client.query('create database walkdown')
+    if (password === null) await makeDatabase(client)
   } finally {
     await client.end()
   }
   return true
+}
+
+/** The code is PostgreSQL's; where there is no password, the driver refuses to go on. */
+const isPasswordRefused = (error: unknown) =>
+  (error as { code?: unknown }).code === '28P01' ||
+  /^SASL: .* password must be/.test((error as Error).message)
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [OWN_ROLE])
+  if (rowCount === 0) await client.query(`create database ${OWN_ROLE}`)
 }
 
 async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {

@@ -33,17 +33,17 @@ import {
   hashPlace,
   rememberPlace,
 } from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import { countFailedSignIn } from '#src/server/modules/identity/sign-in/failed-sign-ins.ts'
 import { placeOfAddress } from '#src/server/modules/identity/sign-in/place-of-address.ts'
 import { accountDeactivated, openSession } from '#src/server/modules/identity/sign-in/sessions.ts'
 import { revokeSessions } from '#src/server/modules/identity/sign-in/sessions-store.ts'
-import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import type { IdentityContext } from './manage-users.ts'
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
-  { ground, activity, settings }: Pick<IdentityContext, 'ground' | 'activity' | 'settings'>,
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
   given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode; session_ends_at: string }> {
@@ -56,7 +56,7 @@ export async function signIn(
     admitAttempt(db, [pair, ...others], ground.now()),
   )
   if (!person || !isRight) {
-    await noteFailure({ ground, activity }, given.email, person, from)
+    await countFailedSignIn(ground, person, from)
     throw problem('sign_in_failed')
   }
   await forgetAttempts(db, pair)
@@ -68,7 +68,7 @@ export async function signIn(
   const code = given.code ?? ''
   await admitSecondFactor(ground, person.id, code)
   const { language } = given
-  const signedIn = await database.by({ ...person, from }).transaction(async (tx) => {
+  const opened = database.by({ ...person, from }).transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
@@ -77,6 +77,12 @@ export async function signIn(
     await rememberPlace(tx, person.id, place, ground.now())
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })
     return { user: (await findUser(tx, person.id))!, tokens }
+  })
+  const signedIn = await opened.catch(async (error) => {
+    // After the rollback, which would take the count along.
+    if (error instanceof Problem && error.code === 'second_factor_wrong')
+      await countFailedSignIn(ground, person, from)
+    throw error
   })
   return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
 }
@@ -88,20 +94,6 @@ async function isPasswordOff(
 ): Promise<boolean> {
   if (!company?.settings.arePasswordsOff) return false
   return role !== 'admin' || hasOtherAdministratorWithPassword(database.db, id)
-}
-
-/** That somebody tried, and with which email; never with which password. */
-async function noteFailure(
-  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
-  email: string,
-  person: { id: number; full_name: string } | null,
-  from: Origin,
-): Promise<void> {
-  const thing = person ? { id: String(person.id), name: person.full_name } : { name: email }
-  const message = tell(person ? 'signIn.failed' : 'signIn.nobody', { email })
-  await ground.database
-    .by({ id: null, full_name: '', from })
-    .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
 }
 
 export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
