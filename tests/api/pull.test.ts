@@ -8,7 +8,7 @@ import {
   technicianCalls,
   VERSION_LENGTH,
 } from '#src/contract/technician.ts'
-import { addressOf, administer } from '#tests/databases/test-database.ts'
+import { addressOf, administer, dropDatabase } from '#tests/databases/test-database.ts'
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'
 import { aPhoto } from './filled-plant.ts'
@@ -175,7 +175,7 @@ test('the same rows in another database, of the same server even, have other ver
   await at.leave()
   await administer(`create database ${copy} template ${copy.replace(/_copy$/, '')}`)
   const remove = async () => {
-    await administer(`drop database ${copy} with (force)`)
+    await dropDatabase(copy)
     await place.remove()
   }
   at = await openTestApp({ ...place, databaseUrl: addressOf(copy), remove })

@@ -8,7 +8,7 @@ import { restore } from '#src/server/backup/restore.ts'
 import { handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
 import { type ArchivePart, repackArchive, rewriteParts } from './repack-archive.ts'
-import { addressOf, administer, createTestFolder } from './test-database.ts'
+import { addressOf, administer, createTestFolder, dropDatabase } from './test-database.ts'
 
 const SOON = { timeout: 150_000, interval: 200 }
 const MEGABYTE = 1024 * 1024
@@ -158,7 +158,7 @@ describe('an archive that somebody changed', () => {
     }
     await writeFile(file, whole)
     await restore(place, file, { isUnverifiedAccepted: true })
-    await administer(`drop database ${name} with (force)`)
+    await dropDatabase(name)
     await target.remove()
   }, 300_000)
 })

@@ -68,12 +68,14 @@ describe.runIf(canMount())('a disk that is full', () => {
       await test.leave()
       await place.remove()
     })
-    /** Leaves so many megabytes. */
+    /** Leaves so many megabytes, in small steps: others write meanwhile. */
     const fill = async (left: number) => {
-      const { bavail, bsize } = await statfs(disk)
-      await writeFile(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - left * MEGABYTE), {
-        flag: 'a',
-      })
+      for (;;) {
+        const { bavail, bsize } = await statfs(disk)
+        const more = Math.min(bavail * bsize - left * MEGABYTE, 8 * MEGABYTE)
+        if (more <= 0) return
+        await writeFile(path.join(disk, 'filler'), Buffer.alloc(more), { flag: 'a' })
+      }
     }
     const makeRoom = () => rm(path.join(disk, 'filler'))
     const listIncoming = () => readdir(path.join(disk, 'incoming'))

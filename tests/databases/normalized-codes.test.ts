@@ -9,7 +9,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { migrationsFolder } from '#src/server/db/postgres/program.ts'
-import { addressOf, administer } from './test-database.ts'
+import { addressOf, administer, dropDatabase } from './test-database.ts'
 
 let name: string
 let folder: string
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await administer(`create database ${name}`)
 })
 afterEach(async () => {
-  await administer(`drop database ${name} with (force)`)
+  await dropDatabase(name)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Bucket } from '#src/server/file-places/bucket.ts'
@@ -25,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     dataDir: folder.dataDir,
     databaseUrl: addressOf(name),
     async remove() {
-      await administer(`drop database ${name} with (force)`)
+      await dropDatabase(name)
       await folder.remove()
     },
   }
@@ -42,7 +43,25 @@ export function addressOf(database: string): string {
   return inject('postgresServer').replace('/template1', `/${database}`)
 }
 
-/** Runs a statement as the one who may do everything on the server that runs for all tests. */
+/** How often it is tried to drop a database, and the pause between. Milliseconds. */
+const DROPS = 50
+const PAUSE = 200
+
+/**
+ * Drops a database and ends whoever is connected to it. Autovacuum belongs to a superuser, whom the role of the tests
+ * may not end: it is waited for.
+ */
+export async function dropDatabase(name: string): Promise<void> {
+  for (let left = DROPS; ; left--)
+    try {
+      return await administer(`drop database ${name} with (force)`)
+    } catch (error) {
+      if (left === 0 || (error as { code?: unknown }).code !== '42501') throw error
+      await setTimeout(PAUSE)
+    }
+}
+
+/** Runs a statement on the server that runs for all tests, as the role that makes its databases. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addressOf, administer } from '#tests/databases/test-database.ts'
+import { addressOf, administer, dropDatabase } from '#tests/databases/test-database.ts'
 import { openPostgres } from './open-postgres.ts'
 
 const logger = pino({ level: 'silent' })
@@ -15,7 +15,7 @@ beforeEach(async () => {
   name = `walkdown_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name}`)
 })
-afterEach(() => administer(`drop database ${name} with (force)`))
+afterEach(() => dropDatabase(name))
 
 it('four servers that start at once on an empty database all start', async () => {
   const opened = await Promise.all([1, 2, 3, 4].map(() => open()))
