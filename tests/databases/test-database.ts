@@ -48,8 +48,8 @@ const DROPS = 50
 const PAUSE = 200
 
 /**
- * Drops a database and ends whoever is connected to it. Autovacuum belongs to a superuser, whom the role of the tests
- * may not end: it is waited for.
+ * Drops a database with all connections to it. The role of the tests may not end a worker of autovacuum, which belongs to
+ * a superuser: then it tries again.
  */
 export async function dropDatabase(name: string): Promise<void> {
   for (let left = DROPS; ; left--)

@@ -19,7 +19,7 @@ const UpdatePrompt = lazyExtra(async () => {
   return import('./update-prompt.tsx')
 })
 
-/** No first screen waits for it, and who types early has it nevertheless. */
+/** Loaded after the first screen, or as soon as somebody types. */
 const BackGuard = lazyExtra(async () => {
   await Promise.race([waitForHeading(), untilTyped()])
   return import('./ground/back-guard.tsx')
