@@ -11,10 +11,34 @@ const rule = (name, comment, source, target) => ({
 const product = '^(src|sw)/'
 const isTest = '\\.test\\.tsx?$'
 
+/** Folders of the server that every module may import; each other folder with a service is a module. */
+const infrastructure = [
+  'core',
+  'db',
+  'http',
+  'idempotency',
+  'images',
+  'jobs',
+  'logging',
+  'metrics',
+  'outbound-http',
+  'problems',
+  'sandbox',
+  'storage',
+  'telling',
+  'uploads',
+  'versions',
+  'words',
+].join('|')
+
 module.exports = {
   forbidden: [
     rule('rules-import-nothing', 'Rules are true on phone and server alike.', from('^src/rules/', isTest), {
       pathNot: '^src/rules/',
+    }),
+    rule('i18n-imports-rules', 'Texts are data over the rules.', from('^src/i18n/', isTest), {
+      path: product,
+      pathNot: '^src/(i18n|rules)/',
     }),
     rule('contract-imports-rules', 'The contract is data over the rules.', from('^src/contract/', isTest), {
       path: product,
@@ -37,15 +61,15 @@ module.exports = {
       'areas-know-only-shared',
       'An area of the app never imports another area.',
       { path: '^src/app/(technician|supervisor|admin)/', pathNot: isTest },
-      { path: '^(src|sw)/', pathNot: '^src/(app/(shared|$1)|offline|contract|rules)/' },
+      { path: '^(src|sw)/', pathNot: '^src/(app/(shared|$1)|i18n|offline|contract|rules)/' },
     ),
     rule('shared-knows-no-area', 'What areas share knows none of them.', from('^src/app/shared/', isTest), {
       path: product,
-      pathNot: '^src/(app/shared|offline|contract|rules)/',
+      pathNot: '^src/(app/shared|i18n|offline|contract|rules)/',
     }),
     rule('shell-stays-in-front', 'The shell never reaches the server.', from('^src/app/shell/', isTest), {
       path: product,
-      pathNot: '^src/(app|offline|contract|rules)/',
+      pathNot: '^src/(app|i18n|offline|contract|rules)/',
     }),
     rule('worker-imports-engine', 'The service worker runs the engine and nothing else.', from('^sw/'), {
       path: product,
@@ -56,9 +80,25 @@ module.exports = {
     }),
     rule(
       'modules-meet-at-services',
-      'Another module is reached only through its service.',
-      { path: '^src/server/modules/([^/]+)/', pathNot: isTest },
-      { path: '^src/server/modules/', pathNot: '^src/server/modules/($1/|[^/]+/[^/]+-service\\.ts$)' },
+      'A module imports another module only through its service.',
+      {
+        path: `^src/server/(?!(?:${infrastructure})/)([^/]+)/`,
+        pathNot: `(${isTest}|^src/server/entrypoints/)`,
+      },
+      {
+        path: '^src/server/[^/]+/',
+        pathNot: `^src/server/(($1|${infrastructure})/|[^/]+/[^/]+-service\\.ts$)`,
+      },
+    ),
+    rule(
+      'infrastructure-imports-no-module',
+      'Upper layers import lower layers.',
+      {
+        path: `^src/server/(${infrastructure})/`,
+        // The context names the types of what a start opens: the mail server and the OIDC provider.
+        pathNot: `(${isTest}|^src/server/core/app-context\\.ts$)`,
+      },
+      { path: '^src/server/', pathNot: `^src/server/(${infrastructure})/` },
     ),
     rule('stores-stay-low', 'A store knows the database and no route or service.', from('-store\\.ts$'), {
       path: '-(routes|service)\\.ts$',
@@ -75,14 +115,13 @@ module.exports = {
     rule('tests-stay-outside', 'The product imports no test.', from(product, isTest), {
       path: `(^tests/|${isTest})`,
     }),
-    // `tests/architecture/folders.test.ts` holds the same for folders: the tool counts a folder's tests among its files.
     rule('no-cycles', 'A cycle is two files that are one, also when only types go round.', from(product), {
       circular: true,
     }),
     rule(
       'sql-stays-in-stores',
       'The query builder, the driver and the tables are for stores and src/server/db.',
-      from('^src/server/', `(-store\\.ts$|^src/server/db/|${isTest})`),
+      from('^src/server/', `(-store\\.ts$|^src/server/(db|backup)/|${isTest})`),
       { path: '((^|/)node_modules/(drizzle-orm|pg)/|^src/server/db/schema/)' },
     ),
     rule(

@@ -4,15 +4,15 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
-import { runLimited } from '#src/server/children/run-limited.ts'
-import { keepReportMaker } from '#src/server/modules/reports/document/make-report-in-child.ts'
+import { readWeeklyPdfInChild } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { keepReportMaker } from '#src/server/reports/pdf/generate-in-sandbox.ts'
 import {
   sampleChecklist,
   sampleEquipment,
   sampleReport,
   sampleTask,
-} from '#src/server/modules/reports/document/sample-report.test-data.ts'
-import { readWeeklyPdfInChild } from '#src/server/modules/weekly-pdf/reading/read-in-child.ts'
+} from '#src/server/reports/pdf/sample-report.test-data.ts'
+import { runLimited } from '#src/server/sandbox/run-in-sandbox.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**

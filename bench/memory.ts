@@ -184,7 +184,7 @@ async function listProcesses(): Promise<Running[]> {
         megabytes: Number(/^Pss:\s+(\d+)/m.exec(await read('smaps_rollup'))?.[1] ?? 0) / MEGABYTE,
         isPostgres: folder.startsWith(dataDir),
         isMarked: (await read('environ')).includes(`DATA_DIR=${dataDir}`),
-        isServer: (await read('cmdline')).includes('server/processes/main'),
+        isServer: (await read('cmdline')).includes('server/entrypoints/main'),
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { openDatabase } from '#src/server/db/open/open-database.ts'
+import { openDatabase } from '#src/server/db/open-database.ts'
 import { equipmentAssignments, executions } from '#src/server/db/schema/all-tables.ts'
 
 /** Work to put into a database that no server has open. */

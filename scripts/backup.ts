@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
-import { backUp } from '#src/server/backup/back-up.ts'
+import { backUp } from '#src/server/backup/create-backup.ts'
 import { readEnv } from '#src/server/env.ts'
 import { countAll } from './backup/count-all.ts'
 

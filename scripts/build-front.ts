@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** What the built app is made of. */
 const sources = [
   'src/app',
+  'src/i18n',
   'src/contract',
   'src/offline',
   'src/rules',

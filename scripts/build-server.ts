@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { hashPullSources } from '#src/server/modules/assignments/views/pull-versions.ts'
-import { builtServer, commands, programs } from '#src/server/programs/programs.ts'
+import { hashPullSources } from '#src/server/assignments/views/pull-versions.ts'
+import { builtServer, commands, programs } from '#src/server/core/entrypoints.ts'
 import { isNewerThanSources } from './build/is-newer-than-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

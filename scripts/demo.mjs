@@ -19,4 +19,4 @@ const prepared = spawnSync(
 )
 // After Ctrl+C there is no status: it was asked to end, and there is nothing to serve.
 if (prepared.status !== 0) process.exit(prepared.status ?? 1)
-await import('../dist/server/processes/main.js')
+await import('../dist/server/entrypoints/main.js')

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { API_VERSION } from '#src/server/http/description/describe-api.ts'
+import { API_VERSION } from '#src/server/http/openapi/describe-api.ts'
 import { fingerprintOfApi, writeApiPage } from './api-page/write-api-page.ts'
 
 /** Writes docs/api.md, and the fingerprint of the description at the newest entry of docs/api-changelog.md. */

@@ -1,9 +1,9 @@
 import pino from 'pino'
-import { reachDatabase } from '#src/server/db/backup/reach-database.ts'
+import { createActivityService } from '#src/server/activity/activity-service.ts'
+import { letAdministratorIn } from '#src/server/auth/users/reset-admin.ts'
+import { reachDatabase } from '#src/server/backup/connect-database.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
-import { createActivityService } from '#src/server/modules/activity/activity-service.ts'
-import { letAdministratorIn } from '#src/server/modules/identity/accounts/let-in.ts'
 
 /** Lets an administrator in again whom nobody else can help: `npm run let-in -- <email>`. The server may go on running. */
 try {

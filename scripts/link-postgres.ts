@@ -1,4 +1,4 @@
-import { findPrograms } from '#src/server/db/embedded/place/find-programs.ts'
+import { findPrograms } from '#src/server/db/embedded/cluster/find-binaries.ts'
 
 /**
  * Makes the links that PostgreSQL's package makes after its installation, for where install scripts are switched off.

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { restore } from '#src/server/backup/restore.ts'
+import { restore } from '#src/server/backup/restore/restore-offline.ts'
 import { readEnv } from '#src/server/env.ts'
 import { countAll } from './backup/count-all.ts'
 

@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/address/base-path.ts'
+import { scopedName } from '#src/contract/base-path.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

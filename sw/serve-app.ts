@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { BASE_PATH } from '#src/contract/address/base-path.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import type { BuiltFile } from './built-file.ts'
 
 declare const self: ServiceWorkerGlobalScope

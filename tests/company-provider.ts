@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import type { CompanySettings } from '#src/server/company-account/company-settings.ts'
+import type { CompanySettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { findFreePort } from './free-port.ts'
 
 /** What the company says of somebody. */

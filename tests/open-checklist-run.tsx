@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ChecklistRun } from '#src/app/technician/checklist/checklist-run.tsx'
-import { answered, makeChecklist } from '#src/app/technician/checklist/ground/sample-checklist.test-data.ts'
+import { answered, makeChecklist } from '#src/app/technician/checklist/sample-checklist.test-data.ts'
 import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { ChecklistView, OfflineEngine, PhotoOutcome, TaskAnswerInput } from '#src/offline/public.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { serveLimited } from '#src/server/children/serve-limited.ts'
+import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
 
 /** The text of every page, and nothing else: what everybody who reads a PDF with this library waits for. */
 serveLimited(async ({ filePath }: { filePath: string }) => {

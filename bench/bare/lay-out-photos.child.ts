@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { preparePdfmake } from '#scripts/sample-pdfs/prepare-pdfmake.ts'
-import { serveLimited } from '#src/server/children/serve-limited.ts'
+import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
 
 interface Bare {
   photos: string[]

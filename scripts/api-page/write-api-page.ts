@@ -4,10 +4,10 @@ import path from 'node:path'
 import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
 import { calls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import { API_VERSION, describeApi, describeWho } from '#src/server/http/description/describe-api.ts'
-import { exampleOf } from '#src/server/http/description/example-of.ts'
-import { listRefusals } from '#src/server/http/description/refusals.ts'
-import { toSchema } from '#src/server/http/description/to-schema.ts'
+import { API_VERSION, describeApi, describeWho } from '#src/server/http/openapi/describe-api.ts'
+import { exampleOf } from '#src/server/http/openapi/example-of.ts'
+import { listRefusals } from '#src/server/http/openapi/refusals.ts'
+import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const all = Object.values(calls).flatMap((resource) => Object.values(resource) as AnyCall[])
 

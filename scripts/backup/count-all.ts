@@ -1,4 +1,4 @@
-import type { BackupEnd } from '#src/server/db/backup/backup-manifest.ts'
+import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
 
 /** "1234 rows and 56 files". */
 export function countAll({ rows, files }: BackupEnd): string {

@@ -17,13 +17,13 @@ const layers: readonly Layer[] = [
   // What every page needs, and the little that the sign-in and the screens behind it have in common.
   {
     name: 'core',
-    test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/ground\/brand-mark\.tsx$/,
+    test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/brand-mark\.tsx$/,
   },
   { name: 'sign-in', test: /src\/app\/shell\/login\/login-screen\.tsx$/ },
   // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
   {
     name: 'shared',
-    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|figures\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/hold-updates|network\/use-is-online|routing\/note-place|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
+    test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|stats\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/hold-updates|network\/use-is-online|routing\/is-same-page|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
   },
   // The technician's first screen, and the phone's engine: nobody else loads it.
   {
@@ -33,7 +33,7 @@ const layers: readonly Layer[] = [
   // What later screens of all roles have in common and that stands on nothing heavy: no dialogs, no calls, no shapes.
   {
     name: 'plain-parts',
-    test: /src\/app\/shared\/(badges\/(answer|review)-badge|figures\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
+    test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
   // What searches and codes are compared by, on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
@@ -47,21 +47,21 @@ const layers: readonly Layer[] = [
   // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
   {
     name: 'calls',
-    test: /src\/app\/shared\/(api\/api|session\/ask-server)\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
+    test: /src\/app\/shared\/(api\/api|session\/request-login)\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
   },
   // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
   { name: 'engine-work', test: /src\/offline\/(engine-work|session\/token-requests)\.ts$/ },
   // The words of somebody's own account, and of languages.
   {
     name: 'account-words',
-    test: /src\/app\/shared\/session\/lacking-words\.ts$|src\/rules\/language\/language-names\.ts$/,
+    test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/rules\/language\/language-names\.ts$/,
   },
   // Small, and loaded when the first screen stands: what closes on Back comes later.
-  { name: 'back', test: /src\/app\/(shared\/dialogs|shell\/ground)\/back-guard\.tsx?$/ },
+  { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',
-    test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/ground\/server-area\.tsx$/,
+    test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/server-area\.tsx$/,
   },
   // What history, schedule and the supervisor's calendar have in common.
   {
@@ -81,7 +81,7 @@ const layers: readonly Layer[] = [
   { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
   {
     name: 'parts',
-    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!i18n\/|forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keys\/)/,
+    test: /src\/rules\/|src\/contract\/(?!admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(?!forms\/(?!search-field)|table\/|photos\/photo-viewer|weekly-pdf\/|export\/|keyboard\/)/,
     minShareCount: 2,
   },
   { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 2 },
@@ -94,17 +94,17 @@ const layers: readonly Layer[] = [
   // What only offices share of the contract, and what takes files and lists in and out.
   {
     name: 'office-work',
-    test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keys)\//,
+    test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard)\//,
     minShareCount: 2,
   },
   // What several screens of one area share, never with the other's words and parts.
   {
     name: 'technician-parts',
     // Not what asks the server: few of the screens do.
-    test: /src\/app\/(technician\/(?!assignment\/use-assignments-between|report\/load-)|shared\/i18n\/hand-in\/)/,
+    test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/hand-in\/)/,
     minShareCount: 2,
   },
-  { name: 'office-parts', test: /src\/app\/(supervisor|admin|shared\/i18n)\//, minShareCount: 2 },
+  { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },
 ]
 
 /** The layers as the bundler takes them: the first has the first choice. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlantReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
-import { readWeeklyPdf } from '#src/server/modules/weekly-pdf/reading/read-weekly-pdf.ts'
+import { readWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
+import type { PlantReading } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { compressedAirPlant } from './demo-compressed-air.ts'
 import { demoPlants } from './demo-plants.ts'
 import { makeSampleWeeklyPdf } from './make-sample-weekly-pdf.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { countPoints, roundPlace, signatureLimits } from '#src/rules/signature/signature.ts'
+import { countPoints, roundPlace, signatureLimits } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'
 import { defineCall } from './call.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { OfflineError } from './ground/offline-error.ts'
+import { OfflineError } from './core/offline-error.ts'
 import { loadWhenNeeded } from './load-when-needed.ts'
 
 test('a part is loaded once, however often and however early it is needed', async () => {

@@ -1,4 +1,4 @@
-import { OfflineError } from './ground/offline-error.ts'
+import { OfflineError } from './core/offline-error.ts'
 
 export type EngineWork = typeof import('./engine-work.ts')
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
-import type { Signature } from '#src/rules/signature/signature.ts'
+import type { Signature } from '#src/rules/signature.ts'
 import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'

@@ -1,4 +1,4 @@
-export { isSiteDataBlocked } from './browser/take-away-what-throws.ts'
+export { isSiteDataBlocked } from './browser/feature-probe.ts'
 
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
@@ -7,7 +7,7 @@ import { createOpenAhead } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
-export { OfflineError, type OfflineErrorCode } from './ground/offline-error.ts'
+export { OfflineError, type OfflineErrorCode } from './core/offline-error.ts'
 export { type AssignmentCounts, type AssignmentView, countAssignments } from './model/assignment-view.ts'
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'
@@ -15,7 +15,7 @@ export type { KeptDocument, PullState, StorageMeter, UnsentCount } from './model
 export type { PhotoMark, PhotoToMark, PicturePoint } from './model/photo-mark.ts'
 export type { SyncState, SyncStatus, SyncWord } from './model/sync-state.ts'
 export type { EngineOptions, EngineTrouble, OfflineEngine } from './offline-engine.ts'
-export { SYNC_TAG } from './sending/sync-tag.ts'
+export { SYNC_TAG } from './outbox/sync-tag.ts'
 export type { KeptWork } from './session/known-accounts.ts'
 export type { Expiry, SessionState } from './session/session-store.ts'
 
@@ -71,6 +71,6 @@ export function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine
 
 /** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
 export async function sendOutboxInBackground(): Promise<void> {
-  const { sendInBackground } = await import('./sending/background-sync.ts')
+  const { sendInBackground } = await import('./outbox/background-sync.ts')
   return sendInBackground(session)
 }

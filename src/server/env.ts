@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
-import type { CompanySettings } from './company-account/company-settings.ts'
-import { companyVariables, readCompanySettings } from './company-account/company-variables.ts'
-import { type Bucket, parseBucket } from './file-places/bucket.ts'
-import type { MailPlace } from './mail/mail-server.ts'
-import { readMailPlace } from './mail/read-mail-place.ts'
-import { parseNetworks } from './outgoing/own-network.ts'
+import type { CompanySettings } from './auth/oidc/oidc-settings.ts'
+import { companyVariables, readCompanySettings } from './auth/oidc/oidc-variables.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.ts'
+import { readMailPlace } from './mail/parse-smtp-url.ts'
+import type { MailPlace } from './mail/smtp-client.ts'
+import { parseNetworks } from './outbound-http/private-networks.ts'
 import { fault } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
+import { type Bucket, parseBucket } from './storage/s3/s3-bucket.ts'
 
 /** Digits alone: what JavaScript takes for a number besides, nobody means. */
 const port = z

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { pullReply, technicianCalls } from '#src/contract/technician.ts'
-import { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { pull } from '#src/offline/pull/pull.ts'
+import { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { pull } from '#src/offline/sync/pull.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 /** What of a pull is the work itself, in one order. */

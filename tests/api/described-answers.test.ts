@@ -13,9 +13,9 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
-const file = path.resolve(import.meta.dirname, '../../src/server/http/description/real-answers.json')
+const file = path.resolve(import.meta.dirname, '#src/server/http/openapi/real-answers.json')
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`
 
 /** Which members an answer has, and of what type each is; of a list, those of its first item. */

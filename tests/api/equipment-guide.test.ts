@@ -25,7 +25,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { search, read, downloadManual, downloadSpecifications } = equipmentGuideCalls
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
 describe('the equipment guide', () => {
   let at: TestApp

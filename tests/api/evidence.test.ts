@@ -7,14 +7,14 @@ import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { PlantReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import type { PlantReportDocument } from '#src/server/reports/pdf/content/report-document.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
 const made: PlantReportDocument[] = []
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', async () => {
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', async () => {
   const { makePlantReport } = await import('./plain-reports.ts')
   return {
     makePlantReport: (document: PlantReportDocument, outputPath: string) => {

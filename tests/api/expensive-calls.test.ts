@@ -3,7 +3,7 @@ import { auditCalls } from '#src/contract/admin/audit.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { expensiveLimit } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { expensiveLimit } from '#src/server/auth/rate-limit.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let at: TestApp

@@ -1,5 +1,5 @@
-import type { MailFailure } from '#src/server/mail/describe-mail-failure.ts'
-import type { MailMessage, MailServer } from '#src/server/mail/mail-server.ts'
+import type { MailMessage, MailServer } from '#src/server/mail/smtp-client.ts'
+import type { MailFailure } from '#src/server/mail/smtp-error.ts'
 
 /** A mail server that keeps what it is given, and refuses when it is told to. */
 export class FakeMailServer implements MailServer {

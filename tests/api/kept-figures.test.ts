@@ -8,8 +8,8 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import {
   describeForSupervisor,
   describeForTechnician,
-} from '#src/server/modules/assignments/views/listed/describe-listed.ts'
-import { findListed } from '#src/server/modules/assignments/views/listed/listed-assignments-store.ts'
+} from '#src/server/assignments/views/describe-listed.ts'
+import { findListed } from '#src/server/assignments/views/listed-assignments-store.ts'
 import { anyWrites, makeDice } from './any-writes.ts'
 import { listStatements } from './count-statements.ts'
 import { openDeltaPhone } from './delta-phone.ts'

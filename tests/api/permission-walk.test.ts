@@ -9,11 +9,11 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { openCompanyProvider } from '#src/server/company-account/company-provider.ts'
+import { openCompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
-import { statusesOf } from '#src/server/http/description/refusals.ts'
-import { photoAddress, photoSigning } from '#src/server/modules/executions/ground/photo-address.ts'
-import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { photoAddress, photoSigning } from '#src/server/executions/photo-address.ts'
+import { statusesOf } from '#src/server/http/openapi/refusals.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { listStatements } from './count-statements.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
@@ -25,11 +25,10 @@ import { type CallInput, openTestApp, type TestApp, type TestPerson, testPasswor
 import { sentWith } from './walk-inputs.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 // What is in a file is not looked at here, and a process for each reading would take minutes.
-vi.mock('#src/server/modules/weekly-pdf/reading/read-in-child.ts', async (importOriginal) => {
-  const original =
-    await importOriginal<typeof import('#src/server/modules/weekly-pdf/reading/read-in-child.ts')>()
+vi.mock('#src/server/plan-import/parse-in-sandbox.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#src/server/plan-import/parse-in-sandbox.ts')>()
   const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
   return { ...original, readWeeklyPdfInChild }
 })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { partsOf, type ReportDocument } from '#src/server/modules/reports/document/content/report-document.ts'
+import { partsOf, type ReportDocument } from '#src/server/reports/pdf/content/report-document.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
 /**

@@ -6,7 +6,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { PlantReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { PlantReading } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveMetrics } from '#src/server/processes/figures/serve-metrics.ts'
+import { serveMetrics } from '#src/server/metrics/serve-metrics.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { headOf, openConnection, startRealServerAlone } from './real-server.ts'
 

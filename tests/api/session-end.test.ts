@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { signInLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
+import { signInLimits } from '#src/server/auth/rate-limit.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const HOUR = 60 * 60_000

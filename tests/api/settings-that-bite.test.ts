@@ -6,7 +6,7 @@ import { DATE_SETTINGS_HEADER } from '#src/contract/date-settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { describeShortPassword } from '#src/rules/sentences.ts'
-import { defaultSettings } from '#src/server/modules/settings/settings.ts'
+import { defaultSettings } from '#src/server/settings/settings.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 let at: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
-import { limitsOfSignIn, signInLimits } from '#src/server/modules/identity/sign-in/attempt-limits.ts'
-import { takeAttempt } from '#src/server/modules/identity/sign-in/attempts-store.ts'
+import { limitsOfSignIn, signInLimits } from '#src/server/auth/rate-limit.ts'
+import { takeAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { firstAdministrator, type RealServer, startRealServer } from './real-server.ts'
 

@@ -7,7 +7,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { inputs, prepareWeek, type Week } from './technician-call-inputs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
 /** The calls that the specification gives to technicians, as `METHOD /path/`. */
 const rows = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.tsv'), 'utf8')

@@ -26,7 +26,7 @@ const {
 } = reportCalls
 const { cleanUpFailed } = deletionCalls
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
 describe("a technician's reports", () => {
   let at: TestApp

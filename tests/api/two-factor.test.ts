@@ -4,7 +4,7 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 
 const minutes = 60_000

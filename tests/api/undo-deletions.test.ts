@@ -14,8 +14,8 @@ import { deletedThings } from '#src/server/db/schema/deletions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import { shapes } from '#src/server/modules/deletions/deletions-store.ts'
-import { sweepFiles } from '#src/server/modules/stored-files/sweep-files.ts'
+import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
+import { shapes } from '#src/server/undo/undo-store.ts'
 import { readTrail } from './left-trail.ts'
 import { awaitReport } from './make-report.ts'
 import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
@@ -23,7 +23,7 @@ import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { bringIn, uploadSample } from './weekly-pdf-steps.ts'
 import { readWholeDatabase } from './whole-database.ts'
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
 const SAMPLE = 'flat-libreoffice.pdf'
 

@@ -6,7 +6,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { readManifest } from '#src/server/db/backup/open-archive.ts'
+import { readManifest } from '#src/server/backup/archive/open-archive.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
 

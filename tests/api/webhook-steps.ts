@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Delivery, webhookCalls } from '#src/contract/admin/webhooks.ts'
-import type { WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 import { openTestApp } from './test-app.ts'
 import { takes, WebhookReceiver } from './webhook-receiver.ts'
 

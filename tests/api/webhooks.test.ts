@@ -8,12 +8,12 @@ import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import type { WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { type Received, takes } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
-vi.mock('#src/server/modules/reports/document/make-report-in-child.ts', () => import('./plain-reports.ts'))
+vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
 
 const SOON = { timeout: 15_000, interval: 50 }
 const HOUR = 60 * 60_000

@@ -3,7 +3,7 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { startOfWeek } from '#src/rules/calendar.ts'
-import { collectReport } from '#src/server/modules/reports/making/collect-report.ts'
+import { collectReport } from '#src/server/reports/generation/collect-report.ts'
 import { listStatements } from './count-statements.ts'
 import { dayFromToday, handOut, makePlant, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
@@ -125,9 +125,7 @@ test('takes as many statements for a week of eight assignments as for one of two
     }
     const { db } = at.database
     const now = at.ground.now()
-    const { describeExecutions } = await import(
-      '#src/server/modules/executions/ground/describe-executions.ts'
-    )
+    const { describeExecutions } = await import('#src/server/executions/describe-executions.ts')
     const sources = {
       bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
       describeExecutions: (on: typeof db, executions: number[]) =>

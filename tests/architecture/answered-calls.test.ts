@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { otherClients } from '#src/contract/all/other-clients.ts'
 import { findNamedCalls } from './named-calls.ts'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { fingerprintOfApi, writeApiPage } from '#scripts/api-page/write-api-page.ts'
 import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
-import { API_VERSION } from '#src/server/http/description/describe-api.ts'
-import { exampleOf } from '#src/server/http/description/example-of.ts'
-import { listRefusals } from '#src/server/http/description/refusals.ts'
-import { toSchema } from '#src/server/http/description/to-schema.ts'
+import { API_VERSION } from '#src/server/http/openapi/describe-api.ts'
+import { exampleOf } from '#src/server/http/openapi/example-of.ts'
+import { listRefusals } from '#src/server/http/openapi/refusals.ts'
+import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
 const faultsOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { shapes } from '#src/server/modules/deletions/deletions-store.ts'
+import { shapes } from '#src/server/undo/undo-store.ts'
 
 const server = path.resolve(import.meta.dirname, '../../src/server')
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ const findFiles = (pattern: RegExp, given = sources) =>
   given.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
 /** Who erases what nobody deletes: a weekly PDF that no longer has a task. */
-const otherwise: Record<string, string[]> = { tasks: ['modules/weekly-pdf/import/import-store.ts'] }
+const otherwise: Record<string, string[]> = { tasks: ['plan-import/merge/import-store.ts'] }
 
 /** How the builder calls the tables of more than one word. */
 const namesInBuilder: Record<string, string> = {
@@ -34,9 +34,9 @@ describe('what was deleted', () => {
   it('is read where it is taken back and cleared, where the files are named and its life stands, and nowhere else', () => {
     expect(findFiles(/\bdeletedThings\b|\bdeleted_things\b/).sort()).toEqual([
       'db/schema/deletions.ts',
-      'modules/deletions/deletions-store.ts',
-      'modules/retention/retention-list-store.ts',
-      'modules/stored-files/file-keys-store.ts',
+      'retention/retention-list-store.ts',
+      'stored-files/file-keys-store.ts',
+      'undo/undo-store.ts',
     ])
   })
 

@@ -77,7 +77,9 @@ const knowsOnly = new Set([
 
 describe('a screen', () => {
   it('writes dates and numbers in the language that is spoken', () => {
-    const files = listFiles('src/app').filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    const files = listFiles('src/app', 'src/i18n').filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+    )
     const found = files
       .filter((file) => !knowsOnly.has(file))
       .flatMap((file) =>

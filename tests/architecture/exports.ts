@@ -1,4 +1,4 @@
-import { listImports, type SourceFile } from './rooms.ts'
+import { listImports, type SourceFile } from './source-files.ts'
 
 /** What draws many of something. */
 const LIST = /<(DataTable|LongList|Pager|MonthTable)\b|role="listbox"/

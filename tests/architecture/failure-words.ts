@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 /** Two words, the first with a capital letter: nothing but what a person reads looks like that. */
 const isSentence = (text: string) => /^\p{Lu}\p{L}*[',]? \p{L}/u.test(text.trim())

@@ -9,7 +9,7 @@ import { childEnds } from '#src/server/problems/faults/children.ts'
 import { faults } from '#src/server/problems/faults/faults.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
 import { findFailureWords } from './failure-words.ts'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const catalogue = /^src\/server\/problems\/(catalogue|faults)\//

@@ -52,19 +52,12 @@ const violations: [rule: string, from: string, to: string][] = [
   ['worker-imports-engine', 'sw/a.ts', 'src/app/shared/b.ts'],
   ['server-is-apart', 'src/server/a.ts', 'src/app/shared/b.ts'],
   ['server-is-apart', 'src/server/a.ts', 'src/offline/public.ts'],
-  [
-    'modules-meet-at-services',
-    'src/server/modules/one/one-service.ts',
-    'src/server/modules/two/two-store.ts',
-  ],
-  ['stores-stay-low', 'src/server/modules/one/one-store.ts', 'src/server/modules/one/one-service.ts'],
-  [
-    'services-know-no-routes',
-    'src/server/modules/one/one-service.ts',
-    'src/server/modules/one/one-routes.ts',
-  ],
-  ['routes-leave-sql-to-stores', 'src/server/modules/one/one-routes.ts', 'src/server/db/database.ts'],
-  ['sql-stays-in-stores', 'src/server/modules/one/make-one.ts', 'src/server/db/schema/ones.ts'],
+  ['modules-meet-at-services', 'src/server/one/one-service.ts', 'src/server/two/two-store.ts'],
+  ['stores-stay-low', 'src/server/one/one-store.ts', 'src/server/one/one-service.ts'],
+  ['services-know-no-routes', 'src/server/one/one-service.ts', 'src/server/one/one-routes.ts'],
+  ['routes-leave-sql-to-stores', 'src/server/one/one-routes.ts', 'src/server/db/database.ts'],
+  ['sql-stays-in-stores', 'src/server/one/make-one.ts', 'src/server/db/schema/ones.ts'],
+  ['infrastructure-imports-no-module', 'src/server/storage/a.ts', 'src/server/one/one-service.ts'],
   ['tests-stay-outside', 'src/server/a.ts', 'src/server/b.test.ts'],
 ]
 
@@ -85,10 +78,10 @@ const others = {
   'src/rules/types/a.ts': "import type { B } from './b.ts'\nexport type A = B[]\n",
   'src/rules/types/b.ts': "import type { A } from './a.ts'\nexport type B = { all: A }\n",
   'src/rules/lost.ts': importing('./gone.ts'),
-  'src/server/modules/sql/sql-service.ts': builder,
-  'src/server/modules/sql/sql-types.ts': "import type { SQL } from 'drizzle-orm'\nexport type One = SQL\n",
+  'src/server/sql/sql-service.ts': builder,
+  'src/server/sql/sql-types.ts': "import type { SQL } from 'drizzle-orm'\nexport type One = SQL\n",
   'src/server/jobs/sql-job.ts': "import pg from 'pg'\nexport const value = pg\n",
-  'src/server/modules/sql/sql-store.ts': builder,
+  'src/server/sql/sql-store.ts': builder,
 }
 
 describe('the import rules', () => {
@@ -112,7 +105,7 @@ describe('the import rules', () => {
   )
 
   it('sql-stays-in-stores: what makes statements is for stores alone, as a type as well', () => {
-    for (const file of ['jobs/sql-job.ts', 'modules/sql/sql-service.ts', 'modules/sql/sql-types.ts'])
+    for (const file of ['jobs/sql-job.ts', 'sql/sql-service.ts', 'sql/sql-types.ts'])
       expect(found).toContain(`sql-stays-in-stores: src/server/${file}`)
     expect(found).not.toContain('sql-store.ts')
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const list = 'src/server/db/locks/advisory-locks.ts'
+const list = 'src/server/db/advisory-locks.ts'
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src/server'], {
   cwd: root,

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { calls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`
 

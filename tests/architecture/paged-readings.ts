@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { importedCallLists } from './named-calls.ts'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 const isPaged = ({ query }: AnyCall) =>
   Object.hasOwn((query as z.ZodMiniObject | undefined)?.shape ?? {}, 'page')

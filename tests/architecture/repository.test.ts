@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findLongFiles } from './rooms.ts'
+import { findLongFiles } from './source-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -64,9 +64,9 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
       !file.includes('.test') &&
       !file.startsWith('src/offline/browser/') &&
       ![
-        'src/app/shared/device/kept-word.ts',
+        'src/app/shared/device/local-storage.ts',
         'src/app/shared/routing/tab-memory.ts',
-        'src/app/shell/ground/register-service-worker.ts',
+        'src/app/shell/register-service-worker.ts',
         'src/offline/session/session-store.ts',
         'sw/serve-apart.ts',
       ].includes(file),
@@ -93,9 +93,7 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
   {
     says: 'a number, a text or a pattern that never changes is written in capitals',
     among: (file) =>
-      /^(src|sw)\//.test(file) &&
-      !file.includes('.test') &&
-      !/^src\/server\/(?!modules\/weekly-pdf\/)/.test(file),
+      /^(src|sw)\//.test(file) && !file.includes('.test') && !/^src\/server\/(?!plan-import\/)/.test(file),
     pattern: /^(export )?const [a-z]\w* = (-?\d|\/(?![/*])|'|"|`|String\.raw|new RegExp\()/,
     planted: 'const mostPages = 2_000',
   },
@@ -107,7 +105,7 @@ const rules: { says: string; among: (file: string) => boolean; pattern: RegExp; 
   },
   {
     says: 'time comes from the clock that a test can set',
-    among: (file) => /^src\/server\/modules\/.*-(service|store)\.ts$/.test(file),
+    among: (file) => /^src\/server\/.*-(service|store)\.ts$/.test(file),
     pattern: /new Date\(\)/,
     planted: 'const now = new Date()',
   },
@@ -134,7 +132,7 @@ const typedLightly = [
   'src/app/shell/login/company/confirm-form.tsx',
   'src/app/shell/login/login-form.tsx',
   'src/app/supervisor/search/search-box.tsx',
-  'src/app/technician/checklist/photos/marking/mark-dialog.tsx',
+  'src/app/technician/checklist/annotation/annotation-dialog.tsx',
 ]
 
 describe('the repository', () => {

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { jobNames } from '#src/server/jobs/jobs.ts'
-import { retentionRules } from '#src/server/modules/retention/retention-list-store.ts'
+import { retentionRules } from '#src/server/retention/retention-list-store.ts'
 
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))

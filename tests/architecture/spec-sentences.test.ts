@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Where the English sentences of the app and the server are written. */
 const CATALOGUES =
-  /^src\/(app\/shared\/i18n\/en(\/|\.ts)|rules\/|contract\/|server\/problems\/catalogue\/|server\/telling\/languages\/(answers\/)?en\.ts|server\/modules\/reports\/document\/words\/en\.ts)/
+  /^src\/(i18n\/en(\/|\.ts)|rules\/|contract\/|server\/problems\/catalogue\/|server\/telling\/languages\/(answers\/)?en\.ts|server\/reports\/pdf\/words\/en\.ts)/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
   cwd: root,

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { SourceFile } from './rooms.ts'
+import type { SourceFile } from './source-files.ts'
 
 /**
  * Finds words of a catalogue that no screen asks for. A screen asks by the whole name, `t('task.save')`, or by one that it

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { en } from '#src/app/shared/i18n/en.ts'
 import { workflowStatuses } from '#src/contract/weekly-pdfs.ts'
-import { mailLanguages } from '#src/server/modules/mail/words/languages/mail-languages.ts'
-import { reportWords } from '#src/server/modules/reports/document/words/report-words.ts'
+import { en } from '#src/i18n/en.ts'
+import { mailLanguages } from '#src/server/mail/templates/languages/mail-languages.ts'
+import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { unusedWordsIn } from './unused-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -127,7 +127,7 @@ describe('every word of the catalogue', () => {
   })
 
   it.each(['technician', 'supervisor'])('of %s stands in one of its files', (area) => {
-    const folder = path.join(root, 'src/app/shared/i18n/en', area)
+    const folder = path.join(root, 'src/i18n/en', area)
     const keys = readdirSync(folder).flatMap((file) =>
       [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(
         ([, key]) => key,
@@ -138,7 +138,7 @@ describe('every word of the catalogue', () => {
   })
 
   it.each(Object.entries(written))('of %s is written by the server', (module, words) => {
-    const folder = path.join(root, 'src/server/modules', module)
+    const folder = path.join(root, 'src/server', module)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !/\/(en|de|es|fr)\.ts$|\.test\./.test(name),
     )

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { technician } from '#src/app/shared/i18n/en/technician.ts'
-import { routes } from '#src/app/shell/ground/routes.ts'
+import { routes } from '#src/app/shell/routes.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { technician } from '#src/i18n/en/technician.ts'
 import { makeJpeg } from '#tests/api/test-photos.ts'
 import {
   assignEquipment,

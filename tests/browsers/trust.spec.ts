@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { makeTask } from '#scripts/sample-pdfs/sample-plan.ts'
-import { errors } from '#src/app/shared/i18n/en/errors.ts'
-import { shell } from '#src/app/shared/i18n/en/shell.ts'
-import { technician } from '#src/app/shared/i18n/en/technician.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { errors } from '#src/i18n/en/errors.ts'
+import { shell } from '#src/i18n/en/shell.ts'
+import { technician } from '#src/i18n/en/technician.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { Bucket } from '#src/server/file-places/bucket.ts'
+import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
 /** What becomes of a request: it is served, refused, breaks off in the middle, or takes a while. */
 export type Weather = 'fair' | 'unavailable' | 'breaks off' | 'reply breaks off' | 'slow' | 'no connection'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { serverAdmin, startServerProcess } from './server-process.ts'
 import { createTestFolder } from './test-database.ts'
 

@@ -8,7 +8,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
-import { migrationsFolder } from '#src/server/db/postgres/program.ts'
+import { migrationsFolder } from '#src/server/db/postgres/schema-version.ts'
 import { addressOf, administer, dropDatabase } from './test-database.ts'
 
 let name: string

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { builtServer, programs } from '#src/server/programs/programs.ts'
+import { builtServer, programs } from '#src/server/core/entrypoints.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import type { TestDatabase } from './test-database.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Bucket } from '#src/server/file-places/bucket.ts'
+import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
 /** Where a database is: what the environment of a server would say. */
 export interface TestDatabase {

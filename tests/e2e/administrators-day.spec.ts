@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { rowOf } from './administration-steps.ts'
 import { type PlantServer, password, people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'

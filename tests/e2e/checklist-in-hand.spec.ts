@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { makeTask, type SamplePlant } from '#scripts/sample-pdfs/sample-plan.ts'
-import { errors } from '#src/app/shared/i18n/en/errors.ts'
-import { technician } from '#src/app/shared/i18n/en/technician.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { errors } from '#src/i18n/en/errors.ts'
+import { technician } from '#src/i18n/en/technician.ts'
 import {
   assignEquipment,
   bringInWeeklyPdf,

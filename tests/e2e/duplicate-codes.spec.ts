@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import pino from 'pino'
-import { openDatabase } from '#src/server/db/open/open-database.ts'
+import { openDatabase } from '#src/server/db/open-database.ts'
 import { rowOf } from './administration-steps.ts'
 import { type PlantServer, people, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'

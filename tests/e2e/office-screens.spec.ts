@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { matchPath } from 'react-router-dom'
 import { demoPassword } from '#scripts/demo/people.ts'
-import { routes } from '#src/app/shell/ground/routes.ts'
+import { routes } from '#src/app/shell/routes.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAtRest } from './expect-at-rest.ts'
 import { desk, lookAt, officePersons, officeScreens, openOffice, phone, tablet } from './office-screens.ts'

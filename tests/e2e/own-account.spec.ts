@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { sentences } from '#src/rules/sentences.ts'
-import { codeOf, stepOf } from '#src/server/modules/identity/second-factor/totp.ts'
+import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectAtRest } from './expect-at-rest.ts'
 import { hirePerson } from './hire.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '#src/app/shared/i18n/en.ts'
+import { en } from '#src/i18n/en.ts'
 import type { Message } from '#src/rules/language/message.ts'
 
 /** In whose place the pseudo-language is spoken. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { demoPassword } from '#scripts/demo/people.ts'
-import { routes } from '#src/app/shell/ground/routes.ts'
+import { routes } from '#src/app/shell/routes.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'

@@ -6,12 +6,10 @@ const app = path.resolve(import.meta.dirname, '../../src/app')
 /** Every `t` that a screen imports, by the name that it has there, with the area of its words. */
 function listAreas(text: string): Map<string, string> {
   const areas = new Map<string, string>()
-  for (const [, names, file] of text.matchAll(
-    /import \{([^}]*)\} from '#src\/app\/shared\/i18n\/([^']+)'/g,
-  )) {
+  for (const [, names, file] of text.matchAll(/import \{([^}]*)\} from '#src\/i18n\/([^']+)'/g)) {
     const named = /\bt(?: as (\w+))?\b/.exec(names!)
     const [, area] =
-      /createTranslate\('(\w+)'/.exec(readFileSync(path.join(app, 'shared/i18n', file!), 'utf8')) ?? []
+      /createTranslate\('(\w+)'/.exec(readFileSync(path.join(app, '../i18n', file!), 'utf8')) ?? []
     if (named && area) areas.set(named[1] ?? 't', area)
   }
   return areas

@@ -1,4 +1,4 @@
-import type { WeeklyPdfReading } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** A task as truth.json lists it: every field as text. */
 export type TruthRow = Record<TruthField, string>

@@ -1,4 +1,4 @@
-import type { Source } from '#src/server/modules/weekly-pdf/reading/plan/plant-reading.ts'
+import type { Source } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** A place in a weekly PDF, where it does not matter which. */
 export const somewhere: Source = { page: 1, box: [0, 0, 100, 10], confidence: 1 }

@@ -1,14 +1,14 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { t } from '#src/i18n/shell.ts'
 import { openOfflineEngineAhead, preloadOfflineEngine } from '#src/offline/public.ts'
 import { parseRole, type Role, roles } from '#src/rules/roles.ts'
-import { lazyPart, Show } from './ground/lazy-part.tsx'
-import { routes, type ScreenRoute } from './ground/routes.ts'
+import { lazyPart, Show } from './lazy-part.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
+import { routes, type ScreenRoute } from './routes.ts'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
@@ -17,7 +17,7 @@ const choosePassword = lazyPart(() => import('./login/choose-password-screen.tsx
 const userPanel = lazyPart(() => import('./user-panel.tsx'))
 const labelled = lazyPart(() => import('./go-to-labelled.tsx'))
 const layout = lazyPart(() => import('./layout/app-layout.tsx'))
-const serverArea = lazyPart(() => import('./ground/server-area.tsx'))
+const serverArea = lazyPart(() => import('./server-area.tsx'))
 const technicianArea = lazyPart(() => import('#src/app/technician/engine/technician-area.tsx'))
 
 const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))

@@ -2,15 +2,15 @@ import '#src/app/shared/routing/back-listener.ts'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { language } from '#src/app/shared/i18n/language.ts'
-import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { untilTyped } from '#src/app/shared/session/hold-updates.ts'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
-import { BASE_PATH } from '#src/contract/address/base-path.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
+import { language } from '#src/i18n/language.ts'
+import { onLanguageChange } from '#src/i18n/languages/speak.ts'
 import { AppRoutes } from './app-routes.tsx'
-import { ErrorBoundary } from './ground/error-boundary.tsx'
-import { waitForHeading } from './ground/first-heading.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { waitForHeading } from './first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
 
 /** No first screen waits for what is kept of the app, nor for a new version. */
@@ -22,7 +22,7 @@ const UpdatePrompt = lazyExtra(async () => {
 /** Loaded after the first screen, or as soon as somebody types. */
 const BackGuard = lazyExtra(async () => {
   await Promise.race([waitForHeading(), untilTyped()])
-  return import('./ground/back-guard.tsx')
+  return import('./back-guard.tsx')
 })
 
 /** Which way lines go is the language's. */

@@ -1,5 +1,5 @@
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
-import { BASE_PATH } from '#src/contract/address/base-path.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import { firstLanguage, spoken } from './first-language.ts'
 
 // The loading screen of index.html says its English words, and nothing in front of another language.

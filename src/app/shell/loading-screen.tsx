@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/i18n/shell.ts'
 
 /** A whole screen while there is nothing else to show. index.html draws the same before any script runs. */
 export function LoadingScreen({ text }: { text: string }) {

@@ -1,9 +1,9 @@
-import { BASE_PATH } from '#src/contract/address/base-path.ts'
+import { BASE_PATH } from '#src/contract/base-path.ts'
 import './styles.ts'
 import { createRoot } from 'react-dom/client'
-import { language } from '#src/app/shared/i18n/language.ts'
-import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
 import { restoreSession } from '#src/app/shared/session/session.ts'
+import { language } from '#src/i18n/language.ts'
+import { onLanguageChange } from '#src/i18n/languages/speak.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './app-routes.tsx'
 import { spoken } from './first-language.ts'
@@ -19,5 +19,6 @@ void spoken.then(() => {
 
 /** The words of a language can be away when a page starts with it, and when it is chosen. */
 function tellOfLackingWords(): void {
-  if (language.lacking) void import('#src/app/shared/session/lacking-words.ts').then(({ tell }) => tell())
+  if (language.lacking)
+    void import('#src/app/shared/session/missing-translation.ts').then(({ tell }) => tell())
 }

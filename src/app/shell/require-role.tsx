@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { rememberForLogin } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
+import { t } from '#src/i18n/shell.ts'
 import { parseRole, type Role } from '#src/rules/roles.ts'
 
 /** Lets one role through. Nobody goes to the sign-in, and back here afterwards; others go to their own home. */

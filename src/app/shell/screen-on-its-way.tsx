@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/i18n/shell.ts'
 
 /** Where a screen will be, inside the layout. It shows after a moment only: most screens are here by then. */
 export function ScreenOnItsWay() {

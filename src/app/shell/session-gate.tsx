@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import {
   readSavedRedirect,
@@ -8,6 +7,7 @@ import {
   takeSavedRedirect,
 } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { t } from '#src/i18n/shell.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** How long the first screen shows, counted from when the page began to load. Milliseconds. */

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { language } from '#src/app/shared/i18n/language.ts'
-import { onLanguageChange } from '#src/app/shared/i18n/languages/speak.ts'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/hold-updates.ts'
-import { activate, keepPart, registerServiceWorker } from './ground/register-service-worker.ts'
+import { language } from '#src/i18n/language.ts'
+import { onLanguageChange } from '#src/i18n/languages/speak.ts'
+import { t } from '#src/i18n/shell.ts'
+import { activate, keepPart, registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
 /** Says when a new version waits. Nobody is reloaded in the middle of something. */

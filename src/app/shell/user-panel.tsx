@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
+import { t } from '#src/i18n/screens/account.ts'
 import { parseRole } from '#src/rules/roles.ts'
 
 /** Where somebody is whose role has no screens of its own: it says so, and lets them out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
-import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
+import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
 /** A mail of the last thirty days, without what it says. */

@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText, givenVersion, version } from '#src/contract/shapes.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isAmbiguousNumber } from '#src/rules/numbers/parse-number.ts'
+import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'
 import { sentences } from '#src/rules/sentences.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, uuid } from '#src/contract/shapes.ts'
 import { lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
-import { EVENT_VERSION, TEST_EVENT, type WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import { EVENT_VERSION, TEST_EVENT, type WebhookEvent } from '#src/rules/webhook-events.ts'
 
 const named = z.object({ id, name: z.string() })
 const plant = z.object({ id, plant_id: z.string(), name: z.string() })

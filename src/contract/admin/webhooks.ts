@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { boundedText, filledText, id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { deliveryStates, webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
+import { deliveryStates, webhookEvents } from '#src/rules/webhook-events.ts'
 
 /** An address of another program, and what it is told of. */
 export const webhook = z.object({

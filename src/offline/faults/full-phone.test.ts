@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
-import { keepLateReceipts } from '#src/offline/sending/keep-receipt.ts'
+import { keepLateReceipts } from '#src/offline/outbox/store-receipt.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#src/offline/open-engine.ts'
-import { beginMemory } from '#src/offline/storage/memory.ts'
+import { beginMemory } from '#src/offline/storage/device-record.ts'
 import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/bench/phone.ts'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createOutboxTimer } from '#src/offline/sending/outbox-timer.ts'
+import { createOutboxTimer } from '#src/offline/outbox/retry-timer.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 

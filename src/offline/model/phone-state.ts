@@ -1,4 +1,4 @@
-import type { OfflineErrorCode } from '#src/offline/ground/offline-error.ts'
+import type { OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { DocumentContent, DocumentName } from './documents.ts'
 

@@ -1,5 +1,5 @@
-import { canReopen } from '#src/offline/checklist/checklist.ts'
-import type { OutboxRow } from '#src/offline/database/rows.ts'
+import type { OutboxRow } from '#src/offline/db/rows.ts'
+import { canReopen } from '#src/offline/model/checklist.ts'
 import type { AttentionReason, OperationAction, OperationKind } from '#src/offline/model/operation.ts'
 
 /** Whether sending the same again may end it: something may have changed on the server, or in a newer app. */

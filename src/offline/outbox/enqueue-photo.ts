@@ -1,7 +1,7 @@
 import { fillPath } from '#src/contract/call.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { ExecutionRow, PhotoRow } from '#src/offline/database/rows.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
 import { enqueue } from './enqueue.ts'
 
 /** Puts the upload of a photo into the outbox, inside the caller's transaction. */

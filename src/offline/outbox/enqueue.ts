@@ -1,6 +1,6 @@
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import type { OutboxRow, WireRequest } from '#src/offline/database/rows.ts'
-import { createUuidV7 } from '#src/offline/ground/uuid-v7.ts'
+import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { OutboxRow, WireRequest } from '#src/offline/db/rows.ts'
 import type { OperationKind } from '#src/offline/model/operation.ts'
 import { nameOperation } from './name-operation.ts'
 

@@ -1,9 +1,9 @@
-import { recogniseSubmission } from '#src/offline/checklist/checklist.ts'
-import { keep } from '#src/offline/database/keep.ts'
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readOperations } from '#src/offline/database/operations.ts'
-import type { ExecutionRow, OutboxRow } from '#src/offline/database/rows.ts'
-import { dropUnlistedAssignment } from '#src/offline/pull/drop-unlisted.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readOperations } from '#src/offline/db/operations.ts'
+import type { ExecutionRow, OutboxRow } from '#src/offline/db/rows.ts'
+import { keep } from '#src/offline/db/transactions.ts'
+import { recogniseSubmission } from '#src/offline/model/checklist.ts'
+import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 
 /** The assignment is as the server has it, unless something was done on it. */
 async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {

@@ -1,5 +1,5 @@
-import { changeOperations } from '#src/offline/database/change-operations.ts'
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import { changeOperations } from '#src/offline/db/change-operations.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 
 /** Puts an operation that needs attention back into the queue, with new patience. */
 export async function retryOperation(database: OfflineDatabase, seq: number): Promise<void> {

@@ -1,10 +1,10 @@
-import { scopedName } from '#src/contract/address/base-path.ts'
+import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
-import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
-import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import { isNoSpace, translateStorageError } from '#src/offline/ground/storage-failure.ts'
-import { normalizeEmail } from '#src/rules/email/normalize-email.ts'
-import { noConnection } from './describe-silence.ts'
+import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { isNoSpace, translateStorageError } from '#src/offline/core/storage-error.ts'
+import { normalizeEmail } from '#src/rules/normalize-email.ts'
+import { noConnection } from './describe-unreachable.ts'
 import type { PasswordHash } from './password-hash.ts'
 
 /** Only a sign-in hashes: no first screen waits for it. The service worker keeps it for the offline unlock. */

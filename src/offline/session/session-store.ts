@@ -1,7 +1,7 @@
-import { scopedName } from '#src/contract/address/base-path.ts'
+import { scopedName } from '#src/contract/base-path.ts'
 import type { Tokens, User } from '#src/contract/identity.ts'
-import { takeBackWhenShelved } from '#src/offline/browser/take-back-when-shelved.ts'
-import { OfflineError } from '#src/offline/ground/offline-error.ts'
+import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
 
 /** Who is signed in on this phone. An expired session still opens the app and its work; it cannot send. */
 export interface SessionState {

@@ -1,10 +1,10 @@
-import { scopedName } from '#src/contract/address/base-path.ts'
+import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
-import { findLocks, type Locks, requestWithin } from '#src/offline/browser/locks.ts'
-import { openChannel } from '#src/offline/browser/open-channel.ts'
+import { openChannel } from '#src/offline/browser/broadcast-channel.ts'
 import { readPageLanguage } from '#src/offline/browser/read-page-language.ts'
-import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import { noConnection } from './describe-silence.ts'
+import { findLocks, type Locks, requestWithin } from '#src/offline/browser/web-locks.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { noConnection } from './describe-unreachable.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
 /** The shapes of the contract come with it, which nobody's first screen needs. */

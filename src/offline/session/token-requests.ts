@@ -1,8 +1,8 @@
-import { apiAddress } from '#src/contract/address/base-path.ts'
+import { apiAddress } from '#src/contract/base-path.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { OfflineError } from '#src/offline/ground/offline-error.ts'
-import { describeSilence, noConnection, notOurServer } from './describe-silence.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { describeSilence, noConnection, notOurServer } from './describe-unreachable.ts'
 import type { Expiry, SessionState, SessionStore } from './session-store.ts'
 
 const REFRESH_TIMEOUT = 30_000

@@ -1,6 +1,6 @@
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
-import { readAll, readOne } from '#src/offline/database/read-all.ts'
-import type { PhotoRow } from '#src/offline/database/rows.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readAll, readOne } from '#src/offline/db/read-all.ts'
+import type { PhotoRow } from '#src/offline/db/rows.ts'
 
 /** Bytes of a photo that become text at a time; a multiple of 3, so that the pieces of base64 join. */
 const PIECE = 48 * 1024

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseAway } from './is-connection-lost.ts'
 
 /** True when the database itself refused a statement: then nothing of its transaction stays, for certain. */
 export function isRolledBack(error: unknown): boolean {

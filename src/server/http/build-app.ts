@@ -13,17 +13,17 @@ import Fastify, {
 } from 'fastify'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { limits } from '#src/rules/limits.ts'
+import { basePathOf } from '#src/server/core/public-url.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
-import { basePathOf } from '#src/server/public-address/public-address.ts'
 import type { Authenticate } from './authenticate.ts'
-import { describeApi } from './description/describe-api.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
 import { guardUnknown, type HouseRules } from './guard.ts'
-import { setSecurityHeaders } from './headers/security-headers.ts'
-import { type BodyPace, usualPace } from './incoming-body.ts'
+import { describeApi } from './openapi/describe-api.ts'
 import { registerRoutes } from './register-routes.ts'
+import { type BodyPace, usualPace } from './request-body.ts'
 import type { Route, UploadBudget } from './route.ts'
-import { serveFront } from './serve-front.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { serveFront } from './serve-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

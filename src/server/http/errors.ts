@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
-import { isDatabaseAway } from '#src/server/db/is-database-away.ts'
-import { diskFull, isDiskFull } from '#src/server/files/disk-room.ts'
+import { isDatabaseAway } from '#src/server/db/is-connection-lost.ts'
 import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
-import { askedLanguage } from './asked-language.ts'
+import { diskFull, isDiskFull } from '#src/server/storage/local/disk-space.ts'
+import { askedLanguage } from './accept-language.ts'
 import { callerOf } from './authenticate.ts'
 
 /** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */

@@ -10,7 +10,7 @@ import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type Authenticate, setCaller } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
-import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './incoming-body.ts'
+import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './request-body.ts'
 import type { Caller } from './route.ts'
 
 /** What the settings say to whoever is signed in. */

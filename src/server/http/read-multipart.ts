@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#src/contract/call.ts'
-import { type ReceivedFile, receiveFile } from '#src/server/files/receive-file.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
+import { type ReceivedFile, receiveFile } from '#src/server/uploads/receive-file.ts'
 import type { ExpectFile } from './route.ts'
 
 type MultipartRule = NonNullable<AnyCall['multipart']>

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
+import type { JsonText } from '#src/server/core/json-text.ts'
 import type { Origin } from '#src/server/db/actor.ts'
-import type { OpenFile } from '#src/server/files/file-store.ts'
-import type { ReceivedFile } from '#src/server/files/receive-file.ts'
-import type { JsonText } from '#src/server/json/json-text.ts'
+import type { OpenFile } from '#src/server/storage/file-store.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
 /** Who makes a request. */
 export interface Caller {

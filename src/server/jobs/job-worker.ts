@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import { describeForLog } from '#src/server/log/logger.ts'
+import { describeForLog } from '#src/server/logging/logger.ts'
 import type { Meter } from '#src/server/metrics/meter.ts'
 import { readWait, renewLease } from './queue-store.ts'
 

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { openDatabase } from '#src/server/db/open/open-database.ts'
+import { openDatabase } from '#src/server/db/open-database.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** A server that begins the job it is given and never ends it, until somebody kills it. */

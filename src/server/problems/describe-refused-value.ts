@@ -1,9 +1,9 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { isAmbiguousNumber } from '#src/rules/numbers/parse-number.ts'
+import { isAmbiguousNumber } from '#src/rules/parse-number.ts'
 import { type SentencesOf, sayAgain, sentences } from '#src/rules/sentences.ts'
 import { type Bound, valueSayings } from './catalogue/values.ts'
-import type { RefusalLanguage } from './languages/ground/language.ts'
+import type { RefusalLanguage } from './languages/language.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
 type Words = Pick<RefusalLanguage, 'values'> & { sentences: SentencesOf }

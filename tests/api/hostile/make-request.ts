@@ -1,4 +1,4 @@
-import type { Schema } from '#src/server/http/description/example-of.ts'
+import type { Schema } from '#src/server/http/openapi/example-of.ts'
 import { brokenBodies, contentTypes, hostileIds, hostileJson, hostileText } from './hostile-values.ts'
 import { type Drawing, pick, sampleOf } from './sample-schema.ts'
 

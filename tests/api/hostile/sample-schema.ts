@@ -1,4 +1,4 @@
-import type { Schema } from '#src/server/http/description/example-of.ts'
+import type { Schema } from '#src/server/http/openapi/example-of.ts'
 
 /** What a harmless value is drawn with. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { OfflineDatabase } from '#src/offline/database/offline-database.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { createQuota } from './quota.ts'
 
 /** A phone's storage that can be told to fail, as it does when the process dies or the space ends. */

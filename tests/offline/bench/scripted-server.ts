@@ -7,7 +7,7 @@ import {
   type TechnicianAssignment,
   VERSION_LENGTH,
 } from '#src/contract/technician.ts'
-import { keptLimits } from '#src/rules/retention/kept-limits.ts'
+import { keptLimits } from '#src/rules/retention-limits.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 

@@ -3,10 +3,10 @@ import { IconEye } from '@tabler/icons-react'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDate, formatDateOf } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import type { OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
+import { t } from '#src/i18n/admin.ts'
 import { ReportDownload } from './report-download.tsx'
 
 /** What stands in an assignment's row. */

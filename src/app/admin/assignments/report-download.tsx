@@ -4,9 +4,9 @@ import { api } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { OverviewAssignment } from '#src/contract/admin/assignment-overview.ts'
 import { reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** The plant report of an assignment as a file; where there is none, a sentence says why. Nothing is made here. */
 export function ReportDownload({ assignment }: { assignment: OverviewAssignment }) {

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/audit.ts'
 import type { Column, RowTools } from '#src/app/shared/table/column.ts'
 import type { AuditEntry } from '#src/contract/admin/audit.ts'
+import { t } from '#src/i18n/audit.ts'
 import { nameAction, nameActor, nameThing } from './in-words.ts'
 
 /** The columns of the audit trail. */

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/audit.ts'
 import { type AuditChange, type AuditEntry, auditActions, auditKinds } from '#src/contract/admin/audit.ts'
+import { t } from '#src/i18n/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 
 /** Fields that people call otherwise than the database. */

@@ -1,8 +1,8 @@
 import { useEventsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { calendarEventCalls, type OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+import { t } from '#src/i18n/admin.ts'
 
 interface DeleteEventDialogProps {
   isOpen: boolean

@@ -3,9 +3,9 @@ import classes from '#src/app/shared/calendar/month-cell.module.css'
 import { MonthCell } from '#src/app/shared/calendar/month-cell.tsx'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+import { t } from '#src/i18n/admin.ts'
 import { eventLooks } from './event-looks.ts'
 
 /** How many events a day of the month shows. */

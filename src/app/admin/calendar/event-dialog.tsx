@@ -9,14 +9,14 @@ import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
 import {
   calendarEventCalls,
   eventForm,
   eventTypes,
   type OverviewEvent,
 } from '#src/contract/admin/calendar-events.ts'
+import { t } from '#src/i18n/admin.ts'
+import { t as parts } from '#src/i18n/parts.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'

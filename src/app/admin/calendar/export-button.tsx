@@ -3,9 +3,9 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { useDateSettings } from '#src/app/shared/format/date-settings.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
+import { t } from '#src/i18n/admin.ts'
 import { writeCalendarFile } from './write-calendar-file.ts'
 
 interface ExportButtonProps {

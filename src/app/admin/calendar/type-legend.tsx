@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import calendar from '#src/app/shared/calendar/calendar.module.css'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { eventTypes } from '#src/contract/admin/calendar-events.ts'
+import { t } from '#src/i18n/admin.ts'
 import { eventLooks } from './event-looks.ts'
 
 /** What the signs in the month mean. */

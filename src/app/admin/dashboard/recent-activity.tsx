@@ -11,9 +11,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { t } from '#src/i18n/admin.ts'
 import type { Stats } from './list-figures.ts'
 import classes from './recent-activity.module.css'
 

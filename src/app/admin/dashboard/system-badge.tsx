@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleX, IconLoader2 } from '@tabler/icons-react'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { systemCalls } from '#src/contract/system.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** How often the server is asked whether it is there. Milliseconds. */
 const CHECK_INTERVAL = 30_000

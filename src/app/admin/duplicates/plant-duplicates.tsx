@@ -1,8 +1,8 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
 /** The list is asked for its length alone. */

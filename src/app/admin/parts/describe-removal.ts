@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 
 /** What became of something that was to be deleted. */
 export const describeRemoval = (name: string, { is_archived }: { is_archived: boolean }): string =>

@@ -1,6 +1,6 @@
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
+import { t } from '#src/i18n/admin.ts'
 
 interface Wanted {
   is_active?: boolean

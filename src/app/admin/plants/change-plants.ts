@@ -1,7 +1,7 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** Activates or deactivates a plant. Not the toggle: what somebody else did meanwhile stays so. */
 export function setStatus(plant: Plant, status: 'Active' | 'Inactive'): Work<string> {

@@ -1,8 +1,8 @@
 import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
 import { usePlantsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { setStatus } from './change-plants.ts'
 

@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/parts.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/parts.ts'
 
 const words = {
   Active: t('status.active'),

@@ -8,12 +8,12 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { DataTable } from '#src/app/shared/table/data-table.tsx'
 import { toListState } from '#src/app/shared/table/list-state.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 
 const processing: Column<WeeklyPdf> = {

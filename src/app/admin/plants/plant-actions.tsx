@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 import { setStatus } from './change-plants.ts'
 
 export interface PlantActionsProps {

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
 
 interface ListedPlants extends Omit<PlantActionsProps, 'plant'> {

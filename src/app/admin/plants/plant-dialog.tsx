@@ -1,6 +1,6 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Plant } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/admin.ts'
 import { PlantForm } from './plant-form.tsx'
 
 interface PlantDialogProps {

@@ -1,10 +1,10 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** Of a list only how long it is. */
 const COUNT_ONLY = { page_size: 1 }

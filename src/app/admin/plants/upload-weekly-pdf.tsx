@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { t } from '#src/app/shared/i18n/admin.ts'
-import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { UploadDialog } from '#src/app/shared/weekly-pdf/upload-dialog.tsx'
+import { t } from '#src/i18n/admin.ts'
+import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
 /** The displayed progress of a reading rises by this much a poll (docs/agreed.md). Percent. */

@@ -6,10 +6,10 @@ import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { reportCalls } from '#src/contract/reports.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
+import { t } from '#src/i18n/admin.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 
 interface GenerateDialogProps {

@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/admin.ts'
 
 interface ReportActionsProps {
   report: Report

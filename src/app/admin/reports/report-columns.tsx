@@ -3,10 +3,10 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
 import { type Report, reportPurposeNames, reportPurposes } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/admin.ts'
 import { ReportActions } from './report-actions.tsx'
 
 /** It is not there yet, and nothing went wrong so far. */

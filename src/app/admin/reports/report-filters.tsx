@@ -2,8 +2,8 @@ import { ClearFilters } from '#src/app/shared/forms/clear-filters.tsx'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import classes from '#src/app/shared/forms/filters.module.css'
 import { SearchField } from '#src/app/shared/forms/search-field.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { reportPurposeNames } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/admin.ts'
 
 interface ReportFilterValues {
   search: string

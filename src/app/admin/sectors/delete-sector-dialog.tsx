@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
+import { t } from '#src/i18n/admin.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteSectorDialogProps {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** Has the server forget what it keeps in memory, and says what that was. */
 export function ClearCache() {

@@ -8,9 +8,9 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
+import { t } from '#src/i18n/admin.ts'
 import classes from './company-logo.module.css'
 
 /** The picture on the reports: seen, put in place of another, taken away. It holds at once, without Save Changes. */

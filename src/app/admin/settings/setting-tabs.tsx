@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { type Settings, settingChoices } from '#src/contract/admin/settings.ts'
+import { t } from '#src/i18n/admin.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 import { languageCodes } from '#src/rules/language/languages.ts'
 import { weekdays } from '#src/rules/schedule/round.ts'

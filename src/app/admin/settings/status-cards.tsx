@@ -1,14 +1,14 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { StatStrip } from '#src/app/shared/figures/stat-strip.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** From so many characters on, a password is not found by trying. */
 const LONG_PASSWORD = 12

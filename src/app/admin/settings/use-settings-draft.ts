@@ -2,8 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
-import { sayContract } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import {
   type SettingKey,
@@ -13,6 +11,8 @@ import {
   settingKeys,
 } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/admin.ts'
+import { sayContract } from '#src/i18n/sentences/sentences.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 

@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 
 interface DeleteUserDialogProps {

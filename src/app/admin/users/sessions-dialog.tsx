@@ -3,12 +3,12 @@ import { SessionList } from '#src/app/shared/account/session-list.tsx'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/screens/account.ts'
 
 interface SessionsDialogProps {
   isOpen: boolean

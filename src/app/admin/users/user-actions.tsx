@@ -9,9 +9,9 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
 import { toggleUser } from './change-users.ts'
 
 export interface UserActionsProps {

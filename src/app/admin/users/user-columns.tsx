@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
-import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import type { Column } from '#src/app/shared/table/column.ts'
 import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
+import { t as shell } from '#src/i18n/shell.ts'
 import { UserActions, type UserActionsProps } from './user-actions.tsx'
 
 /** The columns of the list of people. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
 import { type Given, HandOver } from './passwords/hand-over.tsx'
 import { UserForm } from './user-form.tsx'
 

@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/admin.ts'
-import type { WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import { t } from '#src/i18n/admin.ts'
+import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 
 /** What each event is called. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {

@@ -7,7 +7,6 @@ import { FormButtons } from '#src/app/shared/forms/form-buttons.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import {
   newWebhookForm,
   type Webhook,
@@ -15,8 +14,9 @@ import {
   webhookCalls,
   webhookChanges,
 } from '#src/contract/admin/webhooks.ts'
+import { t } from '#src/i18n/admin.ts'
 import { limits } from '#src/rules/limits.ts'
-import { webhookEvents } from '#src/rules/webhooks/webhook-events.ts'
+import { webhookEvents } from '#src/rules/webhook-events.ts'
 import { useSectors } from '../parts/use-sectors.ts'
 import { eventWords } from './event-words.ts'
 

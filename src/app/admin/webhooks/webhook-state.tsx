@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Webhook } from '#src/contract/admin/webhooks.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** Whether something arrives at a webhook, and how much is on its way there. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {

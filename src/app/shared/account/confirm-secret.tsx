@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Code.layer.css'
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
-import { QrCode } from '#src/app/shared/figures/qr-code.tsx'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
+import { QrCode } from '#src/app/shared/stats/qr-code.tsx'
 import { appCode, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/screens/account.ts'
 import classes from './two-factor.module.css'
 
 interface ConfirmSecretProps {

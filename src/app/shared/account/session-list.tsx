@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import type { sessionCalls, UserSession } from '#src/contract/accounts/sessions.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/screens/account.ts'
 import classes from './session-list.module.css'
 
 interface SessionListProps {

@@ -1,6 +1,6 @@
-import { t } from '#src/app/shared/i18n/lists.ts'
 import { offerUndo } from '#src/app/shared/toasts/toasts.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
+import { t } from '#src/i18n/lists.ts'
 import { useAction, type Work } from './use-action.ts'
 
 /** What was deleted: its numbers, and what is said once it is there again. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { t } from '#src/app/shared/i18n/errors.ts'
-import { sayContract, t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
-import { apiAddress } from '#src/contract/address/base-path.ts'
+import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
+import { t } from '#src/i18n/errors.ts'
+import { sayContract, t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {

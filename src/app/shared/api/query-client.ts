@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '#src/offline/public.ts'
-import { onRefreshReadings } from './readings.ts'
+import { onRefreshReadings } from './query-cache.ts'
 
 /** What the online areas have read from the server. A technician's work is in the offline engine instead. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
-import { language } from '#src/app/shared/i18n/language.ts'
-import { apiAddress } from '#src/contract/address/base-path.ts'
+import { apiAddress } from '#src/contract/base-path.ts'
 import { identityCalls } from '#src/contract/identity.ts'
+import { language } from '#src/i18n/language.ts'
 import { authorizedFetch, OfflineError, readSession } from '#src/offline/public.ts'
 import type { BuiltRequest } from './build-request.ts'
 

@@ -9,8 +9,8 @@ import {
   IconPlayerPause,
   IconTool,
 } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/parts.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
+import { t } from '#src/i18n/parts.ts'
 import { Pill } from './pill.tsx'
 
 const looks = {

@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/parts.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
+import { t } from '#src/i18n/parts.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import classes from './calendar.module.css'
 import { statusLooks } from './status-look.ts'

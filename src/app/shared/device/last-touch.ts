@@ -1,4 +1,4 @@
-import { keepWord, readKeptWord } from './kept-word.ts'
+import { keepWord, readKeptWord } from './local-storage.ts'
 
 const KEY = 'walkdown.touched'
 /** A touch is kept for the other tabs no more often than this. Milliseconds. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
 
 /** How dates are written: the settings' own patterns. */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const

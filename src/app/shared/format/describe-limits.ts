@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/limits.ts'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { t } from '#src/i18n/limits.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import * as rules from '#src/rules/describe-limits.ts'
 
 const words: rules.LimitWords = {

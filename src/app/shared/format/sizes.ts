@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 

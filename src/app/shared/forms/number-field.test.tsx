@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { language } from '#src/app/shared/i18n/language.ts'
+import { language } from '#src/i18n/language.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { NumberField, type TypedNumber } from './number-field.tsx'
 

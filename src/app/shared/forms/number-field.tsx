@@ -1,8 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useRef, useState } from 'react'
-import { t } from '#src/app/shared/i18n/limits.ts'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
-import { parseNumber } from '#src/rules/numbers/parse-number.ts'
+import { t } from '#src/i18n/limits.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { parseNumber } from '#src/rules/parse-number.ts'
 
 /** The value of a {@link NumberField}: null when it is empty, NaN while its text is no number, or two. */
 export type TypedNumber = number | null

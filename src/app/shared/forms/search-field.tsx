@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t } from '#src/app/shared/i18n/parts.ts'
+import { t } from '#src/i18n/parts.ts'
 
 /** A person stops typing for this long before the server is asked. Milliseconds. */
 const PAUSE = 300

@@ -1,8 +1,8 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { sayContract } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { sayContract } from '#src/i18n/sentences/sentences.ts'
 
 /**
  * A form that refuses what the contract's schema refuses, with the same sentences as the server. What is typed and not

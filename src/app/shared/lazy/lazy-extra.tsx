@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Import, type Source, useBrought } from './use-brought.ts'
+import { type Import, type Source, useBrought } from './use-preloaded.ts'
 
 /** How long what is done without waits before it is asked for again, in milliseconds. */
 const PAUSE = 30_000

@@ -2,9 +2,9 @@
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { bring } from './bring.ts'
 import { lazyExtra } from './lazy-extra.tsx'
 import { lazyContent, lazyDialog } from './lazy-piece.tsx'
+import { bring } from './preload.ts'
 
 const { showFailure } = vi.hoisted(() => ({ showFailure: vi.fn() }))
 vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showFailure }))

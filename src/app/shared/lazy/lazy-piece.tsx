@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { t } from '#src/app/shared/i18n/parts.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
-import { type Import, type Source, useBrought } from './use-brought.ts'
+import { t } from '#src/i18n/parts.ts'
+import { type Import, type Source, useBrought } from './use-preloaded.ts'
 
 interface Shown<Props> {
   source: Source<Props>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './long-list.module.css'
-import { useDrawnAsSeen } from './use-drawn-as-seen.ts'
+import { useDrawnAsSeen } from './use-virtual-list.ts'
 
 interface LongListProps<Item> {
   label: string

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/limits.ts'
+import { t } from '#src/i18n/limits.ts'
 import classes from './unread-limits.module.css'
 
 /** Limits that stand in the plan and were not understood: said beside the words as printed, and judged by nobody else. */

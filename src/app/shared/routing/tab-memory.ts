@@ -1,4 +1,4 @@
-import { scopedName } from '#src/contract/address/base-path.ts'
+import { scopedName } from '#src/contract/base-path.ts'
 
 /** For browsers that keep nothing for this tab: what is remembered until the page is loaded again. */
 const ofThisPage = new Map<string, string>()

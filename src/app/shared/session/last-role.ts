@@ -1,4 +1,4 @@
-import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
+import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
 
 const KEY = 'walkdown.role'
 

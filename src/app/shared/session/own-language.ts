@@ -1,6 +1,6 @@
-import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
-import { language } from '#src/app/shared/i18n/language.ts'
-import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/app/shared/i18n/languages/speak.ts'
+import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { language } from '#src/i18n/language.ts'
+import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/i18n/languages/speak.ts'
 import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 
 /** The language that was chosen at the sign-in; null when nobody chose any. */

@@ -55,7 +55,7 @@ const signedOut: SessionView = {
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
 /** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
-const loadAskServer = () => bringOnline(import('./ask-server.ts'))
+const loadAskServer = () => bringOnline(import('./request-login.ts'))
 
 /** Somebody was signed in since the page was loaded. */
 let hasHadScreens = false

@@ -1,5 +1,5 @@
-import { drawStrokes, SIGNATURE_RATIO } from '#src/rules/signature/drawing.ts'
-import type { Signature } from '#src/rules/signature/signature.ts'
+import { drawStrokes, SIGNATURE_RATIO } from '#src/rules/drawing.ts'
+import type { Signature } from '#src/rules/signature.ts'
 import classes from './signature-mark.module.css'
 
 /** Parts of the box's width, as whole numbers. */

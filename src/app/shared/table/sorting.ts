@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { language } from '#src/app/shared/i18n/language.ts'
+import { language } from '#src/i18n/language.ts'
 import type { Column } from './column.ts'
 
 /** By which column the rows are sorted, and which way. */

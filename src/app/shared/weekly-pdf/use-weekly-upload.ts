@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { type ActionTools, useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/weekly-pdf.ts'
+import { judgePoll, POLL_EVERY } from './classify-poll.ts'
 import { isUnknownStatus } from './is-unknown-status.ts'
-import { judgePoll, POLL_EVERY } from './judge-poll.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
 type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>

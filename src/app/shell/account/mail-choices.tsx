@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, Stack, Text, Title } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
+import { t } from '#src/i18n/screens/account.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 /** Which mails there are for whom. */

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { SessionList } from '#src/app/shared/account/session-list.tsx'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
+import { t } from '#src/i18n/screens/account.ts'
 
 /** Where the person is signed in: a phone that was lost is signed out here. */
 export function OwnSessions() {

@@ -3,9 +3,9 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { keepPassword } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/screens/account.ts'
 
 const empty = { current_password: '', new_password: '', new_password_confirm: '' }
 

@@ -2,9 +2,9 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/screens/account.ts'
 import { keepProfile } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/screens/account.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** A phone may have the account of another day, and draws no choice: what a technician types there is theirs. */

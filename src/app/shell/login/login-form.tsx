@@ -4,14 +4,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { signIn, useSession } from '#src/app/shared/session/session.ts'
-import { BrandMark } from '#src/app/shell/ground/brand-mark.tsx'
+import { BrandMark } from '#src/app/shell/brand-mark.tsx'
+import { t } from '#src/i18n/shell.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import classes from './login-form.module.css'
-import { useLatePiece } from './use-late-piece.ts'
+import { useLatePiece } from './use-lazy-component.ts'
 
 const importNotes = () => import('./kept-work-notes.tsx')
 

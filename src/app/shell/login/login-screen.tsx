@@ -5,7 +5,7 @@ import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
-import { useLatePiece } from './use-late-piece.ts'
+import { useLatePiece } from './use-lazy-component.ts'
 
 /** A page that somebody wanted before signing in is theirs to see only below their own role's home; a label is anybody's. */
 function isTheirs(home: string, address: string): boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { useIdleMinutes } from '#src/app/shared/device/idle-time.ts'
+import { useIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
 import { noteTouch, readLastTouch } from '#src/app/shared/device/last-touch.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { identityCalls } from '#src/contract/identity.ts'

@@ -1,10 +1,10 @@
 import { IconClipboardOff } from '@tabler/icons-react'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
-import { t as words } from '#src/app/shared/i18n/screens/checklist-view.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { TaskLines } from '#src/app/supervisor/execution/task-lines.tsx'
+import { t as words } from '#src/i18n/screens/checklist-view.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import type { Assignment } from './assignment.ts'
 import classes from './checklist-list.module.css'
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { type Stat, StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { type Stat, StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** Green from 90, yellow from 75, red below (docs/agreed.md). */
 function efficiencyTone(percent: number | null | undefined): NonNullable<Stat['tone']> {

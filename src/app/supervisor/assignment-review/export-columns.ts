@@ -1,10 +1,10 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
 import { describeSigned } from '#src/app/supervisor/execution/describe-signed.ts'
 import type { Execution } from '#src/contract/executions.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** A submitted checklist of an assignment in a file for a spreadsheet. */
 export const exportColumns: readonly ExportColumn<Execution>[] = [

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import classes from '#src/app/shared/calendar/month-cell.module.css'
 import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
 import { formatDay } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 
 /** The name under which an assignment is carried from day to day. */

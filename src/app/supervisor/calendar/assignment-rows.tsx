@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
-import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
 import { formatDay } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
 

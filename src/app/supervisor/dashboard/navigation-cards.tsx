@@ -6,10 +6,10 @@ import {
   IconListCheck,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/screens/supervisor-dashboard.ts'
-import { t as shell } from '#src/app/shared/i18n/shell.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t } from '#src/i18n/screens/supervisor-dashboard.ts'
+import { t as shell } from '#src/i18n/shell.ts'
 import classes from './dashboard.module.css'
 
 const cards = [

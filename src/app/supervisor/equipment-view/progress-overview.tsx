@@ -1,9 +1,9 @@
-import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
+import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** How many of the equipment's tasks are answered, and how. */
 export function ProgressOverview({ view }: { view: ReplyOf<typeof sectorEquipmentCalls.view> }) {

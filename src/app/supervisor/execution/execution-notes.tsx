@@ -1,8 +1,8 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import type { Execution } from '#src/contract/executions.ts'
-import type { Signature } from '#src/rules/signature/signature.ts'
+import { t } from '#src/i18n/supervisor.ts'
+import type { Signature } from '#src/rules/signature.ts'
 import { describeSigned } from './describe-signed.ts'
 import classes from './execution.module.css'
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 

@@ -1,5 +1,5 @@
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { ReviewFlag } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** A flag of submitted work in a word or three. */
 export function nameFlag(flag: ReviewFlag): string {

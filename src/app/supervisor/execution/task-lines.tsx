@@ -2,9 +2,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { TaskFlags } from '#src/app/shared/badges/task-flags.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './task-lines.module.css'
 
 type Task = ReplyOf<typeof assignmentCalls.read>['checklists'][number]['tasks'][number]

@@ -1,6 +1,6 @@
-import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import type { UploadSector } from '#src/app/shared/weekly-pdf/upload-form.tsx'
+import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 
 /** A supervisor uploads for the own sector; there is nothing to choose. */
 export function useOwnSector(): UploadSector {

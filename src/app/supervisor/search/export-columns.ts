@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/search.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
+import { t } from '#src/i18n/screens/search.ts'
 
 /** What was found, of whatever kind; what a kind does not have is left empty. */
 interface ExportedResult {

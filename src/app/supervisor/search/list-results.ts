@@ -1,7 +1,7 @@
 import { formatDate } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/search.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
+import { t } from '#src/i18n/screens/search.ts'
 
 /** A line of what was found, and the screen that it leads to. */
 export interface Result {

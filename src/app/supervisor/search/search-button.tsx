@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { t } from '#src/app/shared/i18n/screens/search.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
+import { t } from '#src/i18n/screens/search.ts'
 import classes from './search-button.module.css'
 
 /** What somebody does in a dialog is not left for a search. */

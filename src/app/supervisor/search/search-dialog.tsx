@@ -1,5 +1,5 @@
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/search.ts'
+import { t } from '#src/i18n/screens/search.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** The search over the whole sector. It starts empty each time. */

@@ -1,8 +1,8 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { FreshnessLine } from '../notices/freshness-line.tsx'
+import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
+import { t } from '#src/i18n/technician.ts'
 
 /** Neither this phone nor the server knows such an assignment of this technician. */
 export function AssignmentNotFound() {

@@ -1,6 +1,6 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSync } from '#src/app/technician/notices/sync-words.ts'
+import { describeSync } from '#src/app/technician/sync-notices/sync-words.ts'
 import type { SyncWord } from '#src/offline/public.ts'
 
 /** Where a piece of work is: saved on this phone, waiting, sending or sent. Nothing where nothing was done here. */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import type { ArrivalState } from '#src/app/shared/arrival/arrival.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
-import { notePlace } from '#src/app/shared/routing/note-place.ts'
+import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
+import { notePlace } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Starts an assignment on this phone and goes to its details. */

@@ -12,7 +12,7 @@ import {
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import { ChecklistRun } from './checklist-run.tsx'
-import { makeChecklist, makeTask } from './ground/sample-checklist.test-data.ts'
+import { makeChecklist, makeTask } from './sample-checklist.test-data.ts'
 
 let page: ReturnType<typeof renderPart>
 afterEach(() => page.remove())

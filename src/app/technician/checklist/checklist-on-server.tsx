@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { nothingDoneHere } from '../assignment/show-server-copy.ts'
 import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
 import { GivenAnswers } from './completed-checklist.tsx'
-import { showPhotosOnServer } from './ground/stored-photo.ts'
+import { showPhotosOnServer } from './stored-photo.ts'
 
 interface ChecklistOnServerProps {
   of: { assignment: number; equipment: number; checklist: number }

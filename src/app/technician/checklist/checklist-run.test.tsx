@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError, type PhotoOutcome } from '#src/offline/public.ts'
 import { openChecklistRun } from '#tests/open-checklist-run.tsx'
 import type { renderPart } from '#tests/render-part.tsx'
-import { answered, makeChecklist, makeTask } from './ground/sample-checklist.test-data.ts'
+import { answered, makeChecklist, makeTask } from './sample-checklist.test-data.ts'
 
 let page: ReturnType<typeof renderPart>
 afterEach(async () => {

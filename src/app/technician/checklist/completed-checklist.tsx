@@ -7,23 +7,23 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
-import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import classes from './ground/checklist.module.css'
-import { ChecklistTop } from './ground/checklist-top.tsx'
-import { showStoredPhotos } from './ground/stored-photo.ts'
-import { SubmitFailure } from './hand-in/submit-failure.tsx'
+import classes from './checklist.module.css'
+import { ChecklistTop } from './checklist-top.tsx'
+import { showStoredPhotos } from './stored-photo.ts'
+import { SubmitFailure } from './submit/submit-failure.tsx'
 
-const Signed = lazyContent(() => import('./hand-in/signing/signed.tsx'))
+const Signed = lazyContent(() => import('./signature/signed.tsx'))
 
 /** A submitted checklist on this phone. */
 export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) {

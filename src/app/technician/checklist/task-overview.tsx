@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconAsterisk, IconCamera, IconRotate } from '@tabler/icons-react'
 import { AnswerBadge } from '#src/app/shared/badges/answer-badge.tsx'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { isMeasuredOutside } from '#src/rules/task-answer.ts'
-import classes from './ground/checklist.module.css'
+import classes from './checklist.module.css'
 
 interface TaskOverviewProps {
   checklist: ChecklistView

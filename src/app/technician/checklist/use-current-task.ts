@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
-import { summariseChecklist } from './ground/summarise-checklist.ts'
+import { summariseChecklist } from './summarise-checklist.ts'
 
 /** Where to begin: what a reviewer pointed at, else the first task without a complete answer, else the last. */
 function findFirstOpen(checklist: ChecklistView): number {

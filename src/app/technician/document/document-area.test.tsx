@@ -4,7 +4,7 @@ import type { KeptDocument, OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import type { Live } from '../engine/use-live.ts'
-import type { KeptError } from './describe-kept-error.ts'
+import type { KeptError } from './describe-cached-error.ts'
 import { DocumentArea } from './document-area.tsx'
 
 let page: ReturnType<typeof renderPart>

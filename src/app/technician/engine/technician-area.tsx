@@ -1,13 +1,13 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
+import { t } from '#src/i18n/technician.ts'
 import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { TroubleContext } from './engine-context.ts'
 import { EngineProvider } from './engine-provider.tsx'
-import { TroubleBanner } from './trouble-banner.tsx'
+import { TroubleBanner } from './storage-error-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
 /** Opens the technician's work on this phone for everything inside. It works without a network. */

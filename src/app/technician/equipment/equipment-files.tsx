@@ -6,9 +6,9 @@ import { fetchFile } from '#src/app/shared/api/api.ts'
 import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipment-guide.ts'
+import { t } from '#src/i18n/technician.ts'
 import classes from './equipment-details.module.css'
 
 /** A manual may be large and the line thin. Milliseconds. */

@@ -1,10 +1,10 @@
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { formatNumber } from '#src/app/shared/i18n/numbers.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { t } from '#src/i18n/technician.ts'
 import classes from './equipment-details.module.css'
 
 type Finding = EquipmentGuide['findings'][number]

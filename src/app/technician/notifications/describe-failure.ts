@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/i18n/technician.ts'
 
 /** What the screen says while there are no notifications to show; the reason stands below it. */
 export function describeFailure(): string {

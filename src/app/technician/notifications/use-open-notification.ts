@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { bringOnline } from '#src/app/shared/api/load-api.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { Notification } from './count-unread.ts'
 
 /** Opening a notification leads to what it is about, and marks it as read where the server can be told. */

@@ -1,8 +1,8 @@
 import { IconCalendarMonth, IconChevronRight, IconHistory, IconListCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t } from '#src/i18n/technician.ts'
 import classes from './overdue.module.css'
 
 const actions = [

@@ -1,4 +1,4 @@
-import { t } from '#src/app/shared/i18n/screens/performance.ts'
+import { t } from '#src/i18n/screens/performance.ts'
 
 /** A share in whole percent; N/A while there is nothing to divide by. */
 export function describePercent(percent: number | null): string {

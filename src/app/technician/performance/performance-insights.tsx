@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAward, IconBulb } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/screens/performance.ts'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
+import { t } from '#src/i18n/screens/performance.ts'
 import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance.ts'
 
 /** What stands out in the figures: praise, what would help, or that nothing does. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/technician.ts'
 
 interface ServerOnlyNoticeProps {
   /** What the screen says when the server refused. */

@@ -2,9 +2,9 @@ import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { type LoadedReport, REPORT_TIMEOUT } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 function nameFile(assignment: AssignmentView): string {

@@ -1,6 +1,6 @@
 import { bringOnline } from '#src/app/shared/api/load-api.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 /** Brings what asks the server for reports: no list waits for it. @throws ApiError as without a network */

@@ -1,8 +1,8 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
+import { t } from '#src/i18n/technician.ts'
 
 /** Asks before failed reports leave the list, and says how many; for a moment afterwards it can be taken back. */
 export default function CleanUpDialog({ count, onClose }: { count: number; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { describeKeptError, type KeptError } from '#src/app/technician/document/describe-cached-error.ts'
+import { t } from '#src/i18n/technician.ts'
 import { OfflineError } from '#src/offline/public.ts'
-import { describeKeptError, type KeptError } from '../document/describe-kept-error.ts'
 
 /** Why there is no list of reports to show. */
 export function describeListFailure(error: KeptError | null): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { t } from '#src/i18n/technician.ts'
 import { ThumbSearch } from './thumb-search.tsx'
 
 /** So many are seen at a push or two of the thumb. */

@@ -7,12 +7,12 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { Modal } from '#src/app/shared/dialogs/modal.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/technician.ts'
 import {
   findUnlockEnd,
   forgetAccount,

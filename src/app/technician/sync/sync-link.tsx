@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSyncShortly } from '#src/app/technician/notices/sync-words.ts'
+import { describeSyncShortly } from '#src/app/technician/sync-notices/sync-words.ts'
+import { t } from '#src/i18n/technician.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
 

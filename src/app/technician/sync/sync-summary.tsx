@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useHasBackgroundSync } from '#src/app/shared/network/background-sync.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSignIn } from '#src/app/technician/notices/sync-words.ts'
+import { LossNotice } from '#src/app/technician/sync-notices/loss-notice.tsx'
+import { describeSignIn } from '#src/app/technician/sync-notices/sync-words.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import { LossNotice } from '../notices/loss-notice.tsx'
 
 interface Circumstances {
   isOnline: boolean

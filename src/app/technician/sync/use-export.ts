@@ -1,7 +1,7 @@
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { today } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
 /** Saves everything that has not arrived as one file, for a phone that cannot send any more. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { fault } from '#src/server/problems/fault.ts'
+import { findConnection } from './cluster/cluster-connection.ts'
+import { findClusterFolder } from './cluster/cluster-location.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
-import { findClusterFolder } from './place/cluster-place.ts'
-import { findConnection } from './place/connection-to.ts'
 
 /** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
 const PATIENCE = 10 * 60_000

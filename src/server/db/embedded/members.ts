@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { ownTables, programVersion } from '#src/server/db/postgres/program.ts'
+import { ownTables, programVersion } from '#src/server/db/postgres/schema-version.ts'
 import { fault } from '#src/server/problems/fault.ts'
-import { lockFile } from './place/lock-directory.ts'
+import { lockFile } from './cluster/lock-directory.ts'
 
 const memberShape = z.object({
   /** What it is there for. Those of a server keep PostgreSQL for others, that of a group does nothing else; a backup or a restore is soon done. */

@@ -8,10 +8,10 @@ import { makeForeignCluster } from '#tests/databases/foreign-postgres.ts'
 import { readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/postgres-process.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
+import { findPlace } from './cluster/cluster-location.ts'
+import { findPrograms } from './cluster/find-binaries.ts'
+import { isRoot } from './cluster/unprivileged-user.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
-import { findPlace } from './place/cluster-place.ts'
-import { findPrograms } from './place/find-programs.ts'
-import { isRoot } from './place/program-user.ts'
 
 /** Far more than it takes, and enough for a machine that has much else to do. */
 const SOON = { timeout: 30_000 }

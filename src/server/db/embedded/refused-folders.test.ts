@@ -2,11 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { prepareDataFolder } from '#src/server/data-folder/prepare-data-folder.ts'
+import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
+import { describeFolderFault } from './cluster/describe-directory-error.ts'
+import { isRoot } from './cluster/unprivileged-user.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { describeFolderFault } from './place/describe-folder-fault.ts'
-import { isRoot } from './place/program-user.ts'
 
 let place: TestDatabase
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { executionStatuses, lateFlags, reviewStatuses } from '#src/rules/execution-status.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
-import type { Signature } from '#src/rules/signature/signature.ts'
+import type { Signature } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { equipmentAssignments } from './assignments.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn } from './columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { mailKinds, mailStates } from '#src/rules/mail/mail-kinds.ts'
+import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import type { Told } from '#src/server/telling/telling.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { deliveryStates, type WebhookEvent } from '#src/rules/webhooks/webhook-events.ts'
+import { deliveryStates, type WebhookEvent } from '#src/rules/webhook-events.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import { createdAt, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
 import { sectors } from './identity.ts'

@@ -4,7 +4,7 @@ import { people } from './de/people.ts'
 import { plants } from './de/plants.ts'
 import { failures, faults, related, suggestions, values } from './de/values.ts'
 import { work } from './de/work.ts'
-import type { RefusalLanguage } from './ground/language.ts'
+import type { RefusalLanguage } from './language.ts'
 
 /** What the server says to a person who is refused, in German. */
 export const german: RefusalLanguage = {

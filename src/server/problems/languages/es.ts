@@ -4,7 +4,7 @@ import { people } from './es/people.ts'
 import { plants } from './es/plants.ts'
 import { failures, faults, related, suggestions, values } from './es/values.ts'
 import { work } from './es/work.ts'
-import type { RefusalLanguage } from './ground/language.ts'
+import type { RefusalLanguage } from './language.ts'
 
 /** What the server says to a person who is refused, in Spanish. */
 export const spanish: RefusalLanguage = {

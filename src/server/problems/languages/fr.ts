@@ -4,7 +4,7 @@ import { people } from './fr/people.ts'
 import { plants } from './fr/plants.ts'
 import { failures, faults, related, suggestions, values } from './fr/values.ts'
 import { work } from './fr/work.ts'
-import type { RefusalLanguage } from './ground/language.ts'
+import type { RefusalLanguage } from './language.ts'
 
 /** What the server says to a person who is refused, in French. */
 export const french: RefusalLanguage = {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { german } from './de.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
-import type { RefusalLanguage } from './ground/language.ts'
+import type { RefusalLanguage } from './language.ts'
 
 /** In which languages a person is refused besides English, which is the catalogue itself. */
 export const refusalLanguages: Record<Exclude<LanguageCode, 'en'>, RefusalLanguage> = {

@@ -1,6 +1,6 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 import type { Checklist } from './checklist.ts'
 
 /** Activates or deactivates a checklist. Not the toggle: what somebody else did meanwhile stays so. */

@@ -9,10 +9,10 @@ import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { type EquipmentFileKind, equipmentFileKinds } from '#src/contract/equipment-guide.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** A manual may be large and the line thin. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Work } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 
 /** Activates or deactivates equipment. Not the toggle: what somebody else did meanwhile stays so. */
 export function setActive(equipment: Equipment, isActive: boolean): Work<string> {

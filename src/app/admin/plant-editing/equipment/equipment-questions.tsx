@@ -2,9 +2,9 @@ import { DeleteDialog } from '#src/app/admin/parts/delete-dialog.tsx'
 import { describeRemoval } from '#src/app/admin/parts/describe-removal.ts'
 import { useEquipmentUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Equipment } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 import { setActive } from './change-equipment.ts'
 
 interface QuestionProps {

@@ -1,8 +1,8 @@
-import { QrCode } from '#src/app/shared/figures/qr-code.tsx'
-import { t } from '#src/app/shared/i18n/screens/plant-editing.ts'
 import { appAddress } from '#src/app/shared/routing/app-address.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { QrCode } from '#src/app/shared/stats/qr-code.tsx'
 import type { Equipment } from '#src/contract/plants.ts'
+import { t } from '#src/i18n/screens/plant-editing.ts'
 import classes from './labels.module.css'
 
 export type LabelSize = 'small' | 'large'

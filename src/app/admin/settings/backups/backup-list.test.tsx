@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { queryClient } from '#src/app/shared/api/query-client.ts'
-import { refreshScreen } from '#src/app/shared/api/readings.ts'
 import type { Restore } from '#src/contract/admin/maintenance.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { BackupList } from './backup-list.tsx'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
-vi.mock('#src/app/shared/api/readings.ts', { spy: true })
+vi.mock('#src/app/shared/api/query-cache.ts', { spy: true })
 
 let screen: ReturnType<typeof renderPart> | undefined
 afterEach(async () => {

@@ -6,9 +6,9 @@ import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type Backup, backupDownload, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** An archive of everything takes its time. Milliseconds. */
 const DOWNLOAD_TIMEOUT = 12 * 60 * 60 * 1000

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Checkbox, Stack, Table, Text } from '@mantine/core'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/admin.ts'
 
 type Check = NonNullable<ReplyOf<typeof maintenanceCalls.lookAtBackup>['check']>
 

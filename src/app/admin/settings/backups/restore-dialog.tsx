@@ -8,10 +8,10 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { type Backup, maintenanceCalls, restoreConfirmation } from '#src/contract/admin/maintenance.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/admin.ts'
 import { RestoreCheck } from './restore-check.tsx'
 
 type Look = ReplyOf<typeof maintenanceCalls.lookAtBackup>

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { refreshScreen } from '#src/app/shared/api/readings.ts'
+import { refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import type { Restore } from '#src/contract/admin/maintenance.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** For so long it is news that a backup was restored, or was not. Milliseconds. */
 const NEWS_FOR = 24 * 60 * 60 * 1000

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** An archive of everything takes its time, and is then read to its end. Milliseconds. */
 const UPLOAD_TIMEOUT = 12 * 60 * 60 * 1000

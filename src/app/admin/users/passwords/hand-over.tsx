@@ -4,9 +4,9 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** What is handed over, told once. */
 export interface Given {

@@ -1,6 +1,6 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { t } from '#src/app/shared/i18n/admin.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
+import { t } from '#src/i18n/admin.ts'
 
 /** Why nothing can go by mail; undefined when it can. */
 export function useMailOff(): string | undefined {

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { shell } from '#src/app/shared/i18n/en/shell.ts'
+import type { shell } from '#src/i18n/en/shell.ts'
 
 export interface NavigationItem {
   label: Extract<keyof typeof shell, `nav.${string}`>

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCloseOnBack } from '#src/app/shared/dialogs/back-guard.ts'
-import { t } from '#src/app/shared/i18n/shell.ts'
+import { t } from '#src/i18n/shell.ts'
 import classes from '../layout.module.css'
 
 /** The slide-in menu of a phone: closed by pressing beside it, by Escape, and by going somewhere. */

@@ -10,8 +10,8 @@ import {
   IconLayoutDashboard,
   IconListCheck,
 } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { t } from '#src/i18n/shell.ts'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { keepWord, readKeptWord } from '#src/app/shared/device/kept-word.ts'
-import { t } from '#src/app/shared/i18n/login/company-sign-in.ts'
+import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
+import { t } from '#src/i18n/login/company-sign-in.ts'
 import form from '../login-form.module.css'
 
 type Load = () => Promise<Pick<typeof CompanySignIn, 'readCompanyName' | 'beginCompanySignIn'>>

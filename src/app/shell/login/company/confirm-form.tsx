@@ -2,9 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { t } from '#src/app/shared/i18n/shell.ts'
 import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
+import { t } from '#src/i18n/shell.ts'
 import classes from '../login-form.module.css'
 
 /** What the sign-in with the company's account asks of the account here. */

@@ -1,8 +1,8 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** An assignment in a file for a spreadsheet. */
 export const exportColumns: readonly ExportColumn<SupervisorAssignment>[] = [

@@ -4,12 +4,12 @@ import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@man
 import { IconBookmark, IconX } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { addView, type KeptView, keepViews, queryOfView, readViews } from './kept-views.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './list.module.css'
+import { addView, type KeptView, keepViews, queryOfView, readViews } from './stored-views.ts'
 
 const LONGEST_NAME = 60
 

@@ -1,9 +1,9 @@
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { assignmentCalls, type SupervisorAssignment } from '#src/contract/assignments.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import { EquipmentInside } from './equipment-inside.tsx'
 import classes from './plant-table.module.css'
 

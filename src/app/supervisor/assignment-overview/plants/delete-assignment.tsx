@@ -2,12 +2,12 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
-import { remove } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
-import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+import { changeOne } from '#src/app/supervisor/assignment-overview/changes/change-many.ts'
+import { remove } from '#src/app/supervisor/assignment-overview/changes/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** Deletes an assignment that is not completed, after saying what goes. */
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {

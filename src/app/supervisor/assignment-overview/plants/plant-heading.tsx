@@ -2,11 +2,11 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t as words } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { plantCalls } from '#src/contract/plants.ts'
+import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './plant-table.module.css'
 
 /** A plant with what is handed out in it. */

@@ -1,12 +1,12 @@
 import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
-import { changeOne } from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
-import { reassign } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
-import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+import { changeOne } from '#src/app/supervisor/assignment-overview/changes/change-many.ts'
+import { reassign } from '#src/app/supervisor/assignment-overview/changes/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { equipmentAssignmentCalls } from '#src/contract/supervisor/equipment-assignments.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './plant-table.module.css'
 
 interface Chosen {

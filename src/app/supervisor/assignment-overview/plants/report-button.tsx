@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { fetchPlantReport, namePlantReport } from '#src/app/supervisor/load-plant-report.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** The report of a completed assignment, as a file. */
 export function ReportButton({ assignment }: { assignment: SupervisorAssignment }) {

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import {
   type Change,
   type Changed,
   changeMany,
-} from '#src/app/supervisor/assignment-overview/changing/change-many.ts'
-import { reassign, remove, setPriority } from '#src/app/supervisor/assignment-overview/changing/changes.ts'
-import { useUndo } from '#src/app/supervisor/assignment-overview/changing/use-undo.ts'
+} from '#src/app/supervisor/assignment-overview/changes/change-many.ts'
+import { reassign, remove, setPriority } from '#src/app/supervisor/assignment-overview/changes/changes.ts'
+import { useUndo } from '#src/app/supervisor/assignment-overview/changes/use-undo.ts'
 import { useTechnicians } from '#src/app/supervisor/use-technicians.ts'
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import classes from './plant-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { Execution } from '#src/contract/executions.ts'
 import { isMeasuredOutside } from '#src/rules/task-answer.ts'
-import type { Judged } from './judge-reviews.ts'
+import type { Judged } from './review-actions.ts'
 
 /** A checklist as a verdict is about it, with what was found in it counted. */
 export function countFindings(execution: Execution): Judged {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
+import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Execution } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/supervisor.ts'
 
 /** Who inspected what, where and when. */
 export function ReviewFacts({ execution }: { execution: Execution }) {

@@ -3,13 +3,13 @@ import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mant
 import { type SubmitEvent, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t as tSentences } from '#src/app/shared/i18n/sentences/sentences.ts'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
+import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isSubmittedAgain } from './judge-reviews.ts'
+import { isSubmittedAgain } from './review-actions.ts'
 
 interface RevisionFormProps {
   execution: Execution

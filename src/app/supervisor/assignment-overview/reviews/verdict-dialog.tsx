@@ -2,14 +2,14 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isSubmittedAgain, type Judgement, judgeReviews, type PlannedVerdict } from './judge-reviews.ts'
+import { isSubmittedAgain, type Judgement, judgeReviews, type PlannedVerdict } from './review-actions.ts'
 
 interface VerdictDialogProps {
   planned: PlannedVerdict | null

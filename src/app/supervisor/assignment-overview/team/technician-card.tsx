@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { CardHead } from '#src/app/shared/cards/card-head.tsx'
-import { ProgressBar } from '#src/app/shared/figures/progress-bar.tsx'
-import { t } from '#src/app/shared/i18n/supervisor.ts'
+import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { type Tone, toneColour } from '#src/app/shared/theme/tone.ts'
 import type { assignmentCalls } from '#src/contract/assignments.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
+import { t } from '#src/i18n/supervisor.ts'
 import classes from './team.module.css'
 
 type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_performance'][number]

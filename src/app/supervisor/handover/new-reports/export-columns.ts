@@ -1,10 +1,10 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { HandoverPlant } from '#src/contract/supervisor/handover-reports.ts'
 import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** A plant of the handover in a file for a spreadsheet. */
 export const plantColumns: readonly ExportColumn<HandoverPlant>[] = [

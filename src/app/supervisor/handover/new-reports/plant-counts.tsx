@@ -1,7 +1,7 @@
-import { StatStrip, toneWhen } from '#src/app/shared/figures/stat-strip.tsx'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import type { ReplyOf } from '#src/contract/call.ts'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** How far the plants of the sector are. */
 export function PlantCounts({

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
-import { t as supervisor } from '#src/app/shared/i18n/supervisor.ts'
-import { describeReportFailure } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
+import { describeReportFailure } from '#src/app/supervisor/handover/try-in-turn.ts'
+import { t } from '#src/i18n/screens/handover.ts'
+import { t as supervisor } from '#src/i18n/supervisor.ts'
 
 interface ReportOutcomeProps {
   /** Why it was not made; null when it was, or nobody asked. */

@@ -2,10 +2,10 @@ import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import type { ReceivedFile } from '#src/app/shared/api/api.ts'
 import { REPORT_TIMEOUT, useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { today } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
-import { tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
+import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { type HandoverPlant, handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /** What a combined report is asked for with. */

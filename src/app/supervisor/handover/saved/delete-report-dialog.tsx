@@ -1,11 +1,11 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { refreshReadings } from '#src/app/shared/api/readings.ts'
+import { refreshReadings } from '#src/app/shared/api/query-cache.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
+import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** How long a deletion may take (docs/agreed.md). Milliseconds. */
 const within = { timeout: 45_000 }

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { Report } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** A report in a file for a spreadsheet. */
 export const exportColumns: readonly ExportColumn<Report>[] = [

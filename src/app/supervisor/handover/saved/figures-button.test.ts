@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabulate } from '#src/app/shared/export/export-column.ts'
 import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
-import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
+import { writeCsv } from '#src/rules/write-csv.ts'
 import { figureColumns } from './figures-button.tsx'
 
 const figure: ReportFigure = {

@@ -5,12 +5,12 @@ import { api } from '#src/app/shared/api/api.ts'
 import { type ExportColumn, tabulate } from '#src/app/shared/export/export-column.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
 import { formatDate, formatMoment } from '#src/app/shared/format/dates.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t as words } from '#src/app/shared/i18n/screens/finding-words.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { handoverReportCalls, type ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
-import { writeCsv } from '#src/rules/spreadsheet/write-csv.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t as words } from '#src/i18n/screens/finding-words.ts'
+import { t } from '#src/i18n/screens/handover.ts'
+import { writeCsv } from '#src/rules/write-csv.ts'
 
 /** A task of a report in a file for a spreadsheet. */
 export const figureColumns: readonly ExportColumn<ReportFigure>[] = [

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** Puts reports whose making died back in the queue. */
 export function FixStuckButton() {

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDownload, IconRefresh, IconReload, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { refreshReadings } from '#src/app/shared/api/readings.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
+import { refreshReadings } from '#src/app/shared/api/query-cache.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 import { useSavedReport } from './use-saved-report.ts'
 
 /** How long after a retry the list is read again (docs/agreed.md). Milliseconds. */

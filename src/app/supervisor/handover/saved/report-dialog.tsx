@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { FactList } from '#src/app/shared/figures/fact-list.tsx'
 import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import { formatMegabytes } from '#src/app/shared/format/sizes.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
+import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Report } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 import { FiguresButton } from './figures-button.tsx'
 
 /** Everything that is known of a report. */

@@ -1,8 +1,8 @@
 import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
-import { t } from '#src/app/shared/i18n/screens/handover.ts'
-import { describeReportFailure, tryInTurn } from '#src/app/supervisor/handover/ways/try-in-turn.ts'
+import { describeReportFailure, tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
+import { t } from '#src/i18n/screens/handover.ts'
 
 /** The file of a report that was made: got by either way, and saved. */
 export function useSavedReport({ id, title }: Report) {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { usePdfsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
 interface DeletePdfDialogProps {
   pdf: WeeklyPdf | null

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
 /** A weekly PDF in a file for a spreadsheet. */
 export const exportColumns: readonly ExportColumn<WeeklyPdf>[] = [

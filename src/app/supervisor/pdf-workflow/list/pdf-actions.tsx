@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
 import { saveFile } from '#src/app/shared/files/save-file.ts'
-import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
-import { t as weeklyPdf } from '#src/app/shared/i18n/screens/weekly-pdf.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
 
 /** What can be opened of a PDF in the list. */
 export type PdfDialog = 'reading' | 'delete' | 'reprocess'

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
-import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/reading/reading-marks.tsx'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
+import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
 interface ReadingDialogProps {
   pdf: WeeklyPdf | null

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/screens/pdf-workflow.ts'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { describeExtracted } from '#src/app/supervisor/pdf-workflow/reading/describe-found.ts'
+import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
 /** What a reprocessing deleted. */
 export interface Reprocessed {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
-import { giveHaptic } from '#src/app/technician/checklist/ground/give-haptic.ts'
-import type { KeptState } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
+import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** Answers that could not be kept after the screen had gone on, by their task, and why. */

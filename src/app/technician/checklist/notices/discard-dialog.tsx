@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/technician.ts'
 
 /** Asks before answers that were not submitted go, and says how many. */
 export default function DiscardDialog({ execution, onClose }: { execution: Execution; onClose: () => void }) {

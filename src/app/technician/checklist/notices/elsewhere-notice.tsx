@@ -2,9 +2,9 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { t as reasons } from '#src/app/shared/i18n/screens/reasons.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'))

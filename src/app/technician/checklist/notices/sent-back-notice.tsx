@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, UnstyledButton } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import classes from '#src/app/technician/checklist/checklist.module.css'
+import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
-import classes from '../ground/checklist.module.css'
 
 interface SentBackNoticeProps {
   checklist: ChecklistView

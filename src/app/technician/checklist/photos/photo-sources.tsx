@@ -2,10 +2,10 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { t } from '#src/i18n/technician.ts'
 import classes from './task-photos.module.css'
-import { useCameraMark } from './use-camera-mark.ts'
+import { useCameraMark } from './use-camera-flag.ts'
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.tsx'))
 

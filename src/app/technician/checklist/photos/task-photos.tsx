@@ -3,18 +3,18 @@ import { Alert, Loader, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { PhotoImage } from '#src/app/shared/photos/photo-image.tsx'
-import { showStoredPhotos } from '#src/app/technician/checklist/ground/stored-photo.ts'
+import { showStoredPhotos } from '#src/app/technician/checklist/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { PhotoView } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
 import { describeRefused, type RefusedFile } from './use-add-photos.ts'
 
 const PhotoViewer = lazyDialog(() => import('#src/app/shared/photos/photo-viewer.tsx'))
-const MarkDialog = lazyDialog(() => import('./marking/mark-dialog.tsx'))
+const MarkDialog = lazyDialog(() => import('#src/app/technician/checklist/annotation/annotation-dialog.tsx'))
 const RemovePhotoDialog = lazyDialog(() => import('./remove-photo-dialog.tsx'))
 
 const states = {

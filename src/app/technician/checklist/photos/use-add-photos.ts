@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import { t } from '#src/i18n/technician.ts'
 
 /** A file that is not kept, and why. */
 export interface RefusedFile {

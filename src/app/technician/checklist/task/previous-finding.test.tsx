@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeTask } from '#src/app/technician/checklist/sample-checklist.test-data.ts'
 import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
-import { makeTask } from '../ground/sample-checklist.test-data.ts'
 import { PreviousFinding } from './previous-finding.tsx'
 
 let page: ReturnType<typeof renderPart>

@@ -1,13 +1,13 @@
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t as found } from '#src/app/shared/i18n/screens/finding-words.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
 import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
 import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
-import { showStoredPhoto } from '#src/app/technician/checklist/ground/stored-photo.ts'
+import { showStoredPhoto } from '#src/app/technician/checklist/stored-photo.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t as found } from '#src/i18n/screens/finding-words.ts'
+import { t } from '#src/i18n/technician.ts'
 import classes from './previous-finding.module.css'
 
 /** What the same task was answered the last time, with its photo, and what is open for it, beside today's. */

@@ -1,8 +1,8 @@
 import { IconAsterisk, IconCamera, IconFlame, IconRotate } from '@tabler/icons-react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
-import { t } from '#src/app/shared/i18n/technician.ts'
+import classes from '#src/app/technician/checklist/checklist.module.css'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import classes from '../ground/checklist.module.css'
+import { t } from '#src/i18n/technician.ts'
 
 /** What a task asks for, before it is read. */
 export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {

@@ -4,7 +4,7 @@ import {
   answered,
   makeChecklist,
   makeTask,
-} from '#src/app/technician/checklist/ground/sample-checklist.test-data.ts'
+} from '#src/app/technician/checklist/sample-checklist.test-data.ts'
 import { EngineContext } from '#src/app/technician/engine/engine-context.ts'
 import type { OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { t as parts } from '#src/app/shared/i18n/parts.ts'
-import { t } from '#src/app/shared/i18n/technician.ts'
-import classes from '../ground/checklist.module.css'
+import classes from '#src/app/technician/checklist/checklist.module.css'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t } from '#src/i18n/technician.ts'
 import type { GivenAnswer } from './task-view.tsx'
 
 /** How long the last answer can be taken back with one press. Afterwards Previous Task does the same. Milliseconds. */

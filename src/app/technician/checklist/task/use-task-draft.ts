@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useKeptInput } from '#src/app/technician/checklist/ground/use-kept-input.ts'
+import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'

@@ -2,7 +2,7 @@ import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 import { inUse } from './values.ts'
 
 const stillBeingMade = 'Der Bericht wird noch erstellt. Bitte versuchen Sie es gleich noch einmal.'

@@ -1,7 +1,7 @@
 import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
 import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/saying.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
-import type { RefusalLanguage } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalLanguage } from '#src/server/problems/languages/language.ts'
 
 const units = { characters: ' Zeichen', entries: ' Einträge' }
 

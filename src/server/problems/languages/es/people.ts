@@ -3,7 +3,7 @@ import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
 import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
 import { wordFor } from '#src/server/problems/catalogue/saying.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 import { inUse } from './values.ts'
 
 const roles: Record<Role, string> = {

@@ -2,7 +2,7 @@ import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 import { inUse } from './values.ts'
 
 const stillBeingMade = 'El informe se está generando todavía. Inténtelo de nuevo dentro de un momento.'

@@ -8,7 +8,7 @@ import type {
 import type { mailRefusals } from '#src/server/problems/catalogue/mail.ts'
 import { wordFor } from '#src/server/problems/catalogue/saying.ts'
 import type { webhookRefusals } from '#src/server/problems/catalogue/webhooks.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const things: Record<Thing, string> = {
   assignment: 'Cette mission',

@@ -2,7 +2,7 @@ import { frenchSentences as sentences } from '#src/rules/sentences/fr.ts'
 import type { fileRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { plantRefusals } from '#src/server/problems/catalogue/plants.ts'
 import type { deletionRefusals, reportRefusals } from '#src/server/problems/catalogue/reports.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 import { inUse } from './values.ts'
 
 const stillBeingMade = 'Le rapport est encore en cours de génération. Veuillez réessayer dans un instant.'

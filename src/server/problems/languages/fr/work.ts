@@ -5,7 +5,7 @@ import type { executionRefusals } from '#src/server/problems/catalogue/execution
 import type { photoRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { findingRefusals } from '#src/server/problems/catalogue/findings.ts'
 import { wordFor } from '#src/server/problems/catalogue/saying.ts'
-import type { RefusalsOf } from '#src/server/problems/languages/ground/language.ts'
+import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const changes: Record<AssignmentChange, string> = {
   reassigned: 'réattribuées',

@@ -1,0 +1,16 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { t } from '#src/i18n/screens/plant-editing.ts'
+
+/** Says what a change by hand reaches, and what a later weekly PDF makes of it. */
+export function EditingNote({ weekly }: { weekly: string }) {
+  return (
+    <Alert color="brand" icon={<IconInfoCircle aria-hidden />} title={t('editing.noteTitle')}>
+      <Stack gap="xs">
+        <Text size="sm">{t('editing.handedOut')}</Text>
+        <Text size="sm">{weekly}</Text>
+      </Stack>
+    </Alert>
+  )
+}

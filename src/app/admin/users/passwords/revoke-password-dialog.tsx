@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
+import type { User } from '#src/contract/identity.ts'
+import { t } from '#src/i18n/admin.ts'
+
+interface TakeBackDialogProps {
+  isOpen: boolean
+  user: User | null
+  onClose: () => void
+}
+
+/** Asks before somebody's invitation is over. */
+export function TakeBackDialog({ isOpen, user, onClose }: TakeBackDialogProps) {
+  if (!user) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('users.takeBackTitle')}
+      confirmLabel={t('users.takeBack')}
+      isDestructive
+      onConfirm={({ send }) => send(passwordLinkCalls.takeBack, { id: user.id })}
+      success={({ message }) => message}
+      failure={t('users.takeBackFailed')}
+    >
+      {t('users.takeBackText', { name: user.full_name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/render-part.tsx'
+import { ArrivalMessage } from './flash-message.tsx'
+import { type ArrivalState, useArrival } from './flash-messages.ts'
+
+let page: ReturnType<typeof renderPart>
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  await page.remove()
+  vi.useRealTimers()
+})
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+const region = () => page.find('[role="status"]')
+
+function There() {
+  const { state, search } = useLocation() as { state: unknown; search: string }
+  return (
+    <>
+      <ArrivalMessage arrival={useArrival()} />
+      <output>{JSON.stringify([state, search])}</output>
+      <Link to="/away">Away</Link>
+    </>
+  )
+}
+
+function Before() {
+  const navigate = useNavigate()
+  const lead = () =>
+    navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies ArrivalState })
+  return (
+    <button type="button" onClick={lead}>
+      Lead there
+    </button>
+  )
+}
+
+function Away() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+/** @param hasGoneOn as soon as they were led there, before that is drawn */
+async function arrive(hasGoneOn = false) {
+  window.history.replaceState(null, '', '/')
+  page = renderPart(
+    <Routes>
+      <Route path="/" element={<Before />} />
+      <Route path="/there" element={<There />} />
+      <Route path="/away" element={<Away />} />
+    </Routes>,
+    null,
+  )
+  await page.ready
+  if (!hasGoneOn) return page.press('Lead there')
+  await act(async () => {
+    page.button('Lead there').click()
+    window.history.pushState(null, '', '/away')
+  })
+}
+
+test('whoever has gone on before it is drawn is not brought back', async () => {
+  await arrive(true)
+  expect(page.find('output')).not.toBeNull()
+  await pass(1000)
+  expect(window.location.pathname).toBe('/away')
+})
+
+test('the words come into a region that was there before them, and go by themselves', async () => {
+  await arrive()
+  const heard = region()
+  expect(heard?.textContent).toBe('')
+  const hasRoom = () => heard?.closest('[data-room]') !== null
+  expect(hasRoom()).toBe(true)
+  await pass(200)
+  expect(region()).toBe(heard)
+  expect(heard?.textContent).toBe('It is done.')
+  await pass(4800)
+  expect(heard?.textContent).toBe('It is done.')
+  await pass(500)
+  expect([region(), heard?.textContent]).toEqual([heard, ''])
+  expect(hasRoom()).toBe(true)
+})
+
+test('it is said once: the history keeps the address, and nothing to say', async () => {
+  await arrive()
+  await pass(200)
+  expect(page.find('output')?.textContent).toBe('[null,"?page=2"]')
+  await act(async () => (page.find('a') as HTMLElement).click())
+  await page.press('Back')
+  await pass(1000)
+  expect(page.find('output')?.textContent).toBe('[null,"?page=2"]')
+  expect(region()?.textContent).toBe('')
+})
+
+test('it can be closed, and waits for whoever is about to', async () => {
+  await arrive()
+  await pass(200)
+  await act(async () => page.button('Close this message').focus())
+  await pass(20_000)
+  expect(region()?.textContent).toBe('It is done.')
+  await page.press('Close this message')
+  expect(region()?.textContent).toBe('')
+  expect(region()?.closest('[data-room]')).toBeNull()
+})

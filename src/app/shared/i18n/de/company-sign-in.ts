@@ -1,9 +1,0 @@
-import type { companySignIn as english } from '#src/app/shared/i18n/en/company-sign-in.ts'
-import type { Translation } from '#src/app/shared/i18n/translation.ts'
-
-/** The words of signing in with the account that somebody has at their company, in German. */
-export const companySignIn = {
-  or: 'oder',
-  signIn: 'Mit {name} anmelden',
-  offline: 'Um sich mit {name} anzumelden, brauchen Sie eine Verbindung.',
-} as const satisfies Translation<typeof english>

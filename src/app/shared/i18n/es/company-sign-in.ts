@@ -1,9 +1,0 @@
-import type { companySignIn as english } from '#src/app/shared/i18n/en/company-sign-in.ts'
-import type { Translation } from '#src/app/shared/i18n/translation.ts'
-
-/** The words of signing in with the account that somebody has at their company, in Spanish. */
-export const companySignIn = {
-  or: 'o',
-  signIn: 'Iniciar sesión con {name}',
-  offline: 'Para iniciar sesión con {name} hace falta conexión.',
-} as const satisfies Translation<typeof english>

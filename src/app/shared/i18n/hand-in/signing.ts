@@ -1,5 +1,0 @@
-import { signing } from '#src/app/shared/i18n/en/signing.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of signing: they come with the box to sign in. */
-export const t = createTranslate('signing', signing)

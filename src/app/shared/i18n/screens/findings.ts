@@ -1,5 +1,0 @@
-import { findings } from '#src/app/shared/i18n/en/screens/findings.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of one screen that has many: they come with it. */
-export const t = createTranslate('findings', findings)

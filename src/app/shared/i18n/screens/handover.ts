@@ -1,5 +1,0 @@
-import { handover } from '#src/app/shared/i18n/en/screens/handover.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of one screen that has many: they come with it. */
-export const t = createTranslate('handover', handover)

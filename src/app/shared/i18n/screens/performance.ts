@@ -1,5 +1,0 @@
-import { performance } from '#src/app/shared/i18n/en/screens/performance.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of one screen that has many: they come with it. */
-export const t = createTranslate('performance', performance)

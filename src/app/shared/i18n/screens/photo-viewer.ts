@@ -1,5 +1,0 @@
-import { photoViewer } from '#src/app/shared/i18n/en/screens/photo-viewer.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words around a photo as large as the screen: they come with it. */
-export const t = createTranslate('photoViewer', photoViewer)

@@ -1,5 +1,0 @@
-import { supervisorDashboard } from '#src/app/shared/i18n/en/screens/supervisor-dashboard.ts'
-import { createTranslate } from '#src/app/shared/i18n/translate.ts'
-
-/** The words of the supervisor's first screen, which waits for those of no other. */
-export const t = createTranslate('supervisorDashboard', supervisorDashboard)

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Button, Checkbox, Kbd, Popover, Stack, Text } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { t } from '#src/i18n/lists.ts'
+import classes from './key-list.module.css'
+import { setSingleKeys, useSingleKeys } from './single-keys.ts'
+
+/** A key, and what it does. */
+export type KeyWords = readonly [key: string, words: string]
+
+/** What every list of rows hears. */
+export const rowKeys: readonly KeyWords[] = [
+  ['J', t('keys.next')],
+  ['K', t('keys.previous')],
+  ['X', t('keys.choose')],
+  ['Enter', t('keys.open')],
+  ['/', t('keys.search')],
+]
+
+/** Says which keys a list hears, and turns them off. Where there is no keyboard there is none of it. */
+export function KeyList({ keys }: { keys: readonly KeyWords[] }) {
+  const { isOn } = useSingleKeys()
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes.button}
+          variant="default"
+          size="xs"
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          data-screen-only
+        >
+          {t('keys.show')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('keys.show')}>
+        <Stack gap="xs">
+          <dl className={classes.keys}>
+            {keys.map(([key, words]) => (
+              <div key={key}>
+                <dt>
+                  <Kbd>{key}</Kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text size="sm" c="dimmed">
+            {t('keys.hint')}
+          </Text>
+          <Checkbox
+            label={t('keys.use')}
+            checked={isOn}
+            onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { apiAddress } from '#src/contract/base-path.ts'
+import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
+import { authorizedFetch } from '#src/offline/public.ts'
+
+/** The server says at least this often that it is here; a proxy may hold that back. Milliseconds. */
+const LONGEST_SILENCE = 60_000
+
+interface Hearing {
+  /** The server speaks. */
+  onOpen: () => void
+  /** Something of these has changed. */
+  onChange: (subjects: readonly LiveSubject[]) => void
+}
+
+/** Hears what changes until the server ends it, which it does now and then. @throws when there is nothing to be heard */
+export async function hearChanges(signal: AbortSignal, hearing: Hearing): Promise<void> {
+  const silence = new AbortController()
+  let timer: number | undefined
+  const expectWord = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => silence.abort(), LONGEST_SILENCE)
+  }
+  const leave = () => silence.abort()
+  signal.addEventListener('abort', leave, { once: true })
+  expectWord()
+  try {
+    const response = await authorizedFetch(apiAddress(`${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`), {
+      headers: { Accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: silence.signal,
+    })
+    if (!response.ok || !response.body) {
+      await response.body?.cancel()
+      throw new Error(`Nothing can be heard: ${response.status}`)
+    }
+    await readEvents(response.body, hearing, expectWord)
+  } finally {
+    window.clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { onOpen, onChange }: Hearing,
+  onWord: () => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let isOpen = false
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onWord()
+    if (!isOpen) onOpen()
+    isOpen = true
+    const events = (text + value).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const subjects = readSubjects(event)
+      if (subjects) onChange(subjects)
+    }
+  }
+}
+
+/** What an event is about; null for one that only says that the server is here, or that a newer server sends. */
+function readSubjects(event: string): readonly LiveSubject[] | null {
+  if (!event.startsWith('data: ')) return null
+  try {
+    const parsed = z.safeParse(liveEvent, JSON.parse(event.slice('data: '.length)))
+    return parsed.success ? parsed.data.subjects : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
+import { t } from '#src/i18n/shell.ts'
+
+/** How long before it is tried again without a press: as long as the server asks to wait. Milliseconds. */
+const TRY_AGAIN_AFTER = 60_000
+
+const tryAgain = () => hearMaintenance(null)
+
+/** In the place of every screen that reads from the server, while that is kept for administrators. */
+export default function MaintenancePage({ sentence }: { sentence: string }) {
+  useEffect(() => {
+    const timer = setTimeout(tryAgain, TRY_AGAIN_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Stack role="alert" align="center" ta="center" py="xl" px="md">
+      <IconTool size={40} stroke={1.5} aria-hidden />
+      <Title order={1} size="h2">
+        {t('maintenance.title')}
+      </Title>
+      <Text c="dimmed">{sentence}</Text>
+      <Button onClick={tryAgain}>{t('maintenance.retry')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,228 @@
+import { paths, patterns } from '#src/app/shared/routing/paths.ts'
+import type { Role } from '#src/rules/roles.ts'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
+
+export interface ScreenRoute {
+  path: string
+  role: Role
+  screen: LazyPart
+  /** Where the screen reads from: the server, or this phone's own copy, which works without a network. */
+  reads: 'server' | 'phone'
+  /** On a phone the screen has the whole display, without the app's header. */
+  isFocused?: boolean
+}
+
+/** Every screen behind the sign-in: its address, who may see it, and its code. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.admin.home(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.admin.users(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/users/users-screen.tsx')),
+  },
+  {
+    path: paths.admin.sectors(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/sectors/sectors-screen.tsx')),
+  },
+  {
+    path: paths.admin.plants(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plants/plants-screen.tsx')),
+  },
+  {
+    path: patterns.adminPlant,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/plant-screen.tsx')),
+  },
+  {
+    path: patterns.adminLabels,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/labels/labels-screen.tsx')),
+  },
+  {
+    path: patterns.adminEquipment,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/equipment-screen.tsx')),
+  },
+  {
+    path: patterns.adminChecklist,
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/plant-editing/checklist-screen.tsx')),
+  },
+  {
+    path: paths.admin.assignments(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/assignments/assignments-screen.tsx')),
+  },
+  {
+    path: paths.admin.reports(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/reports/reports-screen.tsx')),
+  },
+  {
+    path: paths.admin.calendar(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/calendar/calendar-screen.tsx')),
+  },
+  {
+    path: paths.admin.audit(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/audit/audit-screen.tsx')),
+  },
+  {
+    path: paths.admin.settings(),
+    role: 'admin',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/admin/settings/settings-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.home(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.pdfWorkflow(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/pdf-workflow/pdf-workflow-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.assignments(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-overview/assignment-overview-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.findings(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/findings/findings-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.reports(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/handover/handover-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.calendar(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/calendar/calendar-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorAssignment,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-details/assignment-details-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorReview,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/assignment-review/assignment-review-screen.tsx')),
+  },
+  {
+    path: patterns.supervisorEquipment,
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/equipment-view/equipment-view-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.checklistView(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/checklist-view/checklist-view-screen.tsx')),
+  },
+  {
+    path: paths.supervisor.news(),
+    role: 'supervisor',
+    reads: 'server',
+    screen: lazyPart(() => import('#src/app/supervisor/notifications/notifications-screen.tsx')),
+  },
+  {
+    path: paths.technician.home(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: paths.technician.assignments(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/assignments/assignments-screen.tsx')),
+  },
+  {
+    path: paths.technician.overdue(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/overdue/overdue-screen.tsx')),
+  },
+  {
+    path: paths.technician.history(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/history/history-screen.tsx')),
+  },
+  {
+    path: paths.technician.schedule(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/schedule/schedule-screen.tsx')),
+  },
+  {
+    path: patterns.technicianAssignment,
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/assignment-details/assignment-details-screen.tsx')),
+  },
+  {
+    path: paths.technician.checklists(),
+    role: 'technician',
+    reads: 'phone',
+    isFocused: true,
+    screen: lazyPart(() => import('#src/app/technician/checklist/checklist-screen.tsx')),
+  },
+  {
+    path: paths.technician.reports(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/reports/reports-screen.tsx')),
+  },
+  {
+    path: paths.technician.performance(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/performance/performance-screen.tsx')),
+  },
+  {
+    path: paths.technician.equipment(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/equipment/equipment-screen.tsx')),
+  },
+  {
+    path: paths.technician.sync(),
+    role: 'technician',
+    reads: 'phone',
+    screen: lazyPart(() => import('#src/app/technician/sync/sync-screen.tsx')),
+  },
+]

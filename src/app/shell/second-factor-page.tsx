@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
+import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { t } from '#src/i18n/screens/account.ts'
+
+/** In place of every screen, until somebody of whom a second factor is required has set it up. */
+export default function SecondFactorPage() {
+  return (
+    <Screen width="reading">
+      <PageHeader title={t('twoFactor.pageTitle')} />
+      <Text mb="lg">{t('twoFactor.pageText')}</Text>
+      <TwoFactor onDone={() => hearSecondFactor(false)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { offerUndo, showSuccess } from '#src/app/shared/toasts/toasts.ts'
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { t } from '#src/i18n/supervisor.ts'
+
+/** Says what was done to assignments, and takes it back when asked in time. */
+export function useUndo() {
+  const undo = useAction(
+    ({ send }, changes: AssignmentUndo[]) => send(supervisorAssignmentCalls.undo, { changes }),
+    {
+      success: (_reply, changes) => t('undo.done', { count: changes.length }),
+      failure: t('undo.failed'),
+    },
+  )
+  return {
+    offer: (message: string, changes: AssignmentUndo[]) => {
+      // What was so already needs no undo.
+      if (changes.length === 0) showSuccess(message)
+      else offerUndo(message, () => void undo.run(changes))
+    },
+    isBusy: undo.isBusy,
+  }
+}

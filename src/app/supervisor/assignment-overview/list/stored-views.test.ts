@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { addView, keepViews, queryOfView, readViews } from './stored-views.ts'
+
+afterEach(() => localStorage.clear())
+
+test('views are kept for one person, by their names', () => {
+  const views = addView(addView([], { name: 'Late', query: 'status=overdue' }), { name: 'All', query: '' })
+  keepViews(7, views)
+  expect(readViews(7).map(({ name }) => name)).toEqual(['All', 'Late'])
+  expect(readViews(8)).toEqual([])
+  const changed = addView(views, { name: 'Late', query: 'status=overdue&view=list' })
+  expect(changed).toEqual([
+    { name: 'All', query: '' },
+    { name: 'Late', query: 'status=overdue&view=list' },
+  ])
+  keepViews(7, [])
+  expect(localStorage.length).toBe(0)
+})
+
+test.each(['{', '{"name":1}', '[{"name":"Late"}]'])('what is kept and is no view is none: %s', (kept) => {
+  localStorage.setItem('walkdown.views.7', kept)
+  expect(readViews(7)).toEqual([])
+})
+
+test('a view is the filters, the order and the columns, wherever one is in the list', () => {
+  const address = new URLSearchParams('view=list&page=3&sort=-due&status=overdue&hide=priority&tab=plants')
+  expect(queryOfView(address)).toBe('hide=priority&sort=-due&status=overdue&view=list')
+})

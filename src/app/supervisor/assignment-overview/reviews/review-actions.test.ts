@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { type Judged, judgeReviews } from './review-actions.ts'
+
+const reviews = (count: number): Judged[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    id: index + 1,
+    checklist_name: 'Weekly',
+    equipment_name: 'Feed pump',
+    assigned_to_name: 'Ana Kowalska',
+    issues_found: 0,
+    critical_issues: 0,
+    outside_limits: 0,
+  }))
+
+/** A server that takes the calls before `failing`, and refuses these checklists. */
+function serve({ failing = Number.POSITIVE_INFINITY, refused = [] as number[] } = {}) {
+  const asked: number[][] = []
+  const send = vi.fn(async (_call: unknown, { execution_ids: ids }: { execution_ids: number[] }) => {
+    if (asked.length + 1 >= failing) throw new Error('The disk is full.')
+    asked.push(ids)
+    const reviewed = ids.filter((id) => !refused.includes(id))
+    const failed = ids.filter((id) => refused.includes(id)).map((id) => ({ id, error: 'Too late.' }))
+    return { message: `${reviewed.length} checklists approved.`, reviewed, failed }
+  })
+  return { asked, send, tools: { send } as unknown as ActionTools }
+}
+
+test.each([
+  [2, [2]],
+  [200, [200]],
+  [201, [200, 1]],
+  [450, [200, 200, 50]],
+])('%i are approved in as few calls as take them, and counted once', async (total, calls) => {
+  const { asked, tools } = serve()
+  const steps: number[] = []
+  const judgement = await judgeReviews(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
+    steps.push(done),
+  )
+  expect(asked.map((ids) => ids.length)).toEqual(calls)
+  expect(judgement.reviewed).toHaveLength(total)
+  expect(judgement.hasFailed).toBe(false)
+  if (calls.length === 1) expect(judgement.message).toBe(`${total} checklists approved.`)
+  else expect(judgement.message).toBe(`Approved: ${total} of ${total} checklists.`)
+  expect(steps).toEqual(
+    calls.length === 1 ? [] : calls.map((_one, index) => Math.min(total, 200 * (index + 1))),
+  )
+})
+
+test('where a step fails, it says how many are judged, and asks for no more', async () => {
+  const { send, tools } = serve({ failing: 3, refused: [7] })
+  const judgement = await judgeReviews(
+    tools,
+    { verdict: 'reject', reviews: reviews(700) },
+    'Blurred',
+    () => {},
+  )
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(send).toHaveBeenLastCalledWith(
+    executionCalls.bulkReject,
+    expect.objectContaining({ comments: 'Blurred' }),
+  )
+  expect(judgement.reviewed).toHaveLength(399)
+  expect(judgement).toMatchObject({
+    hasFailed: true,
+    message: expect.stringMatching(/^Rejected: 399 of 700 checklists\. The others still wait/),
+  })
+})
+
+test('what is refused is not counted, and is said', async () => {
+  const { tools } = serve({ refused: [7, 300] })
+  const judgement = await judgeReviews(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  expect(judgement).toMatchObject({ hasFailed: true, message: 'Approved: 298 of 300 checklists.' })
+})
+
+test('where the first step fails nothing is judged, and it is told as a failure', async () => {
+  const { tools } = serve({ failing: 1 })
+  const judged = judgeReviews(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  await expect(judged).rejects.toThrow('The disk is full.')
+})

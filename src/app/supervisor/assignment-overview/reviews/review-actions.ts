@@ -1,0 +1,122 @@
+import type { ActionTools } from '#src/app/shared/action/use-action.ts'
+import { ApiError } from '#src/app/shared/api/api-error.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import { executionCalls } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/supervisor.ts'
+import { limits } from '#src/rules/limits.ts'
+
+/** Whether a verdict was refused because somebody submitted the checklist again meanwhile. */
+export const isSubmittedAgain = (error: unknown) =>
+  error instanceof ApiError && error.code === 'submitted_again'
+
+/** What a verdict is about; an execution or a review of it has all of this. */
+export interface Judged {
+  id: number
+  /** Which submission was seen. */
+  submission?: string | undefined
+  checklist_name: string
+  equipment_name: string
+  assigned_to_name: string
+  issues_found: number
+  critical_issues: number
+  outside_limits: number
+}
+
+/** A verdict that somebody is about to give. */
+export interface PlannedVerdict {
+  verdict: 'approve' | 'reject'
+  reviews: readonly Judged[]
+}
+
+/** What became of a verdict. */
+export interface Judgement {
+  message: string
+  reviewed: readonly number[]
+  /** Some were not judged. */
+  hasFailed: boolean
+  /** Why some were refused: each reason once, with the names of those that it is about. */
+  refusals?: readonly string[]
+}
+
+/**
+ * Gives a verdict, of any number: so many as one call takes go at once. Where a call fails, what went before it is judged,
+ * and the message says how many; where it is the first, nothing is judged, and it throws.
+ * @param onProgress is told how many are done, where that takes several calls
+ */
+export async function judgeReviews(
+  tools: ActionTools,
+  { verdict, reviews }: PlannedVerdict,
+  comments: string,
+  onProgress: (done: number) => void,
+): Promise<Judgement> {
+  const isApproval = verdict === 'approve'
+  const [only] = reviews
+  if (only && reviews.length === 1) return judgeOne(tools, only, isApproval, comments)
+  const total = reviews.length
+  const reviewed: number[] = []
+  const refused: Refused[] = []
+  for (let from = 0; from < total; from += limits.largestPageSize) {
+    const step = reviews.slice(from, from + limits.largestPageSize)
+    const submissions = step.flatMap(({ id, submission }) => (submission ? [{ id, submission }] : []))
+    const input = { execution_ids: step.map(({ id }) => id), submissions, comments }
+    try {
+      const reply = await (isApproval
+        ? tools.send(executionCalls.bulkApprove, input)
+        : tools.send(executionCalls.bulkReject, input))
+      reviewed.push(...reply.reviewed)
+      refused.push(...reply.failed)
+      if (total <= limits.largestPageSize) return judgementOf(reply.message, reviews, reviewed, refused)
+    } catch (error) {
+      if (from === 0) throw error
+      const counts = {
+        count: reviewed.length,
+        total,
+        reason: describeError(error, t('reviews.verdictFailed')),
+      }
+      const message = t(isApproval ? 'reviews.stepsApprovedPart' : 'reviews.stepsRejectedPart', counts)
+      return { message, reviewed, hasFailed: true }
+    }
+    onProgress(Math.min(total, from + limits.largestPageSize))
+  }
+  const counts = { count: reviewed.length, total }
+  const message = t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts)
+  return judgementOf(message, reviews, reviewed, refused)
+}
+
+interface Refused {
+  id: number
+  error: string
+}
+
+/** So many checklists are named for one reason. */
+const MOST_NAMED = 5
+
+function judgementOf(
+  message: string,
+  reviews: readonly Judged[],
+  reviewed: readonly number[],
+  refused: readonly Refused[],
+): Judgement {
+  const names = new Map(reviews.map((one) => [one.id, `${one.checklist_name}, ${one.equipment_name}`]))
+  const reasons = new Map<string, string[]>()
+  for (const { id, error } of refused)
+    reasons.set(error, [...(reasons.get(error) ?? []), names.get(id) ?? `${id}`])
+  const refusals = [...reasons].map(([error, of]) => {
+    const named = of.slice(0, MOST_NAMED).join('; ')
+    return `${error} (${of.length > MOST_NAMED ? `${named} …` : named})`
+  })
+  return { message, reviewed, hasFailed: refused.length > 0, refusals }
+}
+
+async function judgeOne(
+  { send }: ActionTools,
+  only: Judged,
+  isApproval: boolean,
+  comments: string,
+): Promise<Judgement> {
+  const input = { id: only.id, submission: only.submission, comments }
+  await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
+  const named = { checklist: only.checklist_name, equipment: only.equipment_name }
+  const message = t(isApproval ? 'reviews.approved' : 'reviews.rejected', named)
+  return { message, reviewed: [only.id], hasFailed: false }
+}

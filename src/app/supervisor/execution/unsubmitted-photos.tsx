@@ -1,0 +1,48 @@
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import { PhotoStrip } from '#src/app/shared/photos/photo-strip.tsx'
+import type { Execution } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/supervisor.ts'
+import classes from './execution.module.css'
+
+/** What was uploaded for a checklist and is not part of it, with who uploaded it. */
+export function BesidePhotos({ execution }: { execution: Execution }) {
+  const photos = execution.beside_photos ?? []
+  if (photos.length === 0) return null
+  const taskOf = new Map(execution.tasks.map((task) => [task.id, task]))
+  const lines = photos.map((photo) => {
+    const task = taskOf.get(photo.task_id)
+    const said = t(`execution.beside.${photo.why}`, {
+      name: photo.uploaded_by_name,
+      moment: formatMoment(photo.uploaded_at),
+    })
+    const about = task && {
+      // The answer that stands here was given without this photo.
+      ...aboutTask({ ...task, response: null }, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+      by: photo.uploaded_by_name,
+    }
+    return { key: photo.id, words: `${task?.title ?? ''}: ${said}`, photo, about }
+  })
+  return (
+    <section className={classes.notes} aria-label={t('execution.besideTitle')}>
+      <h3>{t('execution.besideTitle')}</h3>
+      <p className={classes.dim}>{t('execution.besideText')}</p>
+      <PhotoStrip
+        label={t('execution.besideTitle')}
+        photos={lines.map(({ key, words, photo, about = null }) => ({
+          key,
+          alt: words,
+          about,
+          thumbnail: { src: photo.thumbnail_url },
+          full: { src: photo.photo_url },
+          original: photo.original ? { src: photo.original.photo_url } : null,
+        }))}
+      />
+      {lines.map(({ key, words }) => (
+        <p key={key} className={classes.dim}>
+          {words}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
+import { formatMoment } from '#src/app/shared/format/dates.ts'
+import type { ReplyOf } from '#src/contract/call.ts'
+import type { newsCalls } from '#src/contract/supervisor/news.ts'
+import { t } from '#src/i18n/screens/news.ts'
+
+/** What a supervisor was told, in a file for a spreadsheet. */
+export const exportColumns: readonly ExportColumn<ReplyOf<typeof newsCalls.list>['results'][number]>[] = [
+  [t('news.when'), ({ created_at }) => formatMoment(created_at)],
+  [t('news.isNew'), ({ is_read: isRead }) => (isRead ? '' : t('news.yes'))],
+  [t('news.what'), ({ title }) => title],
+  [t('news.message'), ({ message }) => message],
+]

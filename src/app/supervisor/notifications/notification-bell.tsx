@@ -1,0 +1,34 @@
+import { IconBell } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { t } from '#src/i18n/screens/news.ts'
+import classes from './notification-bell.module.css'
+
+/** Above this a badge shows `9+` (docs/agreed.md). */
+const LARGEST_SHOWN = 9
+
+/** In the header of every screen: how many notifications are unread. Leads to their list. */
+export function NewsBell() {
+  const { pathname } = useLocation()
+  const { data } = useCall(newsCalls.unreadCount)
+  const unread = data?.unread_count ?? 0
+  const shown = unread > LARGEST_SHOWN ? t('news.many') : String(unread)
+  const to = paths.supervisor.news()
+  return (
+    <Link
+      to={to}
+      className={classes.bell}
+      aria-label={unread > 0 ? t('news.bellUnread', { shown }) : t('news.bell')}
+      aria-current={pathname === to ? 'page' : undefined}
+    >
+      <IconBell size={24} stroke={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className={classes.badge} aria-hidden>
+          {shown}
+        </span>
+      )}
+    </Link>
+  )
+}

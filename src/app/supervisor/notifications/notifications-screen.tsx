@@ -1,0 +1,88 @@
+import classes from '#src/app/shared/notifications/notifications.module.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { api } from '#src/app/shared/api/api.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { readAll } from '#src/app/shared/export/read-all.ts'
+import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
+import { Screen } from '#src/app/shared/parts/screen.tsx'
+import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
+import { Pager } from '#src/app/shared/table/pager.tsx'
+import type { ReplyOf } from '#src/contract/call.ts'
+import { newsCalls } from '#src/contract/supervisor/news.ts'
+import { t } from '#src/i18n/screens/news.ts'
+import { exportColumns } from './export-columns.ts'
+import { NewsRow } from './notification-row.tsx'
+
+const PAGE_SIZE = 25
+const NO_FILTERS = {}
+
+/** What a supervisor was told: each leads to what it is about, and is read from then on. */
+export default function NewsScreen() {
+  const { page, setPage } = useAddressFilters(NO_FILTERS)
+  const list = useCall(newsCalls.list, { page, page_size: PAGE_SIZE }, { keepsPrevious: true })
+  const { data: counted } = useCall(newsCalls.unreadCount)
+  const markAll = useAction(({ send }) => send(newsCalls.markAllRead), { failure: t('news.markFailed') })
+  const unread = counted?.unread_count
+  return (
+    <Screen width="reading">
+      <PageHeader
+        title={t('news.title')}
+        subtitle={describeUnread(unread, list.data?.count)}
+        actions={
+          <>
+            <ExportButton
+              name={t('news.fileName')}
+              columns={exportColumns}
+              readRows={() => readAll((paging) => api(newsCalls.list, paging))}
+              isEmpty={!list.data || list.data.count === 0}
+            />
+            <Button
+              variant="default"
+              disabled={!unread}
+              loading={markAll.isBusy}
+              onClick={() => void markAll.run()}
+            >
+              {t('news.markAllRead')}
+            </Button>
+          </>
+        }
+      />
+      {list.isError && (
+        <ErrorState error={list.error} fallback={t('news.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton height="18rem" radius="md" />}
+      {list.data && <NewsList reply={list.data} page={page} onPage={setPage} />}
+    </Screen>
+  )
+}
+
+function describeUnread(unread: number | undefined, count: number | undefined): string | undefined {
+  if (unread === undefined || !count) return undefined
+  return unread === 0 ? t('news.allRead') : t('news.unread', { count: unread })
+}
+
+interface NewsListProps {
+  reply: ReplyOf<typeof newsCalls.list>
+  page: number
+  onPage: (page: number) => void
+}
+
+function NewsList({ reply: { results, count }, page, onPage }: NewsListProps) {
+  if (count === 0) return <EmptyState icon={IconBell} title={t('news.none')} text={t('news.noneText')} />
+  return (
+    <Stack gap="sm">
+      <ul className={classes.list} aria-label={t('news.title')}>
+        {results.map((news) => (
+          <NewsRow key={news.id} news={news} />
+        ))}
+      </ul>
+      <Pager label={t('news.title')} count={count} page={page} pageSize={PAGE_SIZE} onPage={onPage} />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
+import { useLast } from '#src/app/shared/parts/use-last.ts'
+import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { AssignPlantForm } from './assign-plant-form.tsx'
+
+interface AssignPlantDialogProps {
+  plant: WorkflowPlant | null
+  pdfId: number
+  onClose: () => void
+}
+
+/** Hands out one plant. */
+export function AssignPlantDialog({ plant: opened, pdfId, onClose }: AssignPlantDialogProps) {
+  const plant = useLast(opened)
+  if (!plant) return null
+  return (
+    <Dialog
+      isOpen={opened !== null}
+      onClose={onClose}
+      title={t('assign.title', { name: plant.name })}
+      size="70rem"
+      isHeld
+    >
+      <AssignPlantForm key={plant.id} plant={plant} pdfId={pdfId} onDone={onClose} />
+    </Dialog>
+  )
+}

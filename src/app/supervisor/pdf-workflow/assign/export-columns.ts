@@ -1,0 +1,20 @@
+import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
+import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
+
+/** A plant of a weekly PDF in a file for a spreadsheet. */
+export const exportColumns: readonly ExportColumn<WorkflowPlant>[] = [
+  [t('workflow.plant'), ({ name }) => name],
+  [t('workflow.plantId'), ({ plant_id: code }) => code],
+  [t('workflow.location'), ({ location }) => location],
+  [t('workflow.pieces'), ({ equipment_count: count }) => count],
+  [
+    t('workflow.equipment'),
+    ({ equipment }) => equipment.map(({ equipment_id: tag, name }) => `${tag} ${name}`).join(', '),
+  ],
+  [
+    t('workflow.assignedTo'),
+    ({ is_assigned, assigned_technician }) =>
+      is_assigned ? (assigned_technician ?? '') : t('workflow.notAssigned'),
+  ],
+]

@@ -1,0 +1,153 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { useCall } from '#src/app/shared/api/use-call.ts'
+import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
+import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
+import { ExportButton } from '#src/app/shared/export/export-button.tsx'
+import { formatDateOf } from '#src/app/shared/format/dates.ts'
+import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
+import { describeMarks } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
+import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
+import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import classes from './assign.module.css'
+import { AssignPlantDialog } from './assign-plant-dialog.tsx'
+import { exportColumns } from './export-columns.ts'
+import { WorkflowPlants } from './workflow-plants.tsx'
+
+/** One weekly PDF's workflow: how far it is, and its plants. */
+export function WorkflowView({ id }: { id: number }) {
+  const workflow = useCall(weeklyPdfCalls.workflow, { id })
+  const [assigning, setAssigning] = useState<WorkflowPlant | null>(null)
+  if (workflow.isPending) return <WorkflowSkeleton />
+  if (!workflow.data)
+    return (
+      <ErrorState
+        title={t('workflow.failed')}
+        error={workflow.error}
+        fallback={t('workflow.failed')}
+        onRetry={() => void workflow.refetch()}
+      />
+    )
+  const { data } = workflow
+  const canAssign = data.assignment_status !== 'Not Started'
+  return (
+    <Stack>
+      <WorkflowHead workflow={data} />
+      <ToCheck workflow={data} />
+      {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
+      <Section
+        title={t('workflow.plants')}
+        actions={
+          <ExportButton
+            name={t('workflow.fileName', { id })}
+            columns={exportColumns}
+            // A plan comes whole.
+            readRows={async () => data.plants}
+            isEmpty={data.plants.length === 0}
+            size="xs"
+          />
+        }
+      >
+        <WorkflowPlants plants={data.plants} onAssign={canAssign ? setAssigning : null} />
+      </Section>
+      <AssignPlantDialog plant={assigning} pdfId={id} onClose={() => setAssigning(null)} />
+    </Stack>
+  )
+}
+
+/** What the reader is not sure of, where the plan is handed out from. */
+function ToCheck({ workflow }: { workflow: Workflow }) {
+  const marks = describeMarks(workflow)
+  if (marks === '') return null
+  return (
+    <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.toCheck', { marks })}>
+      <ReadingMarks of={workflow} title={workflow.pdf_title} />
+    </Alert>
+  )
+}
+
+export function WorkflowSkeleton() {
+  return (
+    <Stack>
+      <Waiting height={110} />
+      <Skeleton height={220} />
+    </Stack>
+  )
+}
+
+function WorkflowHead({ workflow }: { workflow: Workflow }) {
+  const { assignment_progress: progress } = workflow
+  return (
+    <Paper component="section" aria-label={workflow.pdf_title}>
+      <div className={classes.workflowHead}>
+        <div>
+          <div className={classes.workflowTitle}>
+            <Title order={2}>{workflow.pdf_title}</Title>
+            <StatusBadge status={workflow.assignment_status} />
+          </div>
+          <Text size="sm" c="dimmed">
+            {t('workflow.uploadedBy', {
+              name: workflow.uploaded_by,
+              date: formatDateOf(workflow.upload_date),
+            })}
+          </Text>
+          {workflow.pdf_description && <Text size="sm">{workflow.pdf_description}</Text>}
+        </div>
+        <WorkflowButtons workflow={workflow} />
+      </div>
+      <Stack gap={4} mt="sm">
+        <ProgressBar
+          label={t('workflow.progress')}
+          percent={progress.progress_percentage}
+          tone={progress.unassigned_plants === 0 ? 'good' : 'brand'}
+        />
+        <Text size="sm" c="dimmed">
+          {t('workflow.progressOf', { assigned: progress.assigned_plants, count: progress.total_plants })}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function WorkflowButtons({ workflow }: { workflow: Workflow }) {
+  const { id } = workflow
+  const start = useAction(({ send }) => send(weeklyPdfCalls.start, { id }), {
+    failure: t('workflow.startFailed'),
+  })
+  const [isAsking, setIsAsking] = useState(false)
+  const open = workflow.assignment_progress.unassigned_plants
+
+  if (workflow.can_start_assignment)
+    return (
+      <Button loading={start.isBusy} onClick={() => void start.run()}>
+        {t('pdfs.start')}
+      </Button>
+    )
+  if (workflow.assignment_status !== 'In Progress') return null
+  return (
+    <>
+      <Button variant={open === 0 ? 'filled' : 'default'} onClick={() => setIsAsking(true)}>
+        {t('workflow.complete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('workflow.completeTitle')}
+        confirmLabel={t('workflow.complete')}
+        onConfirm={({ send }) => send(weeklyPdfCalls.complete, { id })}
+        success={t('workflow.completed')}
+        failure={t('workflow.completeFailed')}
+      >
+        {open === 0 ? t('workflow.completeText') : t('workflow.completeOpen', { count: open })}
+      </ConfirmDialog>
+    </>
+  )
+}

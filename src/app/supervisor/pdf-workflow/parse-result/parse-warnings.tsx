@@ -1,0 +1,74 @@
+import { Stack, Text } from '@mantine/core'
+import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
+import { t } from '#src/i18n/screens/pdf-workflow.ts'
+import { countMark, listMarks, type Marked } from './describe-warnings.ts'
+import classes from './parse-warnings.module.css'
+
+interface ReadingMarksProps {
+  of: Marked
+  title: string
+  /** Then the lines are the first of the file. */
+  hasFailed?: boolean
+}
+
+/** All that the reader could not place, or is not sure of: page and words as printed. */
+export function ReadingMarks({ of, title, hasFailed = false }: ReadingMarksProps) {
+  return (
+    <Stack gap="sm">
+      {listMarks(of.marks).map(({ kind, found }) => (
+        <Lines
+          key={kind}
+          heading={countMark(kind, found.length)}
+          text={t(`marks.${kind}.text`)}
+          label={t('pdfs.marksOf', { kind: countMark(kind, found.length), title })}
+          lines={found}
+        />
+      ))}
+      {of.lines_not_understood.length > 0 && (
+        <Lines
+          heading={
+            hasFailed ? t('pdfs.firstLines') : t('pdfs.lines', { count: of.lines_not_understood.length })
+          }
+          text={hasFailed ? null : t('pdfs.linesText')}
+          label={t('pdfs.linesOf', { title })}
+          lines={of.lines_not_understood}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface LinesProps {
+  heading: string
+  text: string | null
+  label: string
+  lines: WeeklyPdf['lines_not_understood']
+}
+
+function Lines({ heading, text, label, lines }: LinesProps) {
+  return (
+    <div>
+      <Text component="h3" fw={650} size="sm">
+        {heading}
+      </Text>
+      {text && <Text size="sm">{text}</Text>}
+      <ul className={classes.lines} aria-label={label}>
+        {groupLines(lines).map(({ text: line, pages }) => (
+          <li key={line}>
+            {line !== '' && <span className={classes.lineText}>{line}</span>}
+            <span className={classes.linePage}>
+              {t('pdfs.onPages', { count: pages.length, pages: pages.join(', ') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same line on several pages, such as a letterhead, is one line with its pages. */
+function groupLines(lines: WeeklyPdf['lines_not_understood']): { text: string; pages: number[] }[] {
+  const grouped = new Map<string, Set<number>>()
+  for (const { text, page } of lines) grouped.set(text, (grouped.get(text) ?? new Set()).add(page))
+  return [...grouped].map(([text, pages]) => ({ text, pages: [...pages] }))
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Pill } from '#src/app/shared/badges/pill.tsx'
+import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { SyncBadge } from '#src/app/technician/assignment/sync-badge.tsx'
+import { isOnlyHere, WorkStatus } from '#src/app/technician/assignment/work-status.tsx'
+import { useIsStorageGone } from '#src/app/technician/engine/engine-context.ts'
+import type { Execution } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { isOkOutsideLimits, isTaskDone } from '#src/rules/task-answer.ts'
+import classes from './checklist.module.css'
+import type { KeptState } from './use-saved-input.ts'
+
+/** The element that says which task of how many is on the screen. */
+export const TASK_POSITION = 'task-position'
+
+/** More tasks than this do not fit beside each other as segments. */
+const MOST_SEGMENTS = 40
+
+interface ChecklistTopProps {
+  checklist: ChecklistView
+  /** Whether what is on the screen is on the phone's disk. */
+  kept?: KeptState
+  children?: ReactNode
+}
+
+/** Which checklist this is, and whether what was done is safe. */
+export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
+  const { execution } = checklist
+  const isStorageGone = useIsStorageGone()
+  const shown = isStorageGone ? 'failed' : kept
+  const about = [execution.equipment_tag, execution.plant_name, execution.checklist_name]
+  return (
+    <header className={classes.top}>
+      <div className={classes.head}>
+        <Link
+          className={classes.back}
+          to={paths.technician.assignment(execution.assignment_id)}
+          aria-label={t('checklist.toAssignment')}
+        >
+          <IconChevronLeft aria-hidden />
+        </Link>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{t('checklist.title')}</h1>
+          <div className={classes.equipment}>{execution.equipment_name}</div>
+          <div className={classes.sub}>{about.filter(Boolean).join(' · ')}</div>
+        </div>
+      </div>
+      <div className={classes.pills} role="status">
+        <WorkStatus status={execution.status} sync={checklist.sync} />
+        {execution.status === 'completed' && !isOnlyHere(execution.status, checklist.sync) && (
+          <ReviewBadge status={execution.review_status} />
+        )}
+        {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}
+        {shown === 'keeping' && <Pill tone="neutral">{t('checklist.saving')}</Pill>}
+        {shown === 'kept' && <SyncBadge word={checklist.sync} />}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+interface ChecklistProgressProps {
+  execution: Execution
+  current: number
+  isOverviewOpen: boolean
+  onToggleOverview: () => void
+}
+
+/** How far the checklist is: a segment for each task, and the same in words. */
+export function ChecklistProgress(props: ChecklistProgressProps) {
+  const { execution, current } = props
+  // Every answer counts here (docs/agreed.md); a segment is filled once the answer has all that it needs.
+  const answered = execution.tasks.filter(({ response }) => response?.status).length
+  const percent = progressPercentage(answered, execution.tasks.length)
+  const hasSegments = execution.tasks.length <= MOST_SEGMENTS
+  return (
+    <div className={classes.progress}>
+      <div
+        className={classes.segments}
+        role="progressbar"
+        aria-label={t('checklist.answered')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        {hasSegments ? (
+          execution.tasks.map((task, index) => (
+            <i
+              key={task.id}
+              className={classes.segment}
+              data-answer={isTaskDone(task) ? task.response?.status : undefined}
+              data-outside={(task.response !== null && isOkOutsideLimits(task.response, task)) || undefined}
+              data-current={index === current || undefined}
+            />
+          ))
+        ) : (
+          <>
+            <i className={classes.segment} data-answer="ok" style={{ flexGrow: answered }} />
+            <i className={classes.segment} style={{ flexGrow: execution.tasks.length - answered }} />
+          </>
+        )}
+      </div>
+      <div className={classes.where}>
+        <span id={TASK_POSITION}>
+          {t('checklist.taskOf', { current: current + 1, total: execution.tasks.length })} ·{' '}
+          {t('checklist.percent', { percent })}
+        </span>
+        <Button
+          variant="subtle"
+          size="lg"
+          px="xs"
+          fz="sm"
+          aria-expanded={props.isOverviewOpen}
+          rightSection={
+            props.isOverviewOpen ? (
+              <IconChevronUp size={18} aria-hidden />
+            ) : (
+              <IconChevronDown size={18} aria-hidden />
+            )
+          }
+          onClick={props.onToggleOverview}
+        >
+          {t('checklist.allTasks')}
+        </Button>
+      </div>
+    </div>
+  )
+}

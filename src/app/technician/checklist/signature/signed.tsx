@@ -1,0 +1,13 @@
+import { Section } from '#src/app/shared/parts/section.tsx'
+import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
+import { t } from '#src/i18n/hand-in/signing.ts'
+import type { Signature } from '#src/rules/signature.ts'
+
+/** How a checklist was signed, once it is submitted. */
+export default function Signed({ signature }: { signature: Signature }) {
+  return (
+    <Section title={t('title')}>
+      <SignatureMark signature={signature} label={t('title')} />
+    </Section>
+  )
+}

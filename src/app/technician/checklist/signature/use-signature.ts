@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import type { Signature } from '#src/rules/signature.ts'
+
+/** With what a checklist is signed: each stroke is kept on the phone as it ends, and a typed name as typing rests. */
+export function useSigning(executionId: number, stored: Signature | null) {
+  const engine = useEngine()
+  const [given, setGiven] = useState<Signature | null | undefined>(undefined)
+  const keep = useCallback(
+    ({ signature }: { signature?: Signature | null }) =>
+      signature === undefined ? Promise.resolve() : engine.signChecklist(executionId, signature),
+    [engine, executionId],
+  )
+  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(keep)
+
+  const signature = given === undefined ? stored : given
+  return {
+    signature,
+    /** A name that is not there does not sign. */
+    isSigned: signature !== null && (!('name' in signature) || signature.name.trim() !== ''),
+    state,
+    error,
+    flush,
+    sign(signature: Signature | null) {
+      setGiven(signature)
+      void press({ signature })
+    },
+    type(name: string) {
+      setGiven({ name })
+      type({ signature: { name } })
+    },
+  }
+}

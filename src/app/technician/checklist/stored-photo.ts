@@ -1,0 +1,63 @@
+import { aboutTask } from '#src/app/shared/photos/photo-about.ts'
+import type { ShownPhoto } from '#src/app/shared/photos/photo-image.tsx'
+import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { OfflineEngine, PhotoView } from '#src/offline/public.ts'
+
+type Photo = NonNullable<ExecutionTask['response']>['photos'][number]
+
+type Words = Pick<ShownPhoto, 'alt' | 'about'>
+
+/**
+ * A photo that this phone holds, or a small copy of it, for the screen.
+ * @param there its addresses on the server, for what the phone holds no longer
+ */
+export function showStoredPhoto(
+  engine: OfflineEngine,
+  photoId: string,
+  words: Words,
+  there?: Photo,
+): ShownPhoto {
+  return {
+    key: photoId,
+    ...words,
+    thumbnail: { read: () => engine.readPhoto(photoId, 'thumbnail'), src: there?.thumbnail_url },
+    full: { read: () => engine.readPhoto(photoId, 'full'), src: there?.photo_url },
+  }
+}
+
+/** The photos of a task on this phone. */
+export function showStoredPhotos(
+  engine: OfflineEngine,
+  execution: Execution,
+  task: ExecutionTask,
+  photos: readonly PhotoView[],
+): ShownPhoto[] {
+  const onServer = new Map(task.response?.photos.map((photo) => [photo.id, photo]))
+  return photos.map(({ photo_id: id, taken_at: moment, original_id: originalId }, index) => {
+    const about = aboutTask(task, { execution, moment })
+    const there = onServer.get(id)
+    const shown = showStoredPhoto(engine, id, { alt: namePhoto(index + 1, task.title), about }, there)
+    const original = originalId && {
+      read: () => engine.readPhoto(originalId, 'full'),
+      src: there?.original?.photo_url,
+    }
+    return { ...shown, original: original || null }
+  })
+}
+
+/** The same of a checklist that only the server has. */
+export function showPhotosOnServer(execution: Execution, task: ExecutionTask): ShownPhoto[] {
+  return (task.response?.photos ?? []).map((photo, index) => ({
+    key: photo.id,
+    alt: namePhoto(index + 1, task.title),
+    about: aboutTask(task, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
+    thumbnail: { src: photo.thumbnail_url },
+    full: { src: photo.photo_url },
+    original: photo.original ? { src: photo.original.photo_url } : null,
+  }))
+}
+
+function namePhoto(number: number, task: string): string {
+  return t('checklist.photoNumber', { number, task })
+}

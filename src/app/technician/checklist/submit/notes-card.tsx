@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconCamera, IconSend } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAction } from '#src/app/shared/action/use-action.ts'
+import { describeError } from '#src/app/shared/api/describe-error.ts'
+import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
+import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
+import { notePlace } from '#src/app/shared/routing/is-same-page.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import classes from '#src/app/technician/checklist/checklist.module.css'
+import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
+import { useCountPhotosUnderWay } from '#src/app/technician/checklist/photos/use-add-photos.ts'
+import type { Signing } from '#src/app/technician/checklist/signature/signature-pad.tsx'
+import { summariseChecklist } from '#src/app/technician/checklist/summarise-checklist.ts'
+import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { ChecklistView } from '#src/offline/public.ts'
+import { limits } from '#src/rules/limits.ts'
+import { SubmitSummary } from './submit-summary.tsx'
+import { useNotes } from './use-notes.ts'
+
+const SignaturePad = lazyContent(() => import('#src/app/technician/checklist/signature/signature-pad.tsx'))
+
+interface NotesCardProps {
+  checklist: ChecklistView
+  /** Comes into sight and is written in, each time that this is another number but 0. */
+  takesFocus: number
+  onKept: (state: KeptState) => void
+  onJump: (index: number) => void
+}
+
+/** The element that says why nothing can be submitted yet. */
+const OBSTACLE = 'submit-obstacle'
+
+function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: boolean }): string | null {
+  if (is.incomplete) return reasons('summary.whyMissing')
+  if (is.blank) return reasons('summary.whyNotes')
+  return is.unsigned ? reasons('summary.whySignature') : null
+}
+
+/** The end of a checklist: the technician's notes, their signature where it is asked for, and the button that hands it in. */
+export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardProps) {
+  const { execution } = checklist
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const { notes, state, error, flush, settle, type } = useNotes(execution.id, execution.technician_notes)
+  const [signing, setSigning] = useState<Signing | null>(null)
+  const summary = summariseChecklist(checklist)
+  const obstacle = describeObstacle({
+    incomplete: summary.missing.length > 0,
+    blank: notes.trim() === '',
+    unsigned: checklist.asks_signature && !signing?.isSigned,
+  })
+  const photosUnderWay = useCountPhotosUnderWay(execution.id)
+  const kept = signing && signing.state !== 'kept' ? signing.state : state
+  useEffect(() => onKept(kept), [kept, onKept])
+
+  const card = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus === 0) return
+    card.current?.scrollIntoView({ block: 'start' })
+    // Writing them is all that is left to do.
+    field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const isPadThere = signing !== null
+  useEffect(() => {
+    const isBegun = document.activeElement !== field.current || field.current?.value !== ''
+    // Grown by the box to sign in, it has room to stand where it was to stand.
+    if (isPadThere && !isBegun) card.current?.scrollIntoView({ block: 'start' })
+  }, [isPadThere])
+
+  const submission = useAction(async (_tools, isStillThere: () => boolean) => {
+    if (signing && !(await signing.flush())) return
+    // The submission keeps the notes itself: older ones cannot go in their place.
+    await engine.submitChecklist(execution.id, notes)
+    settle()
+    giveHaptic('done')
+    if (!isStillThere()) return
+    const arrival = { refresh: true, message: t('checklist.submitted') }
+    navigate(paths.technician.assignment(execution.assignment_id), {
+      state: { arrival } satisfies ArrivalState,
+    })
+  })
+
+  const trouble = submission.error ?? error
+  return (
+    <section className={classes.card} ref={card} aria-label={t('checklist.notesTitle')}>
+      <SubmitSummary summary={summary} onJump={onJump} />
+      <Textarea
+        ref={field}
+        label={t('checklist.notesTitle')}
+        description={t('checklist.notesHint')}
+        required
+        withAsterisk={false}
+        autosize
+        minRows={3}
+        maxLength={limits.notesLength}
+        value={notes}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => void flush()}
+      />
+      <div className={classes.count}>
+        <span>{t('checklist.notesCount', { count: notes.length })}</span>
+      </div>
+      {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
+      {trouble !== null && (
+        <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
+          {describeError(trouble)}
+        </Alert>
+      )}
+      {obstacle && (
+        <p id={OBSTACLE} className={classes.explanation} role="status">
+          {obstacle}
+        </p>
+      )}
+      {photosUnderWay > 0 && (
+        <div className={classes.hint} role="status">
+          <IconCamera size={18} aria-hidden />
+          {t('checklist.photosUnderWay', { count: photosUnderWay })}
+        </div>
+      )}
+      <Button
+        size="xl"
+        leftSection={<IconSend size={22} aria-hidden />}
+        aria-describedby={obstacle ? OBSTACLE : undefined}
+        disabled={obstacle !== null || submission.isBusy}
+        onClick={() => void submission.run(notePlace())}
+      >
+        {submission.isBusy ? t('checklist.submitting') : t('checklist.submit')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Stack } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { describeLastError } from '#src/app/shared/api/describe-error.ts'
+import { paths } from '#src/app/shared/routing/paths.ts'
+import { useLive } from '#src/app/technician/engine/use-live.ts'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { Operation } from '#src/offline/public.ts'
+
+type LastError = NonNullable<Operation['last_error']>
+
+/** What kept a submission from being taken: the server's answer with its status, or that there was none. */
+function describeFailure({ code, sentence, status }: LastError): string {
+  if (status !== null)
+    return reasons('submit.errorStatus', {
+      status,
+      sentence: sentence ?? reasons('submit.unknownServerError'),
+    })
+  return code === 'no_connection' ? reasons('submit.noResponse') : describeLastError({ code, sentence })
+}
+
+/** Why a checklist that was submitted has not arrived, as long as that is so, and what becomes of it. */
+export function SubmitFailure({ executionId }: { executionId: number }) {
+  const operations = useLive((engine) => engine.listOperations())
+  if (operations.status !== 'ready') return null
+  const submission = operations.value.find(
+    ({ kind, execution_id: execution }) => kind === 'submit' && execution === executionId,
+  )
+  if (!submission) return null
+  // A start that found no server keeps the submission behind it from being tried.
+  const ahead = operations.value.find(
+    ({ kind, state, assignment_id: assignment }) =>
+      kind === 'start' && state === 'waiting' && assignment === submission.assignment_id,
+  )
+  const error = submission.last_error ?? (submission.state === 'queued' ? ahead?.last_error : null)
+  if (!error) return null
+  const isStuck = submission.state === 'needs_attention'
+  return (
+    <Alert
+      color={isStuck ? 'bad' : 'warn'}
+      role={isStuck ? 'alert' : 'status'}
+      title={t('checklist.submitFailed')}
+    >
+      <Stack gap="xs" align="flex-start">
+        {describeFailure(error)}
+        {isStuck ? (
+          <Button component={Link} to={paths.technician.sync()} variant="default" size="lg">
+            {reasons('submit.seeSync')}
+          </Button>
+        ) : (
+          <div>{reasons('submit.sentAgain')}</div>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, UnstyledButton } from '@mantine/core'
+import type { ChecklistSummary, PlacedTask } from '#src/app/technician/checklist/summarise-checklist.ts'
+import { t as parts } from '#src/i18n/parts.ts'
+import { t as reasons } from '#src/i18n/screens/reasons.ts'
+import { t } from '#src/i18n/technician.ts'
+import classes from './submit-summary.module.css'
+
+interface SubmitSummaryProps {
+  summary: ChecklistSummary
+  onJump: (index: number) => void
+}
+
+/** What is about to be submitted, in figures, and each task that deserves a second look a tap away. */
+export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
+  const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
+  const lookTwice = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
+  const figures = [
+    [t('checklist.ok'), ok.length],
+    [t('checklist.notOk'), notOk.length],
+    [reasons('summary.outside'), outside.length],
+    ...(okOutside.length > 0 ? [[reasons('reasons.okOutside'), okOutside.length] as const] : []),
+    ...(['not_applicable', 'not_inspected'] as const).flatMap((answer) => {
+      const given = notJudged.filter(({ task }) => task.response?.status === answer)
+      return given.length > 0 ? [[parts(`answer.${answer}`), given.length] as const] : []
+    }),
+    [reasons('summary.photos'), photoCount],
+  ] as const
+  return (
+    <>
+      <h3 className={classes.title}>{reasons('summary.title')}</h3>
+      <dl className={classes.figures}>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
+      {lookTwice.length > 0 && (
+        <div>
+          <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
+          <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
+        </div>
+      )}
+      {notJudged.length > 0 && (
+        <div>
+          <h4 className={classes.title}>{reasons('reasons.notJudged')}</h4>
+          <TaskLinks tasks={notJudged} explain={describeFinding} onJump={onJump} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What keeps a checklist from being submitted, each task with its reason. */
+export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
+  return (
+    <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
+      <TaskLinks tasks={missing} explain={({ gap }) => reasons(`summary.gap.${gap}`)} onJump={onJump} />
+    </Alert>
+  )
+}
+
+function describeFinding({ task }: PlacedTask): string {
+  const { status = null, measurement = null, description = '' } = task.response ?? {}
+  const measured =
+    measurement === null ? '' : reasons('summary.value', { value: measurement, unit: task.unit })
+  // The answers of a list of one kind need not be said; here one may be OK all the same, or one of two.
+  const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
+  return [answer, measured.trim(), description].filter(Boolean).join(' · ')
+}
+
+interface TaskLinksProps<Task extends PlacedTask> {
+  tasks: readonly Task[]
+  explain: (task: Task) => string
+  onJump: (index: number) => void
+}
+
+function TaskLinks<Task extends PlacedTask>({ tasks, explain, onJump }: TaskLinksProps<Task>) {
+  return (
+    <ul className={classes.tasks}>
+      {tasks.map((placed) => (
+        <li key={placed.task.id}>
+          <UnstyledButton className={classes.task} onClick={() => onJump(placed.index)}>
+            {t('checklist.incompleteTask', { number: placed.index + 1, title: placed.task.title })}
+          </UnstyledButton>
+          <p className={classes.why}>{explain(placed)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '#src/i18n/technician.ts'
+import type { EngineTrouble } from '#src/offline/public.ts'
+
+const helpsToReload: Record<EngineTrouble, boolean> = {
+  replaced_by_newer_version: true,
+  upgrade_waits_for_old_tab: false,
+  storage_lost: true,
+  storage_cleared: true,
+  no_space: false,
+  background_failure: true,
+}
+
+/** What the whole app has to say about the phone's database. */
+export function TroubleBanner({ trouble }: { trouble: EngineTrouble }) {
+  return (
+    <Alert
+      color="warn"
+      radius={0}
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(`trouble.${trouble}`)}
+    >
+      {helpsToReload[trouble] && (
+        <Button mt="xs" size="md" onClick={() => window.location.reload()}>
+          {t('trouble.reload')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

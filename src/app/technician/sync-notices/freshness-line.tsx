@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import { type OfflineSupport, useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
+import { useEngine } from '#src/app/technician/engine/engine-context.ts'
+import { usePullState } from '#src/app/technician/engine/use-pull-state.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { PullState } from '#src/offline/public.ts'
+import classes from './freshness-line.module.css'
+
+/** Whether both are on this phone: the work, and the app that opens it. */
+function describeReadiness({ isKept, lack }: OfflineSupport): string {
+  if (isKept) return t('fresh.complete')
+  return lack ? t('fresh.appMissing') : t('fresh.appComing')
+}
+
+function describeFreshness(pull: PullState, support: OfflineSupport): string {
+  if (pull.is_pulling) return t('fresh.pulling')
+  if (!pull.pulled_at) return t('fresh.never')
+  const time = formatSince(pull.pulled_at)
+  if (pull.last_error) return t('fresh.failed', { time })
+  return `${describeReadiness(support)} · ${t('fresh.updated', { time })}`
+}
+
+/** How old the phone's copy of the work is, whether it can be opened without a network, and a way to ask for a newer one. */
+export function FreshnessLine() {
+  const engine = useEngine()
+  const pull = usePullState()
+  const support = useOfflineSupport()
+  if (!pull) return null
+  const isReady = pull.pulled_at !== null && !pull.last_error && support.isKept
+  return (
+    <div className={classes.line}>
+      <span className={classes.state} role="status">
+        {isReady ? <IconCheck size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
+        {describeFreshness(pull, support)}
+      </span>
+      <Button
+        variant="subtle"
+        size="lg"
+        fz="sm"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={pull.is_pulling}
+        onClick={() => void engine.pull()}
+      >
+        {t('fresh.refresh')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconChecks,
+  IconClockPause,
+  IconCloudOff,
+  IconCloudUp,
+  IconLock,
+} from '@tabler/icons-react'
+import { formatSince } from '#src/app/shared/format/dates.ts'
+import type { Tone } from '#src/app/shared/theme/tone.ts'
+import { t } from '#src/i18n/technician.ts'
+import type { Expiry, SyncState, SyncStatus, SyncWord } from '#src/offline/public.ts'
+
+export interface SyncLook {
+  tone: Tone
+  icon: Icon
+  words: string
+}
+
+const looks = {
+  none: { tone: 'neutral', icon: IconCheck },
+  saved: { tone: 'good', icon: IconCheck },
+  waiting: { tone: 'warn', icon: IconClockPause },
+  sending: { tone: 'busy', icon: IconCloudUp },
+  sent: { tone: 'good', icon: IconChecks },
+  needs_signin: { tone: 'warn', icon: IconLock },
+  needs_attention: { tone: 'bad', icon: IconAlertTriangle },
+} as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
+
+/** What stands between the work and the server where signing in does: the same wherever it is said. */
+export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
+  const end = expiry === null || expiry === 'over' ? 'ended' : expiry
+  return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
+}
+
+/**
+ * What the screen says about a piece of work, word for word; null where nothing was done on this phone.
+ * @param expiry why the sign-in sends nothing any more
+ */
+export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | null {
+  switch (word.state) {
+    case 'none':
+      return null
+    case 'needs_signin':
+      return {
+        ...looks.needs_signin,
+        words: t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
+      }
+    case 'sending':
+      return { ...looks.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
+    case 'sent':
+      return {
+        ...looks.sent,
+        words: word.sent_at ? t('sync.sent', { time: formatSince(word.sent_at) }) : t('sync.sentAll'),
+      }
+    default:
+      return { ...looks[word.state], words: t(`sync.${word.state}`) }
+  }
+}
+
+/**
+ * The same about everything on this phone, short enough for the header.
+ * @param offlineSince when the network went away: what was sent then may be all, and nothing newer is known here
+ */
+export function describeSyncShortly(
+  status: SyncStatus,
+  offlineSince: string | null,
+  expiry: Expiry | null,
+): SyncLook {
+  if (offlineSince && status.is_all_sent)
+    return {
+      tone: 'neutral',
+      icon: IconCloudOff,
+      words: t('sync.offlineSince', { time: formatSince(offlineSince) }),
+    }
+  if (status.state === 'waiting')
+    return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+  if (status.memory.state === 'lost') return { ...looks.needs_attention, words: t('sync.lostShort') }
+  if (status.is_all_sent && status.drafts === 0 && status.memory.state === 'new')
+    return { ...looks.none, words: t('sync.newShort') }
+  if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
+  if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
+    return { ...looks.saved, words: t('sync.savedShort') }
+  return describeSync(status, expiry) ?? { ...looks.none, words: t('sync.allSentShort') }
+}

@@ -1,0 +1,29 @@
+/** The words of the supervisor's screens in German: an assignment that is reviewed on one page. */
+import type { assignmentReview as english } from '#src/i18n/en/supervisor/assignment-review.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+export const assignmentReview = {
+  'assignmentReview.title': 'Freigabe {label}',
+  'assignmentReview.due': 'Fällig {day}',
+  'assignmentReview.place': 'Offene Freigaben',
+  'assignmentReview.failed': 'Das Eingereichte konnte nicht geladen werden',
+  'assignmentReview.notFound': 'Prüfauftrag nicht gefunden',
+  'assignmentReview.notFoundText': 'Vielleicht gehört er zu einem anderen Bereich.',
+  'assignmentReview.none': 'Nichts ist eingereicht',
+  'assignmentReview.noneText': 'Die Prüflisten dieses Prüfauftrags stehen hier, sobald sie eingereicht sind.',
+  'assignmentReview.list': 'Eingereichte Prüflisten',
+  'assignmentReview.fileName': 'eingereicht-{label}',
+  'assignmentReview.verdict': 'Freigabe',
+  'assignmentReview.pending': {
+    one: '{count} von {total} eingereichten Prüflisten wartet auf Ihre Freigabe.',
+    other: '{count} von {total} eingereichten Prüflisten warten auf Ihre Freigabe.',
+  },
+  'assignmentReview.done': 'Nichts Eingereichtes wartet mehr auf Freigabe.',
+  'assignmentReview.approveRest': 'Rest freigeben ({count})',
+  'assignmentReview.approveRestPage': 'Rest dieser Seite freigeben ({count})',
+  'assignmentReview.okTasks': {
+    one: '{count} Prüfpunkt in Ordnung',
+    other: '{count} Prüfpunkte in Ordnung',
+  },
+  'assignmentReview.keyFold': 'Prüfliste auf- oder zuklappen',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,138 @@
+import type { account as english } from '#src/i18n/en/screens/account.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** The words of somebody's own account, in Spanish. */
+export const account = {
+  title: 'Mi cuenta',
+  logOut: 'Cerrar sesión',
+  'panel.user': 'Panel del usuario',
+  'panel.noScreens': 'No hay pantallas para su rol',
+  'panel.noScreensText': 'Pida a su administrador que lo cambie.',
+  profile: 'Perfil',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  phone: 'Teléfono',
+  language: 'Idioma',
+  languageLacking:
+    '{name} no se pudo cargar, así que esto está en inglés. Vuelva a cargar la página con conexión.',
+  languageUsual: 'Según la configuración ({name})',
+  languageHint: 'La página se carga de nuevo al cambiarlo.',
+  languageFailed: 'Su idioma no se cambió. Inténtelo de nuevo.',
+  fixed: 'El correo electrónico, el rol y el sector los cambia un administrador.',
+  save: 'Guardar perfil',
+  saved: 'Su perfil está guardado.',
+  saveFailed: 'Su perfil no se guardó. Inténtelo de nuevo.',
+  password: 'Contraseña',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  confirmPassword: 'Repetir la contraseña nueva',
+  passwordHint: 'Una larga y propia. Evite contraseñas comunes.',
+  change: 'Cambiar contraseña',
+  changed: 'Su contraseña ha cambiado. Sus otras sesiones se han cerrado.',
+  changeFailed: 'Su contraseña no se cambió. Inténtelo de nuevo.',
+  'company.own': 'Usted inicia sesión con su cuenta de empresa y no necesita ninguna contraseña aquí.',
+  'company.theirs': 'Cuenta de empresa',
+  'company.unlinkHint':
+    'Esta persona inicia sesión con su cuenta de empresa. Si se desvincula, se cierran todas sus sesiones y se vincula la próxima cuenta que tenga su correo.',
+  'company.unlink': 'Desvincular',
+  'company.unlinked': '{name} ya no está vinculado a la cuenta de empresa.',
+  'company.unlinkFailed': 'La cuenta de empresa no se desvinculó. Inténtelo de nuevo.',
+
+  'link.title': 'Establecer su contraseña',
+  'link.text':
+    'Elija la contraseña con la que iniciará sesión. En todos los demás lugares la sesión se cierra.',
+  'link.set': 'Guardar contraseña',
+  'link.done': 'Su contraseña está guardada. Inicie sesión con ella.',
+  'link.missing':
+    'Esta dirección no está completa. Abra el enlace tal como lo recibió o pida otro a un administrador.',
+
+  'choose.title': 'Elija su propia contraseña',
+  'choose.text': 'Otra persona conoce la contraseña con la que entró. Elija una que solo usted conozca.',
+  'choose.until': 'La contraseña de un solo uso vale hasta {time}.',
+  'choose.oneTime': 'Contraseña de un solo uso',
+
+  'forgot.title': '¿Olvidó la contraseña?',
+  'forgot.text':
+    'Introduzca el correo electrónico con el que inicia sesión, para que se le envíe un enlace con el que elegir otra contraseña.',
+  'forgot.send': 'Enviar enlace',
+  'forgot.failed': 'No se pidió ningún enlace. Inténtelo de nuevo.',
+  'forgot.else': 'Si no llega nada, pregunte a un administrador.',
+  'forgot.back': 'Volver a iniciar sesión',
+
+  'mails.title': 'Correos',
+  'mails.critical': 'Hallazgos críticos',
+  'mails.daily': 'Lo demás que sea nuevo y no esté leído, una vez al día por la mañana',
+  'mails.assigned': 'Trabajo nuevo para usted',
+  'mails.no_server':
+    'No hay ningún servidor de correo configurado, así que no se envían correos. Las novedades se muestran en la aplicación.',
+  'mails.switched_off':
+    'Un administrador ha desactivado estos correos. Las novedades se muestran en la aplicación.',
+  'mails.saved': 'Su elección está guardada.',
+  'mails.changeFailed': 'Su elección no se guardó. Inténtelo de nuevo.',
+  'mails.loading': 'Cargando qué correos recibe',
+  'mails.failed': 'No se pudo cargar qué correos recibe. Inténtelo de nuevo.',
+
+  'twoFactor.title': 'Autenticación de dos factores',
+  'twoFactor.pageTitle': 'Configurar la autenticación de dos factores',
+  'twoFactor.pageText':
+    'Aquí es obligatoria para supervisores y administradores. Una vez configurada, al iniciar sesión se pide un código de una aplicación de autenticación además de la contraseña.',
+  'twoFactor.off':
+    'Al iniciar sesión solo se le pide la contraseña. Con una aplicación de autenticación en su teléfono se le pide también un código. Sin red, el teléfono sigue abriendo su trabajo con la contraseña.',
+  'twoFactor.on': {
+    one: 'Al iniciar sesión se le pide un código de su aplicación de autenticación. Queda {count} código de recuperación.',
+    other:
+      'Al iniciar sesión se le pide un código de su aplicación de autenticación. Quedan {count} códigos de recuperación.',
+  },
+  'twoFactor.required': 'Aquí es obligatoria y no se puede desactivar.',
+  'twoFactor.passwordToSetUp': 'Su contraseña, para configurarla',
+  'twoFactor.passwordToSwitchOff': 'Su contraseña, para desactivarla',
+  'twoFactor.codeToSwitchOff': 'Un código de la aplicación, o un código de recuperación',
+  'twoFactor.setUp': 'Configurar',
+  'twoFactor.switchOff': 'Desactivar',
+  'twoFactor.isOff': 'Al iniciar sesión solo se le pide la contraseña.',
+  'twoFactor.isOn': 'La autenticación de dos factores está activada.',
+  'twoFactor.scan':
+    'Escanee esto con su aplicación de autenticación. Después introduzca el código que muestra.',
+  'twoFactor.picture': 'La clave como código QR',
+  'twoFactor.bySecret': 'Sin cámara: introduzca esta clave en la aplicación, o',
+  'twoFactor.onThisDevice': 'abra la aplicación en este dispositivo.',
+  'twoFactor.secret': 'Clave',
+  'twoFactor.code': 'Código de la aplicación',
+  'twoFactor.cancel': 'Cancelar',
+  'twoFactor.confirm': 'Activar',
+  'twoFactor.recoveryText':
+    'Si pierde el teléfono, cada uno de estos códigos sirve una vez para iniciar sesión en lugar de un código de la aplicación. Solo se muestran ahora: imprímalos o guárdelos donde guarda las contraseñas.',
+  'twoFactor.recoveryCodes': 'Códigos de recuperación',
+  'twoFactor.copy': 'Copiar',
+  'twoFactor.copied': 'Copiado',
+  'twoFactor.kept': 'Los he guardado',
+  'twoFactor.loading': 'Cargando cómo inicia sesión',
+  'twoFactor.failed': 'No se pudo cargar cómo inicia sesión. Inténtelo de nuevo.',
+  'twoFactor.changeFailed': 'No se cambió nada. Inténtelo de nuevo.',
+  'twoFactor.theirs': 'La autenticación de dos factores está activada.',
+  'twoFactor.takeOff': 'Desactivarla',
+  'twoFactor.takeOffHint':
+    'Para quien ha perdido el teléfono y los códigos de recuperación. Asegúrese de que es esa persona quien lo pide.',
+  'twoFactor.takenOff': 'La autenticación de dos factores está desactivada para {name}.',
+  'twoFactor.takeOffFailed': 'No se desactivó. Inténtelo de nuevo.',
+
+  'sessions.title': 'Sesiones abiertas',
+  'sessions.own': 'Dónde tiene la sesión abierta',
+  'sessions.of': 'Dónde tiene {name} la sesión abierta',
+  'sessions.ownNote':
+    'El cierre de sesión tiene efecto inmediato. Lo que un teléfono no ha enviado todavía se queda en él hasta que usted vuelva a iniciar sesión allí.',
+  'sessions.note':
+    'El cierre de sesión tiene efecto inmediato. Lo que un teléfono no ha enviado todavía se queda en él hasta que la persona vuelva a iniciar sesión allí.',
+  'sessions.device': '{browser} en {system}',
+  'sessions.unknown': 'Un dispositivo que no dice cuál es',
+  'sessions.current': 'Este dispositivo',
+  'sessions.since': 'Sesión iniciada: {moment}',
+  'sessions.seen': 'Último uso: {moment}, con unos minutos de margen',
+  'sessions.end': 'Cerrar',
+  'sessions.endNamed': 'Cerrar la sesión en {device}',
+  'sessions.ended': 'Sesión cerrada: {device}.',
+  'sessions.endFailed': 'La sesión no se cerró. Inténtelo de nuevo.',
+  'sessions.none': 'En ningún lugar por ahora.',
+  'sessions.loading': 'Cargando dónde hay sesiones abiertas',
+  'sessions.failed': 'No se pudo cargar dónde hay sesiones abiertas. Inténtelo de nuevo.',
+} as const satisfies Translation<typeof english>

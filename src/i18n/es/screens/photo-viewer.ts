@@ -1,0 +1,27 @@
+import type { photoViewer as english } from '#src/i18n/en/screens/photo-viewer.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** A photo as large as the screen, in Spanish. */
+export const photoViewer = {
+  close: 'Cerrar la foto',
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  position: 'Foto {current} de {total}',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  reset: 'Mostrar la foto completa',
+  percent: '{percent} %',
+  withoutMarks: 'Mostrar sin las marcas',
+  withMarks: 'Mostrar con las marcas',
+  download: 'Descargar la foto',
+  downloadFailed: 'No se pudo descargar la foto',
+  notOnPhone: 'Esta foto ya no está en este teléfono.',
+  onlySmall: 'Esta es una copia pequeña. Ahora mismo no se puede obtener la foto completa.',
+  onlySmallOffline:
+    'Esta es la copia pequeña que tiene este dispositivo. Para la foto completa hace falta conexión.',
+  needsConnection: 'Este dispositivo no tiene ninguna copia. Para ver la foto hace falta conexión.',
+  words: 'De qué es la foto',
+  measured: 'Medido: {value}',
+  taken: 'Tomada: {moment}',
+  takenBy: 'Por {name}',
+} as const satisfies Translation<typeof english>

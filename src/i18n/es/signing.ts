@@ -1,0 +1,18 @@
+import type { signing as english } from '#src/i18n/en/signing.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+export const signing = {
+  title: 'Su firma',
+  hint: 'Dibuje su nombre en el recuadro con el dedo, un lápiz o el ratón.',
+  box: 'Recuadro para dibujar su nombre. Quien no pueda dibujar firma con su nombre mediante el botón de abajo.',
+  here: 'Firme aquí',
+  clear: 'Borrar',
+  type: 'Firmar con mi nombre',
+  name: 'Su nombre',
+  nameHint: 'Aparece en lugar de una firma dibujada.',
+  draw: 'Dibujar la firma',
+  small: 'Es demasiado poco para un nombre. Dibújelo entero.',
+  full: 'No cabe más en el recuadro. Bórrelo para dibujar de nuevo.',
+  done: 'Firmado',
+  notKept: 'La firma no se ha guardado',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,27 @@
+import type { assignmentReview as english } from '#src/i18n/en/supervisor/assignment-review.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** The words of the supervisor's screens in Spanish: an assignment that is reviewed on one page. */
+export const assignmentReview = {
+  'assignmentReview.title': 'Revisar {label}',
+  'assignmentReview.due': 'Vence: {day}',
+  'assignmentReview.place': 'Revisiones pendientes',
+  'assignmentReview.failed': 'No se pudo cargar lo entregado',
+  'assignmentReview.notFound': 'Asignación no encontrada',
+  'assignmentReview.notFoundText': 'Puede que pertenezca a otro sector.',
+  'assignmentReview.none': 'No hay nada entregado',
+  'assignmentReview.noneText':
+    'Las listas de verificación de esta asignación aparecen aquí cuando se entregan.',
+  'assignmentReview.list': 'Listas de verificación entregadas',
+  'assignmentReview.fileName': 'entregado-de-{label}',
+  'assignmentReview.verdict': 'Revisión',
+  'assignmentReview.pending': {
+    one: '{count} de {total} listas de verificación entregadas espera su revisión.',
+    other: '{count} de {total} listas de verificación entregadas esperan su revisión.',
+  },
+  'assignmentReview.done': 'Todo lo entregado está revisado.',
+  'assignmentReview.approveRest': 'Aprobar el resto ({count})',
+  'assignmentReview.approveRestPage': 'Aprobar el resto de esta página ({count})',
+  'assignmentReview.okTasks': { one: '{count} tarea en orden', other: '{count} tareas en orden' },
+  'assignmentReview.keyFold': 'Mostrar u ocultar la lista',
+} as const satisfies Translation<typeof english>

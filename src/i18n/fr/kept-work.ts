@@ -1,0 +1,13 @@
+import type { keptWork as english } from '#src/i18n/en/kept-work.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** The words of work that is kept on a phone whose owner has signed out, in French. */
+export const keptWork = {
+  keptWork: 'Du travail de {name} est conservé sur ce téléphone, pour ce compte seulement : {amount}.',
+  keptOperations: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },
+  keptDrafts: {
+    one: '{count} liste de contrôle non soumise',
+    other: '{count} listes de contrôle non soumises',
+  },
+  keptNothingUnsent: 'tout est envoyé',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,26 @@
+import type { news as english } from '#src/i18n/en/screens/news.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** The words of the supervisor's notifications, in French. */
+export const news = {
+  'news.title': 'Notifications',
+  'news.unread': { one: '{count} non lue', other: '{count} non lues' },
+  'news.allRead': 'Tout est lu',
+  'news.bell': 'Notifications',
+  'news.bellUnread': 'Notifications, non lues : {shown}',
+  'news.many': '9+',
+  'news.none': 'Aucune notification',
+  'news.noneText':
+    'Les constats critiques, le travail soumis, repris ou en retard et les PDF hebdomadaires lus sont annoncés ici.',
+  'news.failed': 'Les notifications n’ont pas pu être chargées',
+  'news.isNew': 'Non lue',
+  'news.fileName': 'notifications',
+  'news.when': 'Date',
+  'news.what': 'Objet',
+  'news.message': 'Message',
+  'news.yes': 'Oui',
+  'news.markRead': 'Marquer comme lue',
+  'news.markReadNamed': 'Marquer comme lue : {title}',
+  'news.markAllRead': 'Tout marquer comme lu',
+  'news.markFailed': 'Impossible de marquer comme lu',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,27 @@
+import type { photoViewer as english } from '#src/i18n/en/screens/photo-viewer.ts'
+import type { Translation } from '#src/i18n/translation.ts'
+
+/** A photo as large as the screen, in French. */
+export const photoViewer = {
+  close: 'Fermer la photo',
+  previous: 'Photo précédente',
+  next: 'Photo suivante',
+  position: 'Photo {current} sur {total}',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  reset: 'Voir la photo entière',
+  percent: '{percent} %',
+  withoutMarks: 'Voir sans les annotations',
+  withMarks: 'Voir avec les annotations',
+  download: 'Télécharger la photo',
+  downloadFailed: 'La photo n’a pas pu être téléchargée',
+  notOnPhone: 'Cette photo n’est plus sur ce téléphone.',
+  onlySmall: 'Ceci est une petite copie. La photo entière n’est pas accessible en ce moment.',
+  onlySmallOffline:
+    'Ceci est la petite copie de cet appareil. La photo entière demande une connexion au réseau.',
+  needsConnection: 'Cet appareil n’en a pas de copie. La photo demande une connexion au réseau.',
+  words: 'Ce que montre la photo',
+  measured: 'Mesuré : {value}',
+  taken: 'Prise le {moment}',
+  takenBy: 'Par {name}',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,60 @@
+import { hashBytes } from '#src/offline/core/hash-bytes.ts'
+import type { Moment } from '#src/offline/core/moment.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { keep } from '#src/offline/db/transactions.ts'
+import type { Marking, PhotoToMark } from '#src/offline/model/photo-mark.ts'
+import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
+import { openExecution, tablesOfDraft } from './open-execution.ts'
+import { dropPhoto } from './remove-photo.ts'
+import { keepPhoto, preparePhoto } from './save-photo.ts'
+
+/** A photo as it was taken, and the marks that are on it. @param photoId its own, or that of its marked copy */
+export async function readPhotoToMark(database: OfflineDatabase, photoId: string): Promise<PhotoToMark> {
+  const row = await database.photos.get(photoId)
+  const stored = await database.photoBytes.get(row?.original_id ?? photoId)
+  return {
+    picture: stored?.bytes ? new Blob([stored.bytes], { type: stored.mime }) : null,
+    marks: row?.marks ?? [],
+  }
+}
+
+/**
+ * Puts a marked copy in the place of a photo, and of the marked copy that it had before. The original stays, on the
+ * phone and on the server. Without marks, the original is shown again.
+ */
+export async function markPhoto(
+  database: OfflineDatabase,
+  tools: PhotoTools,
+  { executionId, photoId, marking }: { executionId: number; photoId: string; marking: Marking },
+  moment: Moment,
+): Promise<void> {
+  const { marks, picture } = marking
+  const made = picture && (await prepareCopy(tools, picture))
+  const copyId = createUuidV7(moment.now)
+  const { photos, photoBytes } = database
+  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+    // Kept already, by a first run whose end was lost.
+    if ((await photos.get(copyId)) !== undefined) return
+    const { row } = await openExecution(database, executionId, moment)
+    const shown = await photos.get(photoId)
+    const original = shown && (await photos.get(shown.original_id ?? photoId))
+    if (!shown || !original || shown.removed_at !== null || original.removed_at !== null)
+      throw new OfflineError('not_found')
+    if (shown.original_id) await dropPhoto(database, row, shown, moment.now)
+    if (!made) return
+    const { task_id: taskId, taken_at: takenAt, photo_id: originalId } = original
+    await keepPhoto(
+      database,
+      row,
+      { photoId: copyId, taskId, takenAt, ...made, marking: { originalId, marks } },
+      moment.now,
+    )
+  })
+}
+
+async function prepareCopy(tools: PhotoTools, picture: Blob) {
+  const prepared = await preparePhoto(tools, picture)
+  return { prepared, sha256: await hashBytes(prepared.bytes) }
+}

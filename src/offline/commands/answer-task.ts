@@ -1,0 +1,69 @@
+import type { Moment } from '#src/offline/core/moment.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { keep } from '#src/offline/db/transactions.ts'
+import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
+import { limits } from '#src/rules/limits.ts'
+import { openExecution, tablesOfDraft } from './open-execution.ts'
+
+/** The answer that is being kept last, by database. */
+const turns = new WeakMap<OfflineDatabase, Promise<void>>()
+
+/**
+ * Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. One after the
+ * other, as they were given: a screen goes on before they are kept, and one that found no room is tried twice.
+ */
+export function answerTask(
+  database: OfflineDatabase,
+  answer: TaskAnswerInput,
+  moment: Moment,
+): Promise<void> {
+  const keepMine = () => keepAnswer(database, answer, moment)
+  // Who gave the one before hears why it is not kept; this one is kept all the same.
+  const mine = (turns.get(database) ?? Promise.resolve()).then(keepMine, keepMine)
+  turns.set(database, mine)
+  return mine
+}
+
+async function keepAnswer(
+  database: OfflineDatabase,
+  { executionId, taskId, ...given }: TaskAnswerInput,
+  moment: Moment,
+): Promise<void> {
+  const { description = '', measurement = null } = given
+  if (description.length > limits.descriptionLength) throw new OfflineError('too_long')
+  if (measurement !== null && !Number.isFinite(measurement)) throw new OfflineError('not_a_number')
+  await keep(database, tablesOfDraft(database), async () => {
+    const { row, answers } = await openExecution(database, executionId, moment)
+    const task = row.execution.tasks.find(({ id }) => id === taskId)
+    if (!task) throw new OfflineError('not_found')
+    const stored = answers.find((answer) => answer.task_id === taskId) ?? task.response
+    await database.answers.put({
+      execution_id: executionId,
+      task_id: taskId,
+      status: given.status === undefined ? (stored?.status ?? null) : given.status,
+      description: given.description ?? stored?.description ?? '',
+      measurement: given.measurement === undefined ? (stored?.measurement ?? null) : given.measurement,
+      answered_at: new Date(moment.now).toISOString(),
+    })
+  })
+}
+
+/** @throws OfflineError too_long */
+export function refuseLongNotes(notes: string): void {
+  if (notes.length > limits.notesLength) throw new OfflineError('too_long')
+}
+
+/** Keeps the notes as they are being written. */
+export async function saveNotes(
+  database: OfflineDatabase,
+  executionId: number,
+  notes: string,
+  moment: Moment,
+): Promise<void> {
+  refuseLongNotes(notes)
+  await keep(database, tablesOfDraft(database), async () => {
+    await openExecution(database, executionId, moment)
+    await database.executions.update(executionId, { notes })
+  })
+}

@@ -1,0 +1,57 @@
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
+import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
+import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
+import { recogniseImage } from '#src/offline/photos/image-kind.ts'
+import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
+
+const MIME = 'image/jpeg'
+
+/** @throws OfflineError photo_not_an_image, photo_heic, photo_unreadable */
+export async function preparePhoto(tools: PhotoTools, file: Blob): Promise<PreparedPhoto> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  const kind = recogniseImage(head)
+  if (kind === null) throw new OfflineError('photo_not_an_image')
+  try {
+    return await tools.prepare(file)
+  } catch (cause) {
+    throw kind === 'heic'
+      ? new OfflineError('photo_heic', { cause })
+      : new OfflineError('photo_unreadable', { cause })
+  }
+}
+
+interface PhotoToKeep {
+  photoId: string
+  taskId: number
+  takenAt: string | null
+  prepared: PreparedPhoto
+  sha256: string
+  /** Of a marked copy: what it is a copy of, and what was drawn on it. */
+  marking?: { originalId: string; marks: readonly PhotoMark[] }
+}
+
+/** Keeps a photo and puts it on its way, inside the caller's transaction. */
+export async function keepPhoto(
+  database: OfflineDatabase,
+  row: ExecutionRow,
+  { photoId, taskId, takenAt, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,
+  now: number,
+): Promise<void> {
+  const photo: PhotoRow = {
+    photo_id: photoId,
+    execution_id: row.id,
+    task_id: taskId,
+    size: bytes.byteLength,
+    mime: MIME,
+    sha256,
+    taken_at: takenAt,
+    uploaded_at: null,
+    removed_at: null,
+    ...(marking ? { original_id: marking.originalId, marks: marking.marks } : {}),
+  }
+  await database.photos.add(photo)
+  await database.photoBytes.add({ photo_id: photoId, mime: MIME, bytes, thumbnail })
+  await enqueuePhoto(database, row, photo, now)
+}

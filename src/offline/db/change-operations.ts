@@ -1,0 +1,32 @@
+import { isNoSpace } from '#src/offline/core/storage-error.ts'
+import type { OfflineDatabase } from './offline-database.ts'
+import { readOperations } from './operations.ts'
+import type { OutboxRow } from './rows.ts'
+import { keep } from './transactions.ts'
+
+/**
+ * Changes all operations that are meant, in one write; a full phone remembers it instead.
+ * @param mayChange is asked in the same write
+ */
+export async function changeOperations(
+  database: OfflineDatabase,
+  isMeant: (row: OutboxRow) => boolean,
+  change: (row: OutboxRow) => Partial<OutboxRow>,
+  mayChange: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  const find = async () => {
+    if (!(await mayChange())) return []
+    return (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
+  }
+  try {
+    const changed = await keep(database, [database.operations, database.meta], async () => {
+      const rows = await find()
+      await database.operations.bulkPut(rows.map((row) => ({ ...row, ...change(row) })))
+      return rows
+    })
+    database.forget(changed.map(({ seq }) => seq))
+  } catch (error) {
+    if (!isNoSpace(error)) throw error
+    for (const row of await find()) database.remember(row.seq, change(row))
+  }
+}

@@ -1,0 +1,118 @@
+import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
+import type { AnswerRow, ExecutionRow, OutboxRow, PhotoRow } from '#src/offline/db/rows.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { isSentBack } from '#src/rules/execution-status.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
+import type { PhotoView } from './checklist-view.ts'
+
+/** True when somebody else, or another phone, submitted what is being answered here. */
+export function isCompletedElsewhere(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
+  return row.execution.status === 'completed' && row.submitted === null && answers.length > 0
+}
+
+/** True when nothing can be changed: submitted from here, or elsewhere with nothing waiting here. */
+export function isReadOnly(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
+  return (
+    row.submitted !== null || (row.execution.status === 'completed' && !isCompletedElsewhere(row, answers))
+  )
+}
+
+function overlayTask(task: ExecutionTask, answer: AnswerRow | undefined): ExecutionTask {
+  if (!answer) return task
+  return {
+    ...task,
+    response: {
+      status: answer.status,
+      description: answer.description,
+      measurement: answer.measurement,
+      photo_url: task.response?.photo_url ?? null,
+      photos: task.response?.photos ?? [],
+      completed_at: answer.answered_at,
+    },
+  }
+}
+
+/** The checklist as it is on this phone: the server's, with the answers given here on top. */
+export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[]): Execution {
+  const { execution, submitted } = row
+  const byTask = new Map(answers.map((answer) => [answer.task_id, answer]))
+  const tasks = execution.tasks.map((task) => overlayTask(task, byTask.get(task.id)))
+  const answered = tasks.filter(isTaskDone).length
+  const isTouched = answers.length > 0 || row.notes !== null
+  const isDone = isReadOnly(row, answers)
+  const isUnjudged = execution.review_status === 'none' || isSentBack(execution.review_status)
+  const openStatus = isTouched || isCompletedElsewhere(row, answers) ? 'in_progress' : execution.status
+  return {
+    ...execution,
+    tasks,
+    answered_tasks: answered,
+    progress_percentage: progressPercentage(answered, execution.total_tasks),
+    status: isDone ? 'completed' : openStatus,
+    // An answer ends a pause.
+    paused_at: isTouched || isDone ? null : execution.paused_at,
+    // What was sent back and is submitted again waits for its next verdict.
+    review_status: submitted !== null && isUnjudged ? 'pending' : execution.review_status,
+    // What the server has of it is of an earlier round, as long as this one is open.
+    signature: row.signature ?? (isDone ? execution.signature : undefined),
+    technician_notes: submitted?.notes ?? row.notes ?? execution.technician_notes,
+    completed_at: submitted?.at ?? execution.completed_at,
+  }
+}
+
+/** An operation that cannot be read is the submission when the checklist names its key. */
+export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
+  return rows.map((other) =>
+    other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
+  )
+}
+
+/** Only a submission that the server certainly does not have can become a draft again. */
+export function canReopen(rows: readonly OutboxRow[]): boolean {
+  const submission = rows.find((row) => row.kind === 'submit')
+  return submission !== undefined && submission.state !== 'sending' && !submission.may_have_arrived
+}
+
+function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
+  const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
+  const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
+  // Its operation only goes when the server has confirmed it, also where no room was left to write that down.
+  const isSent =
+    photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
+  return {
+    photo_id: photo.photo_id,
+    task_id: photo.task_id,
+    state: isSent ? 'sent' : unsent,
+    size: photo.size,
+    taken_at: photo.taken_at,
+    original_id: photo.original_id ?? null,
+    is_here: true,
+  }
+}
+
+/** The server's photos and those taken here, each once, without those taken off. */
+export function listPhotos(
+  row: ExecutionRow,
+  taken: readonly PhotoRow[],
+  rows: readonly OutboxRow[],
+): PhotoView[] {
+  const here = new Set(taken.map((photo) => photo.photo_id))
+  const left = taken.filter((photo) => photo.removed_at === null)
+  // A marked copy is shown, and handed in, in place of its original.
+  const marked = new Set(left.map((photo) => photo.original_id))
+  const there = row.execution.tasks
+    .flatMap((task) => task.response?.photos ?? [])
+    .filter((photo) => !here.has(photo.id) && !marked.has(photo.id))
+    .map((photo): PhotoView => {
+      return {
+        photo_id: photo.id,
+        task_id: photo.task_id,
+        state: 'sent',
+        size: photo.size,
+        taken_at: photo.taken_at,
+        original_id: photo.original?.id ?? null,
+        is_here: false,
+      }
+    })
+  const kept = left.filter(({ photo_id: id }) => !marked.has(id)).map((photo) => viewPhoto(photo, rows))
+  return [...there, ...kept].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
+}

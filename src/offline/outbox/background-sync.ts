@@ -1,0 +1,37 @@
+import { Dexie } from 'dexie'
+import { findLocks } from '#src/offline/browser/web-locks.ts'
+import { databaseName, OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { Session } from '#src/offline/session/session.ts'
+import { drainOutbox } from './drain-outbox.ts'
+
+/**
+ * Sends what waits, from the service worker. Rejects while something is left, so that the browser comes again.
+ * @throws Error when there is unsent work left that another attempt may send
+ */
+export async function sendInBackground(session: Session): Promise<void> {
+  const current = await session.readSession()
+  if (!current || !(await Dexie.exists(databaseName(current.user.id)))) return
+  const database = new OfflineDatabase(current.user.id)
+  database.on('versionchange', () => {
+    database.close()
+    return false
+  })
+  try {
+    const { end } = await drainOutbox(
+      {
+        userId: current.user.id,
+        database,
+        session,
+        locks: findLocks(),
+        now: Date.now,
+        random: Math.random,
+        shrinkPhoto: null,
+        upload: null,
+      },
+      new AbortController().signal,
+    )
+    if (end === 'waiting') throw new Error('Some work still waits to be sent.')
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,76 @@
+import { changeOperations } from '#src/offline/db/change-operations.ts'
+import { readOperations } from '#src/offline/db/operations.ts'
+import { look } from '#src/offline/db/transactions.ts'
+import { hasCome } from './back-off.ts'
+import type { OutboxContext } from './outbox-context.ts'
+import { holdOutbox, type Runner } from './outbox-lock.ts'
+import { waitForSignIn } from './record-failure.ts'
+import { putBack } from './requeue.ts'
+import { runOutbox } from './run-outbox.ts'
+import { keepLateReceipts } from './store-receipt.ts'
+
+/** When a run is made again that was given up. Milliseconds. */
+const AFTER_GIVING_UP = 10_000
+
+/** How a run ended, and when the next one is worth while (milliseconds since 1970). */
+export interface DrainOutcome {
+  end: 'empty' | 'waiting' | 'busy' | 'needs_signin'
+  nextAt: number | null
+}
+
+/** Only the person whose work it is can send it, and only while the server lets them. */
+async function canSend({ session, userId }: OutboxContext): Promise<boolean> {
+  const current = await session.readSession()
+  return current !== null && current.user.id === userId && !current.isExpired
+}
+
+async function readPause({ database, now }: OutboxContext): Promise<number | null> {
+  const pause = await look(database, () => database.readMeta('pause'))
+  return pause === null || hasCome(pause.until, now()) ? null : pause.until
+}
+
+async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<DrainOutcome> {
+  const rows = await look(context.database, () => readOperations(context.database))
+  if (rows.length === 0) return { end: 'empty', nextAt: null }
+  if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
+  const pausedUntil = await readPause(context)
+  const moments = rows
+    .filter((row) => row.state === 'waiting' || row.reason === 'keeps_failing')
+    .map((row) => row.next_at)
+  const isAnyQueued = rows.some((row) => row.state === 'queued')
+  // What is queued goes as soon as the server lets it, and soon again where this run was given up.
+  if (pausedUntil !== null && isAnyQueued) moments.push(pausedUntil)
+  if (signal.aborted && isAnyQueued) moments.push(context.now() + AFTER_GIVING_UP)
+  if (moments.length === 0) return { end: 'waiting', nextAt: null }
+  return { end: 'waiting', nextAt: Math.max(Math.min(...moments), pausedUntil ?? 0) }
+}
+
+/**
+ * Sends everything that can be sent now. Safe to call at any time and from anywhere: only one runs at a time, and what
+ * it finds half sent it sends again with the same key.
+ * @throws OfflineError when the phone's storage fails
+ */
+export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {
+  const { database } = context
+  await keepLateReceipts(database)
+  if ((await look(database, () => database.operations.count())) === 0) return { end: 'empty', nextAt: null }
+  const outcome = await holdOutbox(context, signal, async (runner) => {
+    if (!(await canSend(context))) {
+      await waitForSignIn(context)
+      return readOutcome(context, runner)
+    }
+    await changeOperations(
+      database,
+      (row) => row.state === 'needs_signin',
+      () => ({ state: 'queued', next_at: 0 }),
+    )
+    await putBack(context, runner)
+    try {
+      if ((await readPause(context)) === null) await runOutbox(context, runner)
+    } finally {
+      await putBack(context, runner)
+    }
+    return readOutcome(context, runner)
+  })
+  return outcome === 'busy' ? { end: 'busy', nextAt: null } : outcome
+}

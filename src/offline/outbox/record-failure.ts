@@ -1,0 +1,244 @@
+import { hashBytes } from '#src/offline/core/hash-bytes.ts'
+import { isNoSpace } from '#src/offline/core/storage-error.ts'
+import { changeOperations } from '#src/offline/db/change-operations.ts'
+import type { OutboxRow } from '#src/offline/db/rows.ts'
+import { keep, keepIfRoom } from '#src/offline/db/transactions.ts'
+import type { AttentionReason } from '#src/offline/model/operation.ts'
+import { backOff, HOURLY } from './back-off.ts'
+import type { Verdict } from './classify-response.ts'
+import { enqueuePhoto } from './enqueue-photo.ts'
+import type { OutboxContext } from './outbox-context.ts'
+import { isHolding, type Runner } from './outbox-lock.ts'
+
+/** Failing this often while other operations get through is no longer the network's fault. */
+const PATIENCE = 5
+
+type Wait = Extract<Verdict, { kind: 'wait' }>
+
+/** Whether it still stands at "sending" because of this runner. */
+async function isOurs(context: OutboxContext, runner: Runner, { seq }: OutboxRow): Promise<boolean> {
+  const { operations, remembered } = context.database
+  const current = await operations.get(seq)
+  // A full phone only remembers it.
+  const state = current && (remembered.get(seq)?.state ?? current.state)
+  return state === 'sending' && (await isHolding(context, runner))
+}
+
+/** Changes the operation that was being sent, unless somebody else has taken over meanwhile. */
+async function change(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  decide: (successes: number) => Partial<OutboxRow>,
+): Promise<void> {
+  const { database } = context
+  try {
+    await keep(database, [database.operations, database.meta], async () => {
+      if (!(await isOurs(context, runner, row))) return
+      const progress = await database.readMeta('progress')
+      await database.operations.put({ ...row, ...decide(progress?.successes ?? 0) })
+    })
+    database.forget([row.seq])
+  } catch (error) {
+    if (!isNoSpace(error)) throw error
+    database.remember(row.seq, { attempts: row.attempts, ...decide(row.successes_seen) })
+  }
+}
+
+/** The server looks for the key before anything else, so that these refusals mean: nothing has arrived. */
+const provesAbsence: readonly AttentionReason[] = ['invalid', 'forbidden', 'not_found', 'conflict']
+
+function callForAttention(
+  row: OutboxRow,
+  reason: AttentionReason,
+  refusal: OutboxRow['last_error'],
+): Partial<OutboxRow> {
+  return {
+    state: 'needs_attention',
+    reason,
+    last_error: refusal,
+    next_at: 0,
+    may_have_arrived: reason === 'mismatch' || (row.may_have_arrived && !provesAbsence.includes(reason)),
+  }
+}
+
+function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: number): Partial<OutboxRow> {
+  const isLonely = verdict.isFault || (verdict.isTrouble && successes > row.successes_seen)
+  const lonelyFailures = row.lonely_failures + (isLonely ? 1 : 0)
+  const keepsFailing = lonelyFailures >= PATIENCE
+  const delay = keepsFailing ? HOURLY : (verdict.pause ?? backOff(row.attempts, context.random()))
+  return {
+    state: keepsFailing ? 'needs_attention' : 'waiting',
+    reason: keepsFailing ? 'keeps_failing' : null,
+    next_at: context.now() + delay,
+    last_error: { code: verdict.code, sentence: verdict.sentence, status: verdict.status },
+    lonely_failures: lonelyFailures,
+    successes_seen: successes,
+    may_have_arrived: row.may_have_arrived || verdict.mayHaveArrived,
+  }
+}
+
+/** Every operation waits for the person to sign in; none is touched otherwise. */
+export async function waitForSignIn({ database }: OutboxContext): Promise<void> {
+  await changeOperations(
+    database,
+    ({ state }) => state === 'queued' || state === 'waiting' || state === 'sending',
+    (row) => ({
+      state: 'needs_signin',
+      may_have_arrived: row.may_have_arrived || row.state === 'sending',
+    }),
+  )
+}
+
+/** Makes a photo smaller that the server found too large. @returns false when it cannot be done here */
+async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): Promise<boolean> {
+  const { database } = context
+  const stored = await database.photoBytes.get(row.photo_id!)
+  if (!context.shrinkPhoto || !stored?.bytes) return false
+  const bytes = await context.shrinkPhoto(stored.bytes)
+  const sha256 = await hashBytes(bytes)
+  const isKept = await keepIfRoom(
+    database,
+    [database.operations, database.photos, database.photoBytes, database.meta],
+    async () => {
+      if (!(await isOurs(context, runner, row))) return
+      await database.photoBytes.update(row.photo_id!, { bytes })
+      await database.photos.update(row.photo_id!, { sha256, size: bytes.byteLength })
+      await database.operations.update(row.seq, {
+        state: 'queued',
+        attempts: row.attempts,
+        has_shrunk: true,
+        size: bytes.byteLength,
+        request: { ...row.request, body: { ...row.request.body, sha256 } },
+      })
+    },
+  )
+  if (isKept) database.forget([row.seq])
+  return isKept
+}
+
+/** A submission that still lacks photos after so many times is not helped by another. */
+const MOST_RESENDS = 5
+
+/**
+ * Puts the photos of a submission into the outbox again that the server does not have: it deletes uploads that nobody
+ * submitted for a day. They go under keys of their own, since the former ones have their answers.
+ * @returns false when the phone has not all of them, or that was done too often
+ */
+async function sendPhotosAgain(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  photoIds: readonly string[],
+): Promise<boolean> {
+  const { database } = context
+  const { operations, photos, photoBytes, meta, assignments, executions } = database
+  const resends = row.resends ?? 0
+  if (resends >= MOST_RESENDS) return false
+  const isQueued = await keep(
+    database,
+    [operations, photos, photoBytes, meta, assignments, executions],
+    async () => {
+      if (!(await isOurs(context, runner, row))) return true
+      const execution = { id: row.execution_id!, assignment_id: row.assignment_id }
+      const taken = await database.photosOf(execution.id)
+      const wanted = taken.filter(({ photo_id: id }) => photoIds.includes(id))
+      const stored = await photoBytes.bulkGet(wanted.map(({ photo_id: id }) => id))
+      if (wanted.length < new Set(photoIds).size || stored.some((one) => !one?.bytes)) return false
+      // The unmarked photo belongs to its marked copy. What the server has already, it takes for the same.
+      const originals = new Set(wanted.map((photo) => photo.original_id))
+      for (const photo of taken) {
+        if (!originals.has(photo.photo_id) || photo.removed_at !== null || wanted.includes(photo)) continue
+        if ((await photoBytes.get(photo.photo_id))?.bytes) wanted.unshift(photo)
+      }
+      for (const photo of wanted) {
+        await photos.update(photo.photo_id, { uploaded_at: null, is_kept_there: false })
+        await enqueuePhoto(database, execution, photo, context.now())
+      }
+      await operations.put({
+        ...row,
+        state: 'queued',
+        next_at: 0,
+        resends: resends + 1,
+        last_error: null,
+        may_have_arrived: false,
+      })
+      return true
+    },
+  )
+  if (isQueued) database.forget([row.seq])
+  return isQueued
+}
+
+/** Photos wait, and nothing else does: the person has uploaded as much as one may in a day. */
+async function holdPhotos(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  verdict: Extract<Verdict, { kind: 'photos_wait' }>,
+): Promise<void> {
+  const { code, sentence, status, pause } = verdict
+  const waiting: Partial<OutboxRow> = {
+    state: 'waiting',
+    next_at: context.now() + pause,
+    last_error: { code, sentence, status },
+  }
+  await change(context, runner, row, () => waiting)
+  await changeOperations(
+    context.database,
+    (other) => other.kind === 'photo' && (other.state === 'queued' || other.state === 'waiting'),
+    () => waiting,
+  )
+}
+
+/** The server asked to be left alone for so long. */
+async function keepPause({ database, now }: OutboxContext, pause: number): Promise<void> {
+  await keepIfRoom(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
+}
+
+/** Writes down what came of one attempt that the server did not say yes to. */
+export async function settle(
+  context: OutboxContext,
+  runner: Runner,
+  row: OutboxRow,
+  verdict: Exclude<Verdict, { kind: 'done' }>,
+): Promise<void> {
+  switch (verdict.kind) {
+    case 'wait': {
+      const { pause } = verdict
+      if (pause !== null) await keepPause(context, pause)
+      return change(context, runner, row, (successes) => wait(context, row, verdict, successes))
+    }
+    case 'attention':
+      return change(context, runner, row, () => callForAttention(row, verdict.reason, verdict.refusal))
+    case 'photos_wait':
+      return holdPhotos(context, runner, row, verdict)
+    case 'photos_missing': {
+      if (await sendPhotosAgain(context, runner, row, verdict.photoIds)) return
+      return change(context, runner, row, () => callForAttention(row, 'conflict', verdict.refusal))
+    }
+    case 'too_large': {
+      if (row.kind === 'photo' && !row.has_shrunk) {
+        if (await shrink(context, runner, row)) return
+        // The service worker has no canvas: the page makes it smaller when it is next open.
+        if (!context.shrinkPhoto) {
+          const later: Wait = {
+            kind: 'wait',
+            code: 'too_large',
+            sentence: null,
+            status: 413,
+            isTrouble: false,
+            isFault: false,
+            mayHaveArrived: false,
+            pause: null,
+          }
+          return change(context, runner, row, (successes) => wait(context, row, later, successes))
+        }
+      }
+      return change(context, runner, row, () => callForAttention(row, 'too_large', null))
+    }
+    case 'sign_in':
+      await change(context, runner, row, () => ({ state: 'needs_signin' }))
+      return waitForSignIn(context)
+  }
+}

@@ -1,0 +1,156 @@
+import { apiAddress } from '#src/contract/base-path.ts'
+import { hashSubmission } from '#src/contract/technician/content-hash.ts'
+import { hashBytes, hashText } from '#src/offline/core/hash-bytes.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import type { OutboxRow, PhotoBytesRow } from '#src/offline/db/rows.ts'
+import { look } from '#src/offline/db/transactions.ts'
+import { noConnection } from '#src/offline/session/describe-unreachable.ts'
+import { isSignInNeeded } from '#src/offline/session/session.ts'
+import { type Answer, judgeAnswer, type Verdict, waitFor } from './classify-response.ts'
+import type { OutboxContext } from './outbox-context.ts'
+
+/** A request that makes no headway for this long is given up, the first time. Milliseconds. */
+const IDLE = 30_000
+/** The longest that it is ever given. Milliseconds. */
+const LONGEST_IDLE = 4 * 60_000
+
+/**
+ * How long nothing may move: longer with every attempt, since a system may take a whole body at once and pass it on
+ * slowly, and not every browser tells how much has left.
+ */
+const findIdle = (attempts: number) => Math.min(LONGEST_IDLE, IDLE * 2 ** Math.max(0, attempts - 1))
+
+type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: string | null }
+
+/** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
+async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
+  const { database } = context
+  const stored: PhotoBytesRow | undefined = await look(database, () => database.photoBytes.get(row.photo_id!))
+  if (!stored?.bytes) return { kind: 'attention', reason: 'photo_missing', refusal: null }
+  const { sha256 } = row.request.body
+  if (stored.bytes.byteLength === 0 || (await hashBytes(stored.bytes)) !== sha256)
+    return { kind: 'attention', reason: 'photo_damaged', refusal: null }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(row.request.body))
+    if (value !== null && value !== undefined) form.set(field, String(value))
+  // It is about to lose its own bytes: the server keeps the upload until the submission, however long that takes.
+  if (database.wasFull) form.set('is_only_copy', 'true')
+  form.set('sent_at', new Date(context.now()).toISOString())
+  form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
+  return { body: form, headers: {}, contentHash: null }
+}
+
+/** What is stored of it is not what was written: only this operation is the worse for it. */
+function cannotBeRead(row: OutboxRow): Verdict {
+  return row.kind === 'photo'
+    ? { kind: 'attention', reason: 'photo_damaged', refusal: null }
+    : { kind: 'attention', reason: 'unreadable', refusal: null }
+}
+
+async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
+  // A later version of the app may find what this one cannot read: it is kept.
+  if (row.request.version !== 1) return { kind: 'attention', reason: 'unreadable', refusal: null }
+  if (row.kind === 'photo') return preparePhoto(context, row)
+  const { body } = row.request
+  const isSubmit = row.kind === 'submit'
+  const contentHash = isSubmit
+    ? await hashSubmission(
+        hashText,
+        row.execution_id!,
+        body as unknown as Parameters<typeof hashSubmission>[2],
+      )
+    : null
+  // How far this clock is off, for the server to put the times right that were taken by it.
+  const sent = { ...body, sent_at: new Date(context.now()).toISOString() }
+  return {
+    body: JSON.stringify(sent),
+    headers: { 'Content-Type': 'application/json' },
+    contentHash,
+  }
+}
+
+/** Reads an answer to its end, chunk by chunk, so that a slow one is told from a dead one. */
+async function readBody(response: Response, onHeadway: () => void): Promise<unknown> {
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    onHeadway()
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  try {
+    return JSON.parse(text + decoder.decode()) as unknown
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function exchange(
+  context: OutboxContext,
+  row: OutboxRow,
+  prepared: Prepared,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const stalled = new AbortController()
+  const giveUp = () => stalled.abort(new DOMException('No headway.', 'TimeoutError'))
+  const stop = () => stalled.abort(signal.reason)
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  const idle = findIdle(row.attempts)
+  let timer = setTimeout(giveUp, idle)
+  const onHeadway = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, idle)
+  }
+  const { upload } = context
+  try {
+    const response = await context.session.authorizedFetch(
+      apiAddress(row.request.path),
+      {
+        method: row.request.method,
+        headers: { ...prepared.headers, 'Idempotency-Key': row.op_id },
+        ...(row.request.method === 'DELETE' ? {} : { body: prepared.body }),
+        // A redirect is a sign-in page of somebody's network, never ours.
+        redirect: 'manual',
+        cache: 'no-store',
+        signal: stalled.signal,
+      },
+      context.userId,
+      row.kind === 'photo' && upload ? (input, init) => upload(input, init ?? {}, onHeadway) : undefined,
+    )
+    onHeadway()
+    const body = await readBody(response, onHeadway)
+    return { status: response.status, body, retryAfter: response.headers.get('Retry-After') }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Sends one operation, once, and says what came of it. Whatever goes wrong is a verdict.
+ * @param signal gives up when the page goes to sleep or the lock is lost
+ */
+export async function sendRequest(
+  context: OutboxContext,
+  row: OutboxRow,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  let prepared: Prepared | Verdict
+  try {
+    prepared = await prepare(context, row)
+  } catch {
+    return cannotBeRead(row)
+  }
+  if ('kind' in prepared) return prepared
+  let answer: Answer
+  try {
+    answer = await exchange(context, row, prepared, signal)
+  } catch (error) {
+    if (isSignInNeeded(error)) return { kind: 'sign_in' }
+    // The session says itself what kept it: the network, the server, or the phone.
+    return waitFor(error instanceof OfflineError ? error : noConnection(error))
+  }
+  return judgeAnswer(row, answer, prepared.contentHash, context.now())
+}

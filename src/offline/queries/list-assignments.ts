@@ -1,0 +1,75 @@
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import type { AssignmentRow, OutboxRow } from '#src/offline/db/rows.ts'
+import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
+import type { SyncWord } from '#src/offline/model/sync-state.ts'
+import { readToday } from '#src/offline/sync/read-today.ts'
+import { compareAssignments } from '#src/rules/assignment-order.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { describeSync, latestReceipt } from './describe-sync.ts'
+import { overlayAssignment } from './overlay-assignment.ts'
+import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
+
+function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncWord {
+  const receipts = facts.flatMap((fact) => fact.receipts)
+  const isFinished = facts.some((fact) => fact.row.submitted !== null && fact.rows.length > 0)
+  return describeSync({
+    rows: [...starts, ...facts.flatMap((fact) => fact.rows)],
+    confirmed: receipts.length,
+    sentAt: latestReceipt(receipts.filter((receipt) => receipt.kind === 'submit')),
+    isConfirmed: facts.some((fact) => fact.sync.state === 'sent'),
+    isFinished,
+    hasDraft: facts.some((fact) => fact.sync.state === 'saved'),
+  })
+}
+
+async function viewAssignments(
+  database: OfflineDatabase,
+  rows: readonly AssignmentRow[],
+  now: number,
+): Promise<AssignmentView[]> {
+  const [facts, today, operations] = await Promise.all([
+    readTouchedFacts(database, now),
+    readToday(database, now),
+    readShownOperations(database, now),
+  ])
+  const starts = withoutConfirmed(operations, database.lateReceipts).filter((row) => row.kind === 'start')
+  return rows.map((row) => {
+    const own = facts.get(row.id) ?? []
+    const executions = new Map(own.map((fact) => [fact.row.id, fact.overlaid]))
+    return {
+      ...overlayAssignment(row, executions, today),
+      sync: describeAssignment(
+        own,
+        starts.filter((start) => start.assignment_id === row.id),
+      ),
+      checklist_sync: Object.fromEntries(own.map((fact) => [fact.row.id, fact.sync])),
+    }
+  })
+}
+
+/** Assignments by due date, then the most pressing first. */
+export async function listAssignments(
+  database: OfflineDatabase,
+  range: { from?: CalendarDate; to?: CalendarDate },
+  now: number,
+): Promise<AssignmentView[]> {
+  const rows = await database.assignments
+    .where('due_date')
+    .between(range.from ?? '', range.to ?? '\uffff', true, true)
+    .toArray()
+  const views = await viewAssignments(database, rows, now)
+  return views.sort(compareAssignments)
+}
+
+/** One assignment; null when it is not on this phone. */
+export async function readAssignment(
+  database: OfflineDatabase,
+  assignmentId: number,
+  now: number,
+): Promise<AssignmentView | null> {
+  const row = await database.assignments.get(assignmentId)
+  if (!row) return null
+  const [view] = await viewAssignments(database, [row], now)
+  return view ?? null
+}

@@ -1,0 +1,105 @@
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import { readAll } from '#src/offline/db/read-all.ts'
+import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
+import { recogniseSubmission } from '#src/offline/model/checklist.ts'
+import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
+import { listActions } from '#src/offline/outbox/attention.ts'
+import { nameOperation } from '#src/offline/outbox/name-operation.ts'
+
+/** How many confirmed operations the Sync page still shows. */
+const RECENT = 100
+
+interface Names {
+  assignments: ReadonlyMap<number, AssignmentRow>
+  executions: ReadonlyMap<number, ExecutionRow>
+}
+
+function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow): OperationNames {
+  const execution = executions.get(row.execution_id ?? 0)?.execution
+  const assignment = assignments.get(row.assignment_id || (execution?.assignment_id ?? 0))?.assignment
+  return nameOperation(assignment, execution, row.task_id, row.about)
+}
+
+function viewUnsent(
+  names: Names,
+  marked: ReadonlySet<string>,
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+): Operation {
+  const siblings = rows.filter(
+    (other) => row.execution_id !== null && other.execution_id === row.execution_id,
+  )
+  const reason = row.state === 'needs_attention' ? row.reason : null
+  const isTimed = row.state === 'waiting' || reason === 'keeps_failing'
+  // Of a state that has another cause by now, an earlier attempt's error says nothing.
+  const isBecauseOfError = row.state === 'waiting' || row.state === 'needs_attention'
+  return {
+    ...nameRow(names, row),
+    seq: row.seq,
+    op_id: row.op_id,
+    kind: row.kind,
+    state: row.state,
+    assignment_id: row.assignment_id,
+    execution_id: row.execution_id,
+    task_id: row.task_id,
+    photo_id: row.photo_id,
+    is_marked_copy: row.photo_id !== null && marked.has(row.photo_id),
+    size: row.size,
+    attempts: row.attempts,
+    created_at: row.created_at,
+    sent_at: null,
+    next_attempt_at: isTimed ? new Date(row.next_at).toISOString() : null,
+    last_error: isBecauseOfError && row.last_error ? { status: null, ...row.last_error } : null,
+    reason,
+    actions: listActions(row, siblings),
+  }
+}
+
+function viewSent(names: Names, receipt: ReceiptRow): Operation {
+  return {
+    ...nameRow(names, receipt),
+    seq: null,
+    op_id: receipt.op_id,
+    kind: receipt.kind,
+    state: 'done',
+    assignment_id: receipt.assignment_id,
+    execution_id: receipt.execution_id,
+    task_id: receipt.task_id,
+    photo_id: receipt.photo_id,
+    is_marked_copy: false,
+    size: receipt.size,
+    attempts: receipt.attempts,
+    created_at: receipt.created_at,
+    sent_at: receipt.sent_at,
+    next_attempt_at: null,
+    last_error: null,
+    reason: null,
+    actions: [],
+  }
+}
+
+/** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
+export async function listOperations(database: OfflineDatabase, now: number): Promise<Operation[]> {
+  const [operations, receipts, { rows: assignments }, { rows: executions }, photos] = await Promise.all([
+    readShownOperations(database, now),
+    readReceipts(database),
+    readAll(database.assignments),
+    readAll(database.executions),
+    readAll(database.photos),
+  ])
+  const names: Names = {
+    assignments: new Map(assignments.map((row) => [row.id, row])),
+    executions: new Map(executions.map((row) => [row.id, row])),
+  }
+  const marked = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
+  const rows = withoutConfirmed(operations, receipts).flatMap((row) => {
+    const execution = names.executions.get(row.execution_id ?? 0)
+    return execution ? recogniseSubmission(execution, [row]) : [row]
+  })
+  const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
+  return [
+    ...rows.map((row) => viewUnsent(names, marked, row, rows)),
+    ...sent.map((receipt) => viewSent(names, receipt)),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { DocumentContent, DocumentName } from '#src/offline/model/documents.ts'
+import type { KeptDocument } from '#src/offline/model/phone-state.ts'
+
+/** A document as it was kept last. */
+export async function readDocument<Name extends DocumentName>(
+  database: OfflineDatabase,
+  name: Name,
+): Promise<KeptDocument<Name>> {
+  const row = await database.documents.get(name)
+  return {
+    content: (row?.content ?? null) as DocumentContent<Name> | null,
+    kept_at: row?.kept_at ?? null,
+    last_error: row?.last_error ?? null,
+  }
+}

@@ -1,0 +1,67 @@
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import type { OutboxRow } from '#src/offline/db/rows.ts'
+import type { UnsentCount } from '#src/offline/model/phone-state.ts'
+import type { SyncStatus } from '#src/offline/model/sync-state.ts'
+import { hasCome } from '#src/offline/outbox/back-off.ts'
+import { readMemory } from '#src/offline/storage/device-record.ts'
+import { describeSync, latestReceipt } from './describe-sync.ts'
+import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
+
+function countDrafts(facts: Map<number | null, ExecutionFacts[]>): number {
+  return [...facts.values()].flat().filter(({ row, answers }) => {
+    return row.submitted === null && (answers.length > 0 || row.notes !== null)
+  }).length
+}
+
+/** When something is tried again by itself, and not before a pause is over that the server asked for. */
+function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null): string | null {
+  const moments = rows.filter((row) => row.state === 'waiting').map((row) => row.next_at)
+  if (pausedUntil !== null && rows.some((row) => row.state === 'queued')) moments.push(pausedUntil)
+  if (moments.length === 0) return null
+  return new Date(Math.max(Math.min(...moments), pausedUntil ?? 0)).toISOString()
+}
+
+/** The words about everything on this phone, from its stores. */
+export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
+  const [operations, facts, receipts, progress, pause] = await Promise.all([
+    readShownOperations(database, now),
+    readTouchedFacts(database, now),
+    readReceipts(database),
+    database.readMeta('progress'),
+    database.readMeta('pause'),
+  ])
+  const rows = withoutConfirmed(operations, receipts)
+  const drafts = countDrafts(facts)
+  // A full phone has what it sent in its memory only.
+  const late = receipts.filter((receipt) => database.lateReceipts.includes(receipt)).length
+  const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) + late > 0
+  const memory = await readMemory(database, { isAnything })
+  const word = describeSync({
+    rows,
+    confirmed: (progress?.sent_in_batch ?? 0) + late,
+    sentAt: latestReceipt(receipts),
+    isConfirmed: false,
+    // Whatever is in the outbox waits for a connection, also the early photos of an open checklist.
+    isFinished: true,
+    hasDraft: drafts > 0,
+  })
+  return {
+    ...word,
+    unsent: rows.length,
+    unsent_photos: rows.filter((row) => row.kind === 'photo').length,
+    unsent_bytes: rows.reduce((sum, row) => sum + row.size, 0),
+    is_phone_full: database.isFull,
+    attention: rows.filter((row) => row.state === 'needs_attention').length,
+    drafts,
+    is_all_sent: rows.length === 0,
+    memory,
+    next_attempt_at: findNextAttempt(rows, pause && !hasCome(pause.until, now) ? pause.until : null),
+  }
+}
+
+/** What a sign-out would leave behind. */
+export async function countUnsent(database: OfflineDatabase, now: number): Promise<UnsentCount> {
+  const { unsent, unsent_photos, drafts } = await readSyncStatus(database, now)
+  return { operations: unsent, photos: unsent_photos, drafts }
+}

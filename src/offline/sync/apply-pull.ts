@@ -1,0 +1,172 @@
+import type { Execution } from '#src/contract/executions.ts'
+import type { PullReply } from '#src/contract/technician.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import { readOperationsOf } from '#src/offline/db/operations.ts'
+import { readAll, readOne } from '#src/offline/db/read-all.ts'
+import type { ExecutionRow, ReceiptRow } from '#src/offline/db/rows.ts'
+import { keep } from '#src/offline/db/transactions.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import { isSentBack } from '#src/rules/execution-status.ts'
+import { limits } from '#src/rules/limits.ts'
+import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
+import { leavesOpen, listHeld } from './held-assignments.ts'
+import { keepWithdrawn } from './keep-withdrawn.ts'
+import { forgetLeftovers } from './purge-leftovers.ts'
+
+/** True when the server's copy was made after it took the submission in: both times are the server's. */
+function reflects(execution: Execution, receipt: ReceiptRow): boolean {
+  if (receipt.received_at === null) return false
+  const arrived = Date.parse(receipt.received_at)
+  const isLater = (moment: string | null) => moment !== null && Date.parse(moment) >= arrived
+  return (
+    isLater(execution.received_at) || (isSentBack(execution.review_status) && isLater(execution.reviewed_at))
+  )
+}
+
+/** The same where a full phone had no room for the receipt: what is not in the outbox any more was confirmed. */
+async function isReflected(
+  database: OfflineDatabase,
+  execution: Execution,
+  { submitted, execution: known }: ExecutionRow,
+): Promise<boolean> {
+  const opId = submitted?.op_id ?? ''
+  const receipt = await readOne(database.receipts, opId)
+  if (receipt) return reflects(execution, receipt)
+  if ((await database.operations.where('op_id').equals(opId).count()) > 0) return false
+  return (
+    execution.status === 'completed' ||
+    (isSentBack(execution.review_status) && execution.reviewed_at !== known.reviewed_at)
+  )
+}
+
+/** Forgets the answers and photos of a round that is over: the server's copy holds them from now on. */
+async function closeRound(database: OfflineDatabase, executionId: number): Promise<void> {
+  const answers = await database.answersOf(executionId)
+  const photos = await database.photosOf(executionId)
+  await database.answers.bulkDelete(answers.map((answer) => [executionId, answer.task_id]))
+  await database.photos.bulkDelete(photos.map((photo) => photo.photo_id))
+}
+
+/** The server's copy of a checklist, with what is done here kept on top of it. */
+async function mergeExecution(
+  database: OfflineDatabase,
+  execution: Execution,
+  now: string,
+): Promise<ExecutionRow> {
+  const { id, assignment_id } = execution
+  // What cannot be read back is no loss here: the server has it.
+  const known = await readOne(database.executions, id)
+  const fresh = {
+    id,
+    assignment_id,
+    execution,
+    notes: null,
+    signature: null,
+    submitted: null,
+    round_started_at: '',
+    is_unlisted: false,
+  }
+  if (!known) return fresh
+  const isConfirmed = known.submitted !== null && (await isReflected(database, execution, known))
+  if (known.submitted && !isConfirmed) return { ...known, assignment_id, execution, is_unlisted: false }
+  if (isConfirmed) await closeRound(database, id)
+  // Sent back: another round begins, and what was sent in the last one no longer counts as sent.
+  const isNewRound =
+    isSentBack(execution.review_status) &&
+    (isConfirmed || execution.reviewed_at !== known.execution.reviewed_at)
+  return {
+    ...fresh,
+    notes: known.submitted ? null : known.notes,
+    signature: known.submitted ? null : (known.signature ?? null),
+    round_started_at: isNewRound ? now : known.round_started_at,
+  }
+}
+
+/** Forgets photos that were taken off, once neither the outbox nor the server knows them any more. */
+async function forgetRemovedPhotos(
+  database: OfflineDatabase,
+  executions: readonly ExecutionRow[],
+): Promise<void> {
+  const removed = await database.photos.filter(({ removed_at }) => removed_at !== null).toArray()
+  for (const photo of removed) {
+    const row = executions.find(({ id }) => id === photo.execution_id)
+    const listed = row?.execution.tasks.flatMap((task) => task.response?.photos ?? []) ?? []
+    if (!row || listed.some(({ id }) => id === photo.photo_id)) continue
+    const pending = await readOperationsOf(database, row.id)
+    if (pending.some(({ photo_id }) => photo_id === photo.photo_id)) continue
+    await database.photos.delete(photo.photo_id)
+    await database.photoBytes.delete(photo.photo_id)
+  }
+}
+
+/** How a pull ended: an older answer than what is here is stale, and one that leaves something open is in doubt. */
+export type Applied = 'stored' | 'stale' | 'in doubt'
+
+/** What the phone keeps of the moment at which a pull was received. */
+function describeReceived(reply: PullReply, received: { etag: string | null; now: number }) {
+  return {
+    etag: received.etag,
+    pulled_at: new Date(received.now).toISOString(),
+    kept_from: addDays(reply.today, -limits.daysKept),
+    time_zone: reply.time_zone,
+    date_format: reply.date_format,
+    asks_signature: reply.asks_signature ?? false,
+    clock_offset: received.now - Date.parse(reply.server_time),
+    server_time: reply.server_time,
+  }
+}
+
+/** The assignments of a reply with their checklists; nothing that was done here is touched. */
+async function putReceived(database: OfflineDatabase, reply: PullReply, now: string): Promise<void> {
+  const { assignments, executions } = database
+  for (const execution of reply.executions)
+    await executions.put(await mergeExecution(database, execution, now))
+  const listed = new Set(reply.executions.map(({ id }) => id))
+  for (const assignment of reply.assignments) {
+    const { id, status, due_date } = assignment
+    const known = await readOne(assignments, id)
+    const withdrawn = await dropUnlistedExecutions(database, id, listed)
+    await assignments.put({
+      id,
+      status,
+      due_date,
+      assignment: known ? keepWithdrawn(assignment, known.assignment, withdrawn) : assignment,
+      started_at: status === 'pending' ? (known?.started_at ?? null) : null,
+      is_unlisted: false,
+    })
+  }
+}
+
+/**
+ * Stores what the server sent, in one transaction with its ETag and its versions, so that a phone that lost its stores
+ * also lost those. Nothing that was done here is touched. What the server neither sent nor listed has left.
+ * @param isNewest asked inside the transaction: an answer that is older than what is here changes nothing
+ */
+export async function applyPull(
+  database: OfflineDatabase,
+  reply: PullReply,
+  received: { etag: string | null; now: number },
+  isNewest: () => Promise<boolean>,
+): Promise<Applied> {
+  const now = new Date(received.now).toISOString()
+  const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
+  const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
+  return keep(database, tables, async () => {
+    if (!(await isNewest())) return 'stale'
+    const known = await database.readMeta('pull')
+    if (leavesOpen(reply, known?.held ?? {})) return 'in doubt'
+    await putReceived(database, reply, now)
+    const listed = new Set(
+      reply.versions ? Object.keys(reply.versions).map(Number) : reply.assignments.map(({ id }) => id),
+    )
+    const there = await readAll(assignments)
+    for (const row of there.rows) if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
+    const { rows } = await readAll(executions)
+    await forgetRemovedPhotos(database, rows)
+    await forgetLeftovers(database, rows, received.now)
+    const held = listHeld(reply.versions ?? {}, there.rows, rows)
+    await database.writeMeta('pull', { ...describeReceived(reply, received), held })
+    await meta.delete('pull_error')
+    return 'stored'
+  })
+}

@@ -1,0 +1,73 @@
+import { HELD_VERSIONS_HEADER, MOST_VERSIONS, type PullReply } from '#src/contract/technician.ts'
+import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
+import type { AssignmentRow, ExecutionRow, HeldAssignment, MetaValues } from '#src/offline/db/rows.ts'
+
+type Held = Readonly<Record<string, HeldAssignment>>
+
+/** What a request says of what is here: nothing asks for everything. */
+export interface Known {
+  etag: string | null
+  headers?: Record<string, string>
+}
+
+function countEach(ids: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** Says what is here, as far as the stores bear it out: something in them may be gone while the note of it is not. */
+export async function readKnown(database: OfflineDatabase): Promise<Known> {
+  const { assignments, executions, meta } = database
+  return database.transaction('r', [assignments, executions, meta], async () => {
+    const pull = await database.readMeta('pull')
+    if (!pull?.held) return { etag: null }
+    const noted = Object.entries(pull.held)
+    const present = new Set(await assignments.toCollection().primaryKeys())
+    const byAssignment = executions.orderBy('assignment_id')
+    const owners = (await byAssignment.keys()) as number[]
+    const checklists = countEach(owners)
+    const whole = noted.filter(
+      ([id, held]) => present.has(Number(id)) && (checklists.get(Number(id)) ?? 0) >= held.executions,
+    )
+    // Submitted here, and the server's copy has not taken its place: any news may be what lets it.
+    const submitted = new Set(await executions.orderBy('submitted.op_id').primaryKeys())
+    const ids = await byAssignment.primaryKeys()
+    const unconfirmed = new Set(owners.filter((_, index) => submitted.has(ids[index]!)))
+    const versions = whole
+      .filter(([id]) => !unconfirmed.has(Number(id)))
+      .slice(0, MOST_VERSIONS)
+      .map(([, { version }]) => version)
+    const headers: Record<string, string> =
+      versions.length === 0 ? {} : { [HELD_VERSIONS_HEADER]: versions.join('') }
+    return { etag: whole.length === noted.length ? pull.etag : null, headers }
+  })
+}
+
+/** Whether a reply leaves something out that is not here as the server has it. */
+export function leavesOpen({ versions, assignments }: PullReply, held: Held): boolean {
+  const sent = new Set(assignments.map(({ id }) => String(id)))
+  return Object.entries(versions ?? {}).some(
+    ([id, version]) => !sent.has(id) && held[id]?.version !== version,
+  )
+}
+
+/**
+ * What the next pull may leave out: what was listed, and is here whole and can be read. What cannot be read back comes
+ * again with the next pull that brings anything.
+ */
+export function listHeld(
+  versions: Readonly<Record<string, string>>,
+  assignments: readonly AssignmentRow[],
+  executions: readonly ExecutionRow[],
+): NonNullable<MetaValues['pull']['held']> {
+  const present = countEach(executions.map((row) => row.assignment_id))
+  const held = assignments.flatMap(({ id, assignment }) => {
+    const version = versions[id]
+    const wanted = assignment.equipment.reduce((sum, { checklists }) => sum + checklists.length, 0)
+    return version !== undefined && (present.get(id) ?? 0) >= wanted
+      ? [[String(id), { version, executions: wanted }] as const]
+      : []
+  })
+  return Object.fromEntries(held)
+}

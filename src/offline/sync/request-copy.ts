@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import { apiAddress } from '#src/contract/base-path.ts'
+import { OfflineError } from '#src/offline/core/offline-error.ts'
+import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import type { Session } from '#src/offline/session/session.ts'
+
+interface RequestContext {
+  userId: number
+  session: Pick<Session, 'authorizedFetch'>
+}
+
+const TIMEOUT = 120_000
+
+/**
+ * Asks the server for what this phone keeps a copy of.
+ * @param path below `/api`, with its query
+ * @param known the tag of the copy that is here, null when there is none, and what else the request says of it
+ * @returns the server's copy, or null when the phone's is still right
+ * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and what
+ * `describeSilence` makes of a status
+ */
+export async function requestCopy<Copy>(
+  context: RequestContext,
+  path: string,
+  shape: z.ZodMiniType<Copy>,
+  { etag, headers = {} }: { etag: string | null; headers?: Record<string, string> },
+): Promise<{ copy: Copy; etag: string | null } | null> {
+  let response: Response | null = null
+  let body: unknown
+  try {
+    response = await context.session.authorizedFetch(
+      apiAddress(path),
+      {
+        headers: etag === null ? headers : { ...headers, 'If-None-Match': etag },
+        // The browser's own cache must not answer: its copy is not in our stores.
+        cache: 'no-store',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT),
+      },
+      context.userId,
+    )
+    if (response.status === 304 && etag !== null) return null
+    body = await response.json()
+  } catch (cause) {
+    if (cause instanceof OfflineError) throw cause
+    // A page, where the server's word should have been.
+    if (response && cause instanceof SyntaxError) throw describeSilence(response.status) ?? notOurServer()
+    throw noConnection(cause)
+  }
+  const refusal = body as { code?: unknown; message?: unknown } | null
+  if (response.status === 401 || refusal?.code === 'must_change_password')
+    throw new OfflineError('sign_in_needed', { status: 401 })
+  if (response.status !== 200)
+    throw typeof refusal?.code === 'string'
+      ? new OfflineError('server_refused', {
+          sentence: String(refusal.message ?? refusal.code),
+          status: response.status,
+        })
+      : (describeSilence(response.status) ?? notOurServer())
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw notOurServer()
+  return { copy: parsed.data, etag: response.headers.get('ETag') }
+}

@@ -1,0 +1,86 @@
+import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { findHolding } from './holders-store.ts'
+import { holdAssignment } from './locks-store.ts'
+
+/*
+ * Who may see or touch an assignment: supervisors those of their sector (`sectorOf`), administrators in their overview
+ * those of any, a technician what they hold. Whoever held it before may still hand in what was done.
+ */
+
+/** Whether a caller may open an assignment that is in the lists. */
+export function maySee(
+  caller: Caller,
+  { assignment, plant }: { assignment: { technician_id: number }; plant: { sector_id: number } },
+): boolean {
+  if (caller.role === 'admin') return true
+  return caller.role === 'technician'
+    ? assignment.technician_id === caller.id
+    : plant.sector_id === caller.sector_id
+}
+
+/** The sector whose assignments an overview shows: an administrator may ask for one, or with none for all. */
+export function chooseSector(caller: Caller, asked: number | undefined): number | undefined {
+  const own = boundSectorOf(caller) ?? asked
+  if (asked !== undefined && asked !== own) throw problem('not_found', { what: 'sector' })
+  return own
+}
+
+/** An assignment in the eyes of a technician who holds it, or held it before. */
+export interface HeldAssignment {
+  id: number
+  technician_id: number
+  sector_id: number
+  status: AssignmentStatus
+  available_from: CalendarDate
+  due_date: CalendarDate
+  created_at: Date
+  /** The assignment or its plant was deleted. */
+  isArchived: boolean
+  heldAs: 'holder' | 'former'
+}
+
+/**
+ * The assignment, if the technician holds it or held it before; null for everybody else. With a piece of equipment,
+ * having held that piece is enough.
+ */
+export async function findHeldBy(
+  db: Db,
+  technicianId: number,
+  assignmentId: number,
+  equipmentAssignmentId?: number,
+): Promise<HeldAssignment | null> {
+  const found = await findHolding(db, { technicianId, assignmentId, equipmentAssignmentId })
+  // The equipment may have moved to another assignment while this one was waited for.
+  const isHolder = found?.technician_id === technicianId && found.is_part
+  if (!found || (!isHolder && !found.is_former)) return null
+  return {
+    id: assignmentId,
+    technician_id: found.technician_id,
+    sector_id: found.sector_id,
+    status: found.status,
+    available_from: found.available_from,
+    due_date: found.due_date,
+    created_at: found.created_at,
+    isArchived: found.is_archived,
+    heldAs: isHolder ? 'holder' : 'former',
+  }
+}
+
+/**
+ * The same, and the assignment stays locked until the transaction ends, so that it changes neither hands nor status
+ * between this answer and what follows from it. What is answered is as it is once it is locked.
+ */
+export async function lockHeldBy(
+  tx: Tx,
+  technicianId: number,
+  assignmentId: number,
+  equipmentAssignmentId?: number,
+): Promise<HeldAssignment | null> {
+  await holdAssignment(tx, assignmentId)
+  return findHeldBy(tx, technicianId, assignmentId, equipmentAssignmentId)
+}

@@ -1,0 +1,205 @@
+import type * as z from 'zod/mini'
+import type { AnswerOf } from '#src/contract/call.ts'
+import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
+import {
+  findEquipmentOfPlant,
+  insertAssignments,
+  insertEquipmentAssignments,
+  insertPlantAssignment,
+  isHandedOutWithoutPdf,
+  lockPlant,
+} from './assign-plant-store.ts'
+
+export type AssignPlantForm = z.output<typeof assignPlantForm>
+type AssignPlantReply = AnswerOf<typeof weeklyPdfCalls.assignPlant>
+
+/** A piece of equipment, and who is to inspect it. */
+export interface Item {
+  equipment_id: number
+  technician_id: number
+  notes: string
+}
+
+/** What is ordered, whoever does which part of it. */
+export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
+
+const FIELD = 'equipment_assignments'
+
+/** Hands out a plant: one assignment for each technician named, with the checklists frozen as they are now. */
+export async function assignPlant(
+  context: AssignmentsContext,
+  caller: Caller,
+  form: AssignPlantForm,
+): Promise<AssignPlantReply> {
+  const items = readItems(form)
+  return context.ground.database
+    .by(caller)
+    .transaction((tx) => handOutPlant(context, tx, caller, form, items))
+}
+
+/** The same as a part of a transaction. */
+export async function handOutPlant(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  order: Order,
+  items: Item[],
+): Promise<AssignPlantReply> {
+  const sectorId = sectorOf(caller)
+  if (new Set(items.map((item) => item.equipment_id)).size < items.length)
+    throw problem('equipment_twice', { at: FIELD })
+  const { plant, pdfId } = await holdPlant(context, tx, caller, order)
+  const tags = await requireEquipment(tx, plant.id, items)
+  const technicians = await requireTechnicians(tx, sectorId, items)
+
+  const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
+  await handOutEquipment(context, tx, { items, made, tags, technicians })
+  for (const assignment of made)
+    await tellHolder(context, tx, {
+      technicianId: assignment.technician_id,
+      assignmentId: assignment.id,
+      kind: 'assignment_new',
+      title: tell('assignment.new'),
+      message: tell('assignment.handedOut', {
+        order: order.title,
+        plant: plant.name,
+        due: day(order.due_date),
+      }),
+    })
+  const names = [...technicians.values()].join(', ')
+  await context.activity.record(tx, {
+    type: 'plant_assigned',
+    message: tell('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
+    sectorId,
+    userId: caller.id,
+  })
+  return {
+    message: answer('answer.plantAssigned', { plant: plant.name, people: names }),
+    plant_assignment_id: plantAssignmentId,
+    assignments: made.map((assignment) => ({
+      id: assignment.id,
+      assignment_id: labelAssignment(assignment.id),
+      assigned_to: assignment.technician_id,
+      assigned_to_name: technicians.get(assignment.technician_id) ?? '',
+    })),
+  }
+}
+
+/** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
+async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: Order) {
+  const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
+  if (!plant) throw problem('not_found', { what: 'plant' })
+  if (plant.status === 'Inactive' || plant.status === 'Decommissioned')
+    throw problem('plant_not_in_use', { name: plant.name, status: plant.status })
+  const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
+  if (!pdf && (await isHandedOutWithoutPdf(tx, plant.id, form.due_date)))
+    throw problem('already_assigned_for_date')
+  return { plant, pdfId: pdf?.id ?? null }
+}
+
+function readItems(form: AssignPlantForm): Item[] {
+  const items = form.equipment_assignments.flatMap(({ technician_id, ...item }) =>
+    technician_id === null ? [] : [{ ...item, technician_id }],
+  )
+  const unassigned = form.equipment_assignments.length - items.length
+  if (unassigned > 0) throw problem('equipment_unassigned', { count: unassigned }, { at: FIELD })
+  return items
+}
+
+/** @returns the tag of each piece of equipment. */
+async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise<Map<number, string>> {
+  const found = await findEquipmentOfPlant(
+    tx,
+    plantId,
+    items.map((item) => item.equipment_id),
+  )
+  if (found.length < items.length) throw problem('equipment_gone', { at: FIELD })
+  return new Map(found.map((equipment) => [equipment.id, `${equipment.name} (${equipment.tag})`]))
+}
+
+/** @returns the name of each technician, in the order in which they are named. */
+async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Promise<Map<number, string>> {
+  const ids = [...new Set(items.map((item) => item.technician_id))]
+  const found = await findAssignableTechnicians(tx, sectorId, ids)
+  const names = new Map(found.map((technician) => [technician.id, fullName(technician)]))
+  if (names.size < ids.length) throw problem('technicians_unknown', { at: FIELD })
+  return new Map(ids.map((id) => [id, names.get(id) ?? '']))
+}
+
+async function writeOrder(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  form: Order,
+  pdfId: number | null,
+  items: Item[],
+) {
+  const now = context.ground.now()
+  const today = await context.settings.today(caller)
+  const round = await context.settings.round(caller)
+  const { available_from = defaultAvailableFrom(form.due_date, today, round) } = form
+  if (available_from > form.due_date) throw problem('available_after_due', { at: 'available_from' })
+  const plantAssignmentId = await insertPlantAssignment(tx, {
+    plant_id: form.plant_id,
+    weekly_pdf_id: pdfId,
+    title: form.title,
+    instructions: form.instructions,
+    created_by: caller.id,
+    created_at: now,
+  })
+  const technicianIds = [...new Set(items.map((item) => item.technician_id))]
+  const made = await insertAssignments(
+    tx,
+    technicianIds.map((technician_id) => ({
+      plant_assignment_id: plantAssignmentId,
+      technician_id,
+      available_from,
+      due_date: form.due_date,
+      priority: form.priority,
+      created_at: now,
+    })),
+  )
+  return { plantAssignmentId, made }
+}
+
+/** Puts the equipment into the assignments. Nobody gets an assignment with nothing to do: it could never be finished. */
+async function handOutEquipment(
+  context: AssignmentsContext,
+  tx: Tx,
+  order: {
+    items: Item[]
+    made: { id: number; technician_id: number }[]
+    tags: Map<number, string>
+    technicians: Map<number, string>
+  },
+): Promise<void> {
+  const assignmentOf = new Map(order.made.map((assignment) => [assignment.technician_id, assignment.id]))
+  const inserted = await insertEquipmentAssignments(
+    tx,
+    order.items.map((item) => ({
+      assignment_id: assignmentOf.get(item.technician_id)!,
+      equipment_id: item.equipment_id,
+      notes: item.notes,
+    })),
+  )
+  const frozen = await context.freezeExecutions(tx, inserted)
+  for (const assignment of order.made) {
+    const own = inserted.filter((item) => item.assignment_id === assignment.id)
+    if (own.some((item) => (frozen.get(item.id) ?? 0) > 0)) continue
+    const names = own.map((item) => order.tags.get(item.equipment_id)).join(', ')
+    const technician = order.technicians.get(assignment.technician_id)
+    throw problem('no_active_checklist', { names, technician }, { at: FIELD })
+  }
+}

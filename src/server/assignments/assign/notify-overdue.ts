@@ -1,0 +1,38 @@
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { addDays } from '#src/rules/calendar.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
+import { findLateWork, type LateWork } from './overdue-store.ts'
+
+/** Days after which nobody is told any more: the dashboard says how much is late in any case. */
+const TOLD_WITHIN = 14
+
+/**
+ * The job `tell-late-work`: tells the supervisors of each sector what has become late, once for each assignment and due
+ * date. One that is given more time and is late again is told again.
+ */
+export async function tellOfLateWork({ ground, settings, notifications }: AssignmentsContext): Promise<void> {
+  const today = await settings.today()
+  await ground.database.by(byItself('tell-late-work')).transaction(async (tx) => {
+    const late = await findLateWork(tx, today, addDays(today, -TOLD_WITHIN))
+    for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
+      await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))
+  })
+}
+
+function describe({ id, title, plant_name, technician_name, due_date }: LateWork) {
+  return {
+    kind: 'late_work',
+    title: tell('late.title', { title }),
+    message: tell('late.of', {
+      who: technician_name,
+      plant: plant_name,
+      label: labelAssignment(id),
+      due: day(due_date),
+    }),
+    link: `/supervisor/assignment/${id}`,
+    event: `late_work:${id}:${due_date}`,
+  }
+}

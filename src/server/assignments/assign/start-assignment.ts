@@ -1,0 +1,74 @@
+import type { Said } from '#src/rules/language/said.ts'
+import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { type HeldAssignment, lockHeldBy } from '#src/server/assignments/access.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import { type DetailsView, describeDetails } from '#src/server/assignments/views/describe-assignment.ts'
+import { findWhole } from '#src/server/assignments/views/whole-assignments-store.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
+import { refuseScheduled } from './require-started.ts'
+
+interface StartRequest {
+  caller: Caller
+  assignmentId: number
+  /** When the technician started, by the phone's clock. */
+  startedAt: string | undefined
+  sentAt: string | undefined
+  key: string | undefined
+}
+
+interface StartReply {
+  assignment: DetailsView
+  message: Said
+  op_id: string | null
+}
+
+/** Starts an assignment that is available. What is started or completed already stays as it is. */
+export async function startAssignment(
+  context: AssignmentsContext,
+  request: StartRequest,
+): Promise<StartReply> {
+  const { caller, assignmentId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
+  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+    const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
+    const today = await context.settings.today(tx)
+    const isPending = held.status === 'pending'
+    if (isPending) {
+      refuseScheduled(held, today)
+      const { at, said } = judgeStart(held, request, context.ground.now())
+      const started_at = at ?? context.ground.now()
+      await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
+    }
+    return {
+      assignment: await readView(tx, assignmentId, today),
+      message: answer(isPending ? 'answer.started' : 'answer.startedBefore'),
+      op_id: key ?? null,
+    }
+  })
+}
+
+/** A phone that was offline learns why its assignment is not its own to start any more. */
+function requireOwn(held: HeldAssignment | null): HeldAssignment {
+  if (!held) throw problem('not_found', { what: 'assignment' })
+  if (held.heldAs === 'former') throw problem('reassigned')
+  if (held.isArchived) throw problem('deleted')
+  return held
+}
+
+/** A start may reach the server long after it happened. */
+function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
+  const begins = earliestWork(held.created_at, held.available_from)
+  return judgePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
+    .started
+}
+
+async function readView(tx: Tx, id: number, today: string): Promise<DetailsView> {
+  const [whole] = await findWhole(tx, [id])
+  if (!whole?.isListed) throw problem('not_found', { what: 'assignment' })
+  return describeDetails(whole, today)
+}

@@ -1,0 +1,29 @@
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
+import { nameAssignment, tellFormerHolder } from '#src/server/assignments/notify-holders.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { tell } from '#src/server/telling/telling.ts'
+
+/**
+ * Takes what is open of a plant out of the lists, as the plant is deleted. Finished work stays as it is.
+ * @returns how many assignments leave the lists with the plant.
+ */
+export async function archiveAssignmentsOfPlant(
+  context: Pick<AssignmentsContext, 'ground' | 'notifications'>,
+  tx: Tx,
+  plantId: number,
+): Promise<number> {
+  const ids = await lockListedOfPlant(tx, plantId)
+  for (const id of ids) {
+    const row = await lockAssignment(tx, id)
+    if (!row || row.assignment.status === 'completed') continue
+    await updateAssignment(tx, id, { archived_at: context.ground.now() })
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: tell('assignment.deleted'),
+      message: tell('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
+    })
+  }
+  return ids.length
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import type { assignmentChange } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
+import { nameAssignment, recordChange, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { day, type Telling, tell } from '#src/server/telling/telling.ts'
+import { changeOrder } from './change-order.ts'
+import { holdForChange } from './lock-for-change.ts'
+import { giveTo } from './reassign.ts'
+import { requireAssignmentVersion } from './require-assignment-version.ts'
+
+type AssignmentChange = z.output<typeof assignmentChange>
+
+/**
+ * Changes what is given and differs, all of it or nothing; who has the assignment is told once.
+ * @returns the assignment as it was before
+ */
+export async function changeAssignment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  { version, ...changes }: AssignmentChange & { version?: string | undefined },
+): Promise<LockedAssignment['assignment']> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
+    await requireAssignmentVersion(tx, caller, held, { version, changes })
+    const { assigned_to, ...wanted } = changes
+    const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
+    const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
+    if (isGivenAway) await giveTo(context, tx, caller, row, assigned_to)
+    return held.assignment
+  })
+}
+
+/**
+ * Writes title, instructions, day and priority. Whoever is to lose the assignment in the same breath need not hear of it.
+ * @returns the assignment as it is then
+ */
+async function changePlan(
+  context: AssignmentsContext,
+  tx: Tx,
+  caller: Caller,
+  row: LockedAssignment,
+  wanted: Omit<AssignmentChange, 'assigned_to'> & { isGivenAway: boolean },
+): Promise<LockedAssignment> {
+  const { assignment } = row
+  const { title = row.title, instructions = row.instructions } = wanted
+  const { due_date = assignment.due_date, priority = assignment.priority } = wanted
+  const isMoved = due_date !== assignment.due_date
+  const follows = isMoved
+    ? movedAvailableFrom(
+        assignment,
+        due_date,
+        await context.settings.today(caller),
+        await context.settings.round(caller),
+      )
+    : assignment.available_from
+  const { available_from = follows } = wanted
+  if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
+  const words = await changeOrder(context, tx, row, { title, instructions })
+  const said: Telling[] = [
+    ...words,
+    ...(isMoved ? [tell('change.due', { due: day(due_date) })] : []),
+    ...(wanted.available_from === undefined || available_from === assignment.available_from
+      ? []
+      : [tell('change.available', { from: day(available_from) })]),
+    ...(priority === assignment.priority
+      ? []
+      : [tell('change.priority', { priority: tell(`priority.${priority}`) })]),
+  ]
+  if (said.length === 0) return row
+  if (said.length > words.length)
+    await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
+  const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: said } })
+  if (!wanted.isGivenAway)
+    await tellHolder(context, tx, {
+      technicianId: assignment.technician_id,
+      assignmentId: assignment.id,
+      kind: 'assignment_changed',
+      title: tell('assignment.changed'),
+      message: tell('stop', { what }),
+    })
+  await recordChange(context, tx, {
+    caller,
+    sectorId: row.sector_id,
+    type: 'assignment_changed',
+    message: tell('did.changeAssignment', { who: caller.full_name, what }),
+  })
+  return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
+}

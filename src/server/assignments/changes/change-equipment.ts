@@ -1,0 +1,175 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import { insertAssignments } from '#src/server/assignments/assign/assign-plant-store.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import {
+  findOpenPart,
+  hasEquipment,
+  isEquipmentDone,
+  updateAssignment,
+  updateEquipmentAssignment,
+} from '#src/server/assignments/change-assignment-store.ts'
+import { addFormerHoldersOfEquipment } from '#src/server/assignments/holders-store.ts'
+import {
+  findEquipmentAssignment,
+  type LockedAssignment,
+  lockOrderOfEquipment,
+} from '#src/server/assignments/locks-store.ts'
+import {
+  nameAssignment,
+  recordChange,
+  tellFormerHolder,
+  tellHolder,
+} from '#src/server/assignments/notify-holders.ts'
+import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
+import { holdForChange, requireTarget } from './lock-for-change.ts'
+
+type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
+type Moved = NonNullable<EquipmentUndo['moved_to']>
+
+/**
+ * Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive.
+ * @returns what takes it back
+ */
+export async function removeEquipment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+): Promise<AssignmentUndo | null> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  return ground.database.by(caller).transaction(async (tx) => {
+    const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
+    const removedAt = ground.now()
+    await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
+    const left = await settle(context, tx, row.assignment.id)
+    const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: tell('piece.takenOut'),
+      message: tell('piece.wasTakenOut', named),
+    })
+    const message = tell('did.takePieceOut', { who: caller.full_name, ...named })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message })
+    return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
+  })
+}
+
+/**
+ * Gives one piece of equipment to another technician: it moves to their part of the same order, which is made when
+ * they have none that is open.
+ * @returns the assignment that it is in now, and what takes it back.
+ */
+export async function reassignEquipment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  technicianId: number,
+): Promise<{ assignmentId: number; undo: AssignmentUndo | null }> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  return ground.database.by(caller).transaction(async (tx) => {
+    const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
+    const { assignment } = row
+    const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
+    if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
+    const part = await findOrMakePart(tx, row, target.id, ground.now())
+    await addFormerHoldersOfEquipment(tx, {
+      equipment_assignment_id: id,
+      from: { assignment_id: assignment.id, technician_id: assignment.technician_id },
+      to: { assignment_id: part.id },
+      until: ground.now(),
+    })
+    await updateEquipmentAssignment(tx, id, { assignment_id: part.id })
+    const left = await settle(context, tx, assignment.id)
+    await settle(context, tx, part.id)
+    const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
+    const person = fullName(target)
+    await tellHolder(context, tx, {
+      technicianId: target.id,
+      assignmentId: part.id,
+      kind: 'assignment_new',
+      title: tell('piece.given'),
+      message: tell('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
+    })
+    await tellFormerHolder(context, tx, {
+      technicianId: assignment.technician_id,
+      title: tell('piece.givenAway'),
+      message: tell('piece.givenTo', { ...named, person }),
+    })
+    const message = tell('did.givePiece', { who: caller.full_name, ...named, person })
+    await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message })
+    return {
+      assignmentId: part.id,
+      undo: describeUndo(item, left, { removed_at: null, moved_to: part }),
+    }
+  })
+}
+
+async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
+  const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
+  const item = isHeld ? await findEquipmentAssignment(tx, id) : null
+  if (!item) throw problem('not_found', { what: 'equipment' })
+  return { item, row: await holdForChange(tx, sectorId, item.assignment_id, change) }
+}
+
+async function findOrMakePart(
+  tx: Tx,
+  { assignment }: LockedAssignment,
+  technicianId: number,
+  now: Date,
+): Promise<Moved> {
+  const open = await findOpenPart(tx, assignment.plant_assignment_id, technicianId)
+  if (open) return { id: open.id, was_begun: open.status !== 'pending' }
+  const [made] = await insertAssignments(tx, [
+    {
+      plant_assignment_id: assignment.plant_assignment_id,
+      technician_id: technicianId,
+      available_from: assignment.available_from,
+      due_date: assignment.due_date,
+      priority: assignment.priority,
+      created_at: now,
+    },
+  ])
+  return { id: made!.id, was_begun: false }
+}
+
+/** What became of an assignment that lost a piece. */
+interface Left {
+  emptiedAt: Date | null
+  isCompleted: boolean
+}
+
+/** None where the rest was completed by it: its report is being made, and would be one of work that is not done. */
+function describeUndo(
+  item: { id: number; assignment_id: number },
+  { emptiedAt, isCompleted }: Left,
+  change: Pick<EquipmentUndo, 'removed_at' | 'moved_to'>,
+): AssignmentUndo | null {
+  if (isCompleted) return null
+  return {
+    id: item.assignment_id,
+    equipment: {
+      equipment_assignment_id: item.id,
+      emptied_at: emptiedAt?.toISOString() ?? null,
+      ...change,
+    },
+  }
+}
+
+/** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
+async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<Left> {
+  const now = context.ground.now()
+  if (!(await hasEquipment(tx, assignmentId))) {
+    await updateAssignment(tx, assignmentId, { archived_at: now })
+    return { emptiedAt: now, isCompleted: false }
+  }
+  const { becameCompleted } = await refreshStatus(tx, assignmentId, now)
+  if (becameCompleted) await context.onAssignmentCompleted(tx, assignmentId)
+  return { emptiedAt: null, isCompleted: becameCompleted }
+}

@@ -1,0 +1,33 @@
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import {
+  type LockedAssignment,
+  lockAssignment,
+  lockOrderOfAssignment,
+} from '#src/server/assignments/locks-store.ts'
+import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { AssignmentChange } from '#src/server/problems/catalogue/assignments.ts'
+import { problem } from '#src/server/problems/problem.ts'
+
+/** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
+export async function holdForChange(
+  tx: Tx,
+  sectorId: number,
+  id: number,
+  change: AssignmentChange,
+): Promise<LockedAssignment> {
+  if (!(await lockOrderOfAssignment(tx, sectorId, id))) throw problem('not_found', { what: 'assignment' })
+  const row = await lockAssignment(tx, id)
+  if (!row || row.assignment.archived_at || row.plant_archived_at)
+    throw problem('not_found', { what: 'assignment' })
+  if (!canReassignOrDelete(row.assignment)) throw problem('assignment_completed', { change })
+  return row
+}
+
+/** The technician to whom work is to be given: active, of the sector, and not the one who has it. */
+export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
+  if (technicianId === holderId) throw problem('assigned_already', { at: 'assigned_to' })
+  const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])
+  if (!target) throw problem('technician_unknown', { at: 'assigned_to' })
+  return target
+}

@@ -1,0 +1,39 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import { nameAssignment, recordChange, tellFormerHolder } from '#src/server/assignments/notify-holders.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { holdForChange } from './lock-for-change.ts'
+import { requireAssignmentVersion } from './require-assignment-version.ts'
+
+/**
+ * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
+ * done and not sent.
+ * @returns what takes it back
+ */
+export async function removeAssignment(
+  context: AssignmentsContext,
+  caller: Caller,
+  id: number,
+  version?: string,
+): Promise<AssignmentUndo> {
+  const sectorId = sectorOf(caller)
+  const { ground } = context
+  return ground.database.by(caller).transaction(async (tx) => {
+    const row = await holdForChange(tx, sectorId, id, 'deleted')
+    await requireAssignmentVersion(tx, caller, row, { version, changes: 'deleted' })
+    const deletedAt = ground.now()
+    await updateAssignment(tx, id, { archived_at: deletedAt })
+    const name = nameAssignment(row)
+    await tellFormerHolder(context, tx, {
+      technicianId: row.assignment.technician_id,
+      title: tell('assignment.deleted'),
+      message: tell('assignment.wasDeleted', { assignment: name }),
+    })
+    const message = tell('did.deleteAssignment', { who: caller.full_name, assignment: name })
+    await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message })
+    return { id, deleted_at: deletedAt.toISOString() }
+  })
+}

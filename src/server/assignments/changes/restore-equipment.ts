@@ -1,0 +1,96 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import {
+  hasEquipment,
+  updateAssignment,
+  updateEquipmentAssignment,
+} from '#src/server/assignments/change-assignment-store.ts'
+import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
+import { lockAssignment } from '#src/server/assignments/locks-store.ts'
+import { nameAssignment, tellFormerHolder, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
+import { countChecklists } from '#src/server/assignments/refresh-status-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
+import { findPieceOfOrder, forgetLastHoldingOfPiece } from './undo-changes-store.ts'
+import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
+
+type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
+
+/**
+ * Puts a piece of equipment back into the assignment that it was taken from, which comes back to the lists with it if it
+ * was its last one. A part that was made for it leaves them; whoever had it in between may still hand in what was done.
+ */
+export async function putBackEquipment(undo: Undo, left: EquipmentUndo): Promise<void> {
+  const { context, tx, row } = undo
+  const { assignment } = row
+  const { id } = assignment
+  const piece = await findPieceOfOrder(tx, left.equipment_assignment_id, assignment.plant_assignment_id)
+  if (!piece) throw problem('not_found', { what: 'equipment' })
+  if (piece.assignment_id === id && piece.removed_at === null) return
+
+  const name = nameAssignment(row)
+  const isAsLeft =
+    piece.assignment_id === (left.moved_to?.id ?? id) &&
+    isMoment(piece.removed_at, left.removed_at) &&
+    isMoment(assignment.archived_at, left.emptied_at)
+  if (!isAsLeft || row.plant_archived_at || !canReassignOrDelete(assignment))
+    throw problem('undo_changed', { name })
+  const holder = await requireTechnician(tx, row, assignment.technician_id)
+  if (assignment.archived_at) await requireRestorable(undo, assignment.archived_at)
+
+  await updateEquipmentAssignment(tx, piece.id, { assignment_id: id, removed_at: null })
+  if (assignment.archived_at) await updateAssignment(tx, id, { archived_at: null })
+  await refreshStatus(tx, id, context.ground.now())
+  const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
+  if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, named)
+  await tellHolder(context, tx, {
+    technicianId: holder.id,
+    assignmentId: id,
+    kind: 'assignment_new',
+    title: tell('piece.givenBack'),
+    message: tell('piece.inAgain', { ...named, due: day(assignment.due_date) }),
+  })
+  const who = undo.caller.full_name
+  if (left.moved_to) {
+    const message = tell('did.givePieceBack', { who, ...named, person: fullName(holder) })
+    await record(undo, 'equipment_reassigned', message)
+  } else await record(undo, 'equipment_restored', tell('did.putPieceBack', { who, ...named }))
+}
+
+const isMoment = (kept: Date | null, said: string | null) => (kept?.toISOString() ?? null) === said
+
+/** The part that had the piece in between is as it was before it came. */
+async function leavePart(
+  { context, tx, row }: Undo,
+  pieceId: number,
+  { id, was_begun }: NonNullable<EquipmentUndo['moved_to']>,
+  named: { piece: string; assignment: string },
+): Promise<void> {
+  const now = context.ground.now()
+  const part = await lockAssignment(tx, id)
+  if (!part) throw problem('not_found', { what: 'assignment' })
+  requireChangeable(part)
+  await forgetLastHoldingOfPiece(tx, id, pieceId)
+  const technicianId = part.assignment.technician_id
+  await addFormerHolder(tx, {
+    assignment_id: row.assignment.id,
+    equipment_assignment_id: pieceId,
+    technician_id: technicianId,
+    until: now,
+  })
+  if (!(await hasEquipment(tx, id))) await updateAssignment(tx, id, { archived_at: now })
+  else {
+    const left = await countChecklists(tx, id)
+    // What was begun of the piece had begun the whole part.
+    if (!was_begun && left?.counts.touched === 0)
+      await updateAssignment(tx, id, { started_at: null, started_said: null })
+    await refreshStatus(tx, id, now)
+  }
+  await tellFormerHolder(context, tx, {
+    technicianId,
+    title: tell('piece.givenAway'),
+    message: tell('piece.wasGivenBack', named),
+  })
+}

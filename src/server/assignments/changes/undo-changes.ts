@@ -1,0 +1,119 @@
+import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
+import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
+import { lockAssignment } from '#src/server/assignments/locks-store.ts'
+import { nameAssignment, tellFormerHolder, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { day, tell } from '#src/server/telling/telling.ts'
+import { putBackEquipment } from './restore-equipment.ts'
+import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store.ts'
+import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
+
+/**
+ * Takes back what was just done to assignments, as one: each gets its own former value. What is as it was before is
+ * left alone, so that asking twice does no more than asking once.
+ * @throws Problem when one of them has changed since: then nothing changes
+ */
+export async function undoChanges(
+  context: AssignmentsContext,
+  caller: Caller,
+  changes: AssignmentUndo[],
+): Promise<void> {
+  const sectorId = sectorOf(caller)
+  const wanted = new Map(changes.map((change) => [change.id, change]))
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const ids = await lockOrdersOfAssignments(tx, sectorId, [...wanted.keys()])
+    if (ids.length < wanted.size) throw problem('not_found', { what: 'assignment' })
+    for (const id of ids) {
+      const row = (await lockAssignment(tx, id))!
+      const undo = { context, tx, caller, row }
+      const { deleted_at, assigned_to, priority, equipment } = wanted.get(id)!
+      if (deleted_at !== undefined) await restore(undo, deleted_at)
+      if (assigned_to) await giveBack(undo, assigned_to)
+      if (priority) await setBack(undo, priority)
+      if (equipment) await putBackEquipment(undo, equipment)
+    }
+  })
+}
+
+/** Puts a deleted assignment back into the lists, as it was. Work that arrived meanwhile stays beside it. */
+async function restore(undo: Undo, deletedAt: string): Promise<void> {
+  const { context, tx, row } = undo
+  const who = undo.caller.full_name
+  const { id, technician_id, archived_at, due_date } = row.assignment
+  const name = nameAssignment(row)
+  if (row.plant_archived_at) throw problem('undo_changed', { name })
+  if (archived_at === null) return
+  if (archived_at.toISOString() !== deletedAt) throw problem('undo_changed', { name })
+  await requireTechnician(tx, row, technician_id)
+  await requireRestorable(undo, archived_at)
+  await updateAssignment(tx, id, { archived_at: null })
+  await tellHolder(context, tx, {
+    technicianId: technician_id,
+    assignmentId: id,
+    kind: 'assignment_new',
+    title: tell('assignment.restored'),
+    message: tell('assignment.yoursNotDeleted', { assignment: name, due: day(due_date) }),
+  })
+  await record(undo, 'assignment_restored', tell('did.restoreAssignment', { who, assignment: name }))
+}
+
+/** Gives an assignment back to whom it was taken from. What the other one began in between is still taken. */
+async function giveBack(undo: Undo, { before, after }: { before: number; after: number }): Promise<void> {
+  const { context, tx, row } = undo
+  const who = undo.caller.full_name
+  const { id, technician_id, due_date } = row.assignment
+  requireChangeable(row)
+  if (technician_id === before) return
+  const name = nameAssignment(row)
+  if (technician_id !== after) throw problem('undo_changed', { name })
+  const target = await requireTechnician(tx, row, before)
+  const person = fullName(target)
+  await forgetLastHolding(tx, id, before)
+  await addFormerHolder(tx, { assignment_id: id, technician_id: after, until: context.ground.now() })
+  await updateAssignment(tx, id, { technician_id: before })
+  await tellHolder(context, tx, {
+    technicianId: before,
+    assignmentId: id,
+    kind: 'assignment_new',
+    title: tell('assignment.givenBack'),
+    message: tell('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
+  })
+  await tellFormerHolder(context, tx, {
+    technicianId: after,
+    title: tell('assignment.givenAway'),
+    message: tell('assignment.givenBackTo', { assignment: name, person }),
+  })
+  await record(
+    undo,
+    'assignment_reassigned',
+    tell('did.giveAssignmentBack', { who, assignment: name, person }),
+  )
+}
+
+type Priority = NonNullable<AssignmentUndo['priority']>
+
+async function setBack(undo: Undo, { before, after }: Priority): Promise<void> {
+  const { context, tx, row } = undo
+  const who = undo.caller.full_name
+  const { id, technician_id, priority } = row.assignment
+  requireChangeable(row)
+  if (priority === before) return
+  const name = nameAssignment(row)
+  if (priority !== after) throw problem('undo_changed', { name })
+  await updateAssignment(tx, id, { priority: before })
+  const changes = tell('change.priorityAgain', { priority: tell(`priority.${before}`) })
+  const what = tell('change.of', { assignment: name, changes })
+  await tellHolder(context, tx, {
+    technicianId: technician_id,
+    assignmentId: id,
+    kind: 'assignment_changed',
+    title: tell('assignment.changed'),
+    message: tell('stop', { what }),
+  })
+  await record(undo, 'assignment_changed', tell('did.changeAssignment', { who, what }))
+}

@@ -1,0 +1,50 @@
+import { canReassignOrDelete } from '#src/rules/assignment-status.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
+import { nameAssignment, recordChange } from '#src/server/assignments/notify-holders.ts'
+import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { Telling } from '#src/server/telling/telling.ts'
+import { isHandedOutAgain } from './undo-changes-store.ts'
+
+/** One assignment of which something is taken back. It and its order are held. */
+export interface Undo {
+  context: AssignmentsContext
+  tx: Tx
+  caller: Caller
+  row: LockedAssignment
+}
+
+/** Nobody deleted or finished it in between. */
+export function requireChangeable(row: LockedAssignment): void {
+  const { assignment, plant_archived_at } = row
+  if (assignment.archived_at || plant_archived_at || !canReassignOrDelete(assignment))
+    throw problem('undo_changed', { name: nameAssignment(row) })
+}
+
+/** Whoever is to have it again can still be given work. */
+export async function requireTechnician(tx: Tx, row: LockedAssignment, technicianId: number) {
+  const [target] = await findAssignableTechnicians(tx, row.sector_id, [technicianId])
+  if (!target) throw problem('undo_changed', { name: nameAssignment(row) })
+  return target
+}
+
+/** Says who took back what. */
+export async function record(
+  { context, tx, caller, row }: Undo,
+  type: string,
+  message: Telling,
+): Promise<void> {
+  await recordChange(context, tx, { caller, sectorId: row.sector_id, type, message })
+}
+
+/** What left the lists may come back to them: soon enough, and while nobody else has the plant to inspect. */
+export async function requireRestorable({ context, tx, row }: Undo, leftAt: Date): Promise<void> {
+  const name = nameAssignment(row)
+  if (context.ground.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)
+    throw problem('undo_too_late', { name })
+  if (await isHandedOutAgain(tx, row.assignment.id)) throw problem('undo_handed_out', { name })
+}

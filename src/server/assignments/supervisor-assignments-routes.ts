@@ -1,0 +1,64 @@
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { sayFailed } from '#src/server/http/accept-language.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { answer, answerOfMany } from '#src/server/telling/said.ts'
+import type { AssignmentsService } from './assignments-service.ts'
+
+/** Handing out and changing assignments one by one or many at once: for other clients. */
+export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+  return [
+    serve(supervisorAssignmentCalls.create, ({ caller, body, idempotencyKey: key }) =>
+      assignments.create({ caller, form: body, key }),
+    ),
+    serve(supervisorAssignmentCalls.change, ({ caller, params, body }) =>
+      assignments.change(caller, params.id, body),
+    ),
+    serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
+      const { failed, ...made } = await assignments.createMany({ caller, forms: body.assignments, key })
+      return {
+        message: answerOfMany('handedOut', made.created, failed),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
+    }),
+    serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.reassignMany(
+        caller,
+        { ids: body.assignment_ids, versions: body.versions },
+        body.assigned_to,
+      )
+      return {
+        message: answerOfMany('reassigned', made.changed, failed),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
+    }),
+    serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.changePriorities(
+        caller,
+        { ids: body.assignment_ids, versions: body.versions },
+        body.priority,
+      )
+      return {
+        message: answerOfMany('changed', made.changed, failed),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
+    }),
+    serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
+      const { failed, ...made } = await assignments.removeMany(caller, {
+        ids: body.assignment_ids,
+        versions: body.versions,
+      })
+      return {
+        message: answerOfMany('deleted', made.changed, failed),
+        ...made,
+        failed: sayFailed(request, failed),
+      }
+    }),
+    serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
+      await assignments.undo(caller, body.changes)
+      return { message: answer('answer.undone') }
+    }),
+  ]
+}

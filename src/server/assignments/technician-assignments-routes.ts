@@ -1,0 +1,53 @@
+import {
+  ALL_ANSWERS,
+  HELD_VERSIONS_HEADER,
+  KNOWN_ANSWERS_HEADER,
+  technicianCalls,
+} from '#src/contract/technician.ts'
+import { asJsonPage } from '#src/server/http/page-response.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import type { AssignmentsService } from './assignments-service.ts'
+import { readHeld } from './views/pull-versions.ts'
+
+/** What technicians do with their own assignments. */
+export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
+  return [
+    serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),
+    serve(technicianCalls.pull, async ({ caller, request, reply }) => {
+      const { content, etag } = await assignments.pull(caller, {
+        tag: request.headers['if-none-match'],
+        held: readHeld(request.headers[HELD_VERSIONS_HEADER]),
+        knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
+      })
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .header('vary', `${HELD_VERSIONS_HEADER}, ${KNOWN_ANSWERS_HEADER}`)
+      if (content) return content
+      await reply.status(304).send()
+      return 'already-sent'
+    }),
+    serve(technicianCalls.listAssignments, async ({ caller, query, request }) =>
+      asJsonPage(request, query, await assignments.listForTechnician(caller, query)),
+    ),
+    serve(technicianCalls.readAssignment, ({ caller, params }) => assignments.readDetails(caller, params.id)),
+    serve(technicianCalls.startAssignment, ({ caller, params, body, idempotencyKey }) =>
+      assignments.startAssignment({
+        caller,
+        assignmentId: params.id,
+        startedAt: body.started_at,
+        sentAt: body.sent_at,
+        key: idempotencyKey,
+      }),
+    ),
+    serve(technicianCalls.startAssignmentShort, ({ caller, params, body, idempotencyKey }) =>
+      assignments.startAssignment({
+        caller,
+        assignmentId: params.id,
+        startedAt: body.started_at,
+        sentAt: body.sent_at,
+        key: idempotencyKey,
+      }),
+    ),
+  ]
+}

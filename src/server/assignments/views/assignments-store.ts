@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import { assignmentPriorities } from '#src/rules/priority.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { type Paging, pageOf, type Rows, sayCount, soughtMatches } from '#src/server/db/paging.ts'
+import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
+import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
+import type { DateRange } from '#src/server/http/date-range.ts'
+import { findMarks, selectMarks } from './row-versions-store.ts'
+
+/** In the lists: neither the assignment nor its plant was deleted. */
+export const isListed: SQL = sql`${assignments.is_listed}`
+
+/** What narrows a list, made by a store. */
+export type Condition = SQL
+
+export function isOfSector(sectorId: number): SQL {
+  return eq(assignments.sector_id, sectorId)
+}
+
+export function isOfTechnician(technicianId: number): SQL {
+  return eq(assignments.technician_id, technicianId)
+}
+
+const latestFirst = [desc(assignments.due_date), desc(assignments.id)]
+
+const priorityNames = sql.join(
+  assignmentPriorities.map((name) => sql`${name}`),
+  sql`, `,
+)
+
+/** The SQL of the rule `compareAssignments`. */
+export const inOrderOfWork: SQL[] = [
+  asc(assignments.due_date),
+  sql`array_position(array[${priorityNames}]::text[], ${assignments.priority}) desc`,
+  asc(assignments.id),
+]
+
+interface PageOptions {
+  order?: SQL[]
+  /** How many there are, where that is kept. */
+  counted?: SQL
+  /** How the page is best found depends on what is asked for: on words, or on an order. */
+  isPlanned?: boolean
+  /** A condition looks for words: no more are counted than somebody turns pages for. */
+  isSearched?: boolean
+}
+
+/** How many there are, and the numbers of those on the page. */
+type AssignmentPage = Omit<Rows<unknown>, 'rows'> & { ids: number[] }
+
+/** A page of the assignments that fit, those due last first unless another order is given: their numbers. */
+export async function findAssignmentPage(
+  db: Db,
+  conditions: (SQL | undefined)[],
+  paging: Paging,
+  options: PageOptions = {},
+): Promise<AssignmentPage> {
+  const execute = options.isPlanned || options.isSearched ? executePlanned : executeNamed
+  const [page] = await execute<{ count: number; ids: number[] }>(db, selectPage(conditions, paging, options))
+  return options.isSearched ? { ...page!, count: sayCount(page!.count, paging) } : page!
+}
+
+/** The same, and beside each number its mark: what stays the same while its row in a list does. */
+export async function findMarkedPage(
+  db: Db,
+  conditions: (SQL | undefined)[],
+  paging: Paging,
+  options: PageOptions = {},
+): Promise<AssignmentPage & { marks: string[] }> {
+  if (options.isPlanned || options.isSearched) {
+    // To plan the marks takes longer than to find them: that is done once, and not for each search.
+    const page = await findAssignmentPage(db, conditions, paging, options)
+    return { ...page, marks: await findMarks(db, page.ids) }
+  }
+  const [page] = await executeNamed<{ count: number; ids: number[]; marks: string[] }>(
+    db,
+    sql`with page as materialized (${selectPage(conditions, paging, options)})
+      select page.count, page.ids, array(${selectMarks(sql`page.ids`)}) as marks from page`,
+  )
+  return page!
+}
+
+function selectPage(
+  conditions: (SQL | undefined)[],
+  paging: Paging,
+  { order = latestFirst, counted, isSearched }: PageOptions,
+): SQL {
+  const listed = sql`from ${assignments} where ${and(isListed, ...conditions)}`
+  const fitting = isSearched ? sql`from (select ${listed} limit ${soughtMatches(paging)}) fitting` : listed
+  return sql`select (${counted ?? sql`select count(*)::int ${fitting}`}) as count,
+    array(select ${assignments.id} ${listed} order by ${sql.join(order, sql`, `)}
+      ${pageOf(paging)}) as ids`
+}
+
+const sumOfSector = (sectorId: number, sum: SQL) =>
+  sql`select coalesce(sum(${sum}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
+
+/** How many assignments a sector, or a technician, has in the lists. */
+export function tallyOfSector(sectorId: number): SQL {
+  return sumOfSector(sectorId, sql`${tallies.listed}`)
+}
+
+/**
+ * How many of a sector's assignments people see so, where that need not be counted one by one: what is overdue is what is
+ * open and not due yet taken from all that is open.
+ */
+export function tallyOfStatus(sectorId: number, status: DisplayStatus, today: CalendarDate): SQL | undefined {
+  if (status === 'completed') return sumOfSector(sectorId, sql`${tallies.completed}`)
+  if (status !== 'overdue') return undefined
+  return sql`select (${sumOfSector(sectorId, sql`${tallies.listed} - ${tallies.completed}`)}) - count(*)::int
+    from ${assignments} where ${and(
+      isListed,
+      isOfSector(sectorId),
+      sql`${assignments.status} <> 'completed'`,
+      gte(assignments.due_date, today),
+    )}`
+}
+
+export function tallyOfTechnician(id: number): SQL {
+  return sql`select coalesce(sum(${tallies.listed}), 0)::int from ${tallies} where ${eq(tallies.technician_id, id)}`
+}
+
+export function isDueIn({ from, to }: DateRange): SQL {
+  return and(gte(assignments.due_date, from), lte(assignments.due_date, to))!
+}
+
+async function findIds(db: Db, condition: SQL | undefined, order: SQL[]): Promise<number[]> {
+  const rows = await executeNamed<{ id: number }>(
+    db,
+    sql`select ${assignments.id} from ${assignments}
+      where ${and(isListed, condition)} order by ${sql.join(order, sql`, `)}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** A technician's assignments that are due in these days. */
+export function findAssignmentsDue(db: Db, technicianId: number, range: DateRange): Promise<number[]> {
+  return findIds(db, and(isOfTechnician(technicianId), isDueIn(range)), inOrderOfWork)
+}

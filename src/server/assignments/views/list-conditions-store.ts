@@ -1,0 +1,47 @@
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { DisplayStatus } from '#src/rules/assignment-status.ts'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { AssignmentPriority } from '#src/rules/priority.ts'
+import { searchWords } from '#src/rules/text/fold-text.ts'
+import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
+import { assignments } from '#src/server/db/schema/assignments.ts'
+import { plants } from '#src/server/db/schema/plants.ts'
+import { hasWords, matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
+
+/** What the lists can be narrowed by. */
+export interface AssignmentFilters {
+  search?: string | undefined
+  status?: DisplayStatus | 'all' | undefined
+  /** In whatever case. */
+  priority?: AssignmentPriority | Lowercase<AssignmentPriority> | undefined
+  assigned_to?: number | undefined
+  date_from?: CalendarDate | undefined
+  date_to?: CalendarDate | undefined
+}
+
+/** The condition that all given filters make together. */
+export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
+  const { search, status, priority, assigned_to, date_from, date_to } = filters
+  return and(
+    search ? hasWords(assignments.search_text, searchWords(search)) : undefined,
+    status && status !== 'all' ? displayStatusCondition(status, today) : undefined,
+    priority ? sql`lower(${assignments.priority}) = lower(${priority})` : undefined,
+    assigned_to === undefined ? undefined : eq(assignments.technician_id, assigned_to),
+    date_from === undefined ? undefined : gte(assignments.due_date, date_from),
+    date_to === undefined ? undefined : lte(assignments.due_date, date_to),
+  )
+}
+
+/** Finds by title, plant and technician only (docs/agreed.md). The kept words go first, since they have an index. */
+export function matchOverviewSearch(search: string): SQL {
+  return sql`${hasWords(assignments.search_text, searchWords(search)) ?? sql`true`} and exists (
+    select from plant_assignments o join plants p on p.id = o.plant_id
+    join users h on h.id = ${assignments.technician_id}
+    where o.id = ${assignments.plant_assignment_id}
+      and ${matchesSearch(search, [sql`o.title, p.name, h.first_name, h.last_name`])})`
+}
+
+/** Finds by a plant's name, code or place. */
+export function matchPlant(search: string): SQL {
+  return matchesSearch(search, [plants.name, searchedCode(plants.plant_id), plants.location])
+}

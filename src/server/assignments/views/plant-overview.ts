@@ -1,0 +1,46 @@
+import { joinJson, listJson } from '#src/server/core/json-text.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditions-store.ts'
+import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
+import type { ListsContext } from './read-assignments.ts'
+
+/** A plant is handed out every week for years; the card shows these, the list has them all. */
+const ASSIGNMENTS_PER_PLANT = 10
+
+/**
+ * The sector's plants with their assignments. Without filters every plant is there; with filters those that have an
+ * assignment that fits. A search also finds a plant by itself, as long as nothing else is asked for.
+ */
+export async function listPlantOverview(
+  context: ListsContext,
+  caller: Caller,
+  filters: AssignmentFilters,
+  paging: Paging,
+) {
+  const { db } = context.ground.database
+  const today = await context.settings.today(caller)
+  const wanted = matchFilters(filters, today)
+  const { search, ...others } = filters
+  const isSearchOnly = matchFilters(others, today) === undefined
+  const plantItself = search && isSearchOnly ? matchPlant(search) : undefined
+  const found = await findPlantPage(db, sectorOf(caller), wanted, plantItself, paging)
+  const latest = await findLatestOfPlants(
+    db,
+    found.rows.map((plant) => plant.id),
+    wanted,
+    { most: ASSIGNMENTS_PER_PLANT, isSearched: Boolean(search) },
+  )
+  const rows = await context.lists.forSupervisor.find(db, latest, today)
+  const placed = latest.ids.map((id, place) => ({ id, plant: latest.plants[place] }))
+  const ofPlant = groupRows(placed, ({ plant }) => plant)
+  return {
+    count: found.count,
+    rows: found.rows.map((plant) => {
+      const listed = (ofPlant.get(plant.id) ?? []).flatMap(({ id }) => rows.get(id) ?? [])
+      return joinJson(plant, { assignments: listJson(listed) })
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { pullReply } from '#src/contract/technician.ts'
+import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
+import { answerBeside } from '#src/server/core/prefetch-with-session.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { describeDetails } from './describe-assignment.ts'
+import { describeInTwoAnswers } from './in-two-answers.ts'
+import { readVersions, tagOf } from './pull-versions.ts'
+import type { PullMark } from './pull-versions-store.ts'
+import { findWhole } from './whole-assignments-store.ts'
+
+type Pull = z.input<typeof pullReply>
+
+/** What a phone's request says of what it has: its tag, and the versions of its assignments. */
+interface Known {
+  tag: string | undefined
+  held: ReadonlySet<string>
+  knowsAllAnswers: boolean
+}
+
+/**
+ * Everything that a technician needs to work without a network and does not have. What is described may be newer than
+ * the version that is said of it: then it comes once more with the next pull.
+ * @returns the tag that stays the same while nothing but the server's clock changes, and the content; null when the
+ * phone has it
+ */
+export async function pull(
+  context: AssignmentsContext,
+  caller: Caller,
+  known: Known,
+): Promise<{ content: Pull | null; etag: string }> {
+  const { ground, settings } = context
+  const { timezone, dateFormat, askSignature } = await settings.read(caller)
+  const today = await settings.today(caller)
+  const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
+  const now = ground.now()
+  const marks = answerBeside<PullMark[]>(caller).filter(
+    ({ is_open, due_date }) => is_open || (due_date >= due.from && due_date <= due.to),
+  )
+  const versions = readVersions(marks, {
+    today,
+    photoAddressesUntil: context.photoAddressesUntil(),
+    knowsAllAnswers: known.knowsAllAnswers,
+  })
+  const etag = tagOf(versions, [today, timezone, dateFormat, askSignature ? 'signed' : ''])
+  if (known.tag !== undefined && matchesTag(known.tag, etag)) return { content: null, etag }
+
+  const wanted = [...versions].flatMap(([id, version]) => (known.held.has(version) ? [] : [id]))
+  const described = await describeWanted(context, caller, wanted, today)
+  // Gone since: the next pull has another tag.
+  const present = new Set(described.assignments.map(({ id }) => id))
+  for (const id of wanted) if (!present.has(id)) versions.delete(id)
+  const { assignments, executions } = described
+  const content = {
+    server_time: now.toISOString(),
+    today,
+    time_zone: timezone,
+    date_format: dateFormat,
+    asks_signature: askSignature,
+    versions: Object.fromEntries(versions),
+    assignments,
+    executions: known.knowsAllAnswers ? executions : executions.map(describeInTwoAnswers),
+  }
+  return { content, etag }
+}
+
+/** Those of the assignments that are still the caller's to do, and their executions, as they are at one moment. */
+async function describeWanted(
+  context: AssignmentsContext,
+  caller: Caller,
+  ids: number[],
+  today: CalendarDate,
+): Promise<Pick<Pull, 'assignments' | 'executions'>> {
+  if (ids.length === 0) return { assignments: [], executions: [] }
+  return context.ground.database.readOneMoment(async (db) => {
+    const found = await findWhole(db, ids)
+    const whole = found.filter(
+      ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,
+    )
+    const executionIds = whole.flatMap(({ equipment }) =>
+      equipment.flatMap(({ checklists }) => checklists.map(({ execution_id }) => execution_id)),
+    )
+    return {
+      assignments: whole.map((assignment) => describeDetails(assignment, today)),
+      executions: await context.describeExecutions(db, executionIds, { technicianId: caller.id }),
+    }
+  })
+}
+
+/** Whether an `If-None-Match` header names the tag; a proxy that compresses may have made it a weak one. */
+function matchesTag(header: string, etag: string): boolean {
+  return header
+    .split(',')
+    .map((given) => given.trim().replace(/^W\//, ''))
+    .some((given) => given === etag || given === '*')
+}

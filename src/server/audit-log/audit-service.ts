@@ -1,0 +1,116 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import { LARGEST_ID } from '#src/contract/shapes.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { writeCsv } from '#src/rules/write-csv.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { findTold, withKeptDays } from '#src/server/telling/find-told.ts'
+import { createTeller, type Teller } from '#src/server/telling/say-told.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import {
+  type AuditFilters,
+  type AuditRow,
+  findNames,
+  findOlder,
+  findPage,
+  matchFilters,
+  type ReadWords,
+} from './audit-store.ts'
+import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
+
+export type AuditService = ReturnType<typeof createAuditService>
+
+/** Rows that are in memory at once while they are exported. */
+const PIECE = 1000
+
+interface Services {
+  activity: ActivityService
+  settings: SettingsService
+}
+
+/** The audit trail, for administrators: read and exported. */
+export function createAuditService(ground: Ground, { activity, settings }: Services) {
+  const { database } = ground
+  const { db } = database
+  const conditionOf = async (caller: Caller, filters: AuditFilters, language: LanguageCode | null) => {
+    const { timezone, dateFormat } = await settings.read(caller)
+    return matchFilters(filters, timezone, language && readWords(filters.search ?? '', language, dateFormat))
+  }
+
+  return {
+    /** @param language what the caller reads; null for whoever names none */
+    async list(
+      caller: Caller,
+      { page, page_size, ...filters }: AuditFilters & Paging,
+      language: LanguageCode | null,
+    ) {
+      const found = await findPage(db, await conditionOf(caller, filters, language), { page, page_size })
+      const say = createTeller(language, await settings.read(caller))
+      const wanted = listReferences(found.rows)
+      const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
+      return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
+    },
+
+    /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */
+    async export(
+      caller: Caller,
+      filters: AuditFilters,
+      language: LanguageCode | null,
+    ): Promise<AsyncGenerator<string>> {
+      const condition = await conditionOf(caller, filters, language)
+      const say = createTeller(language, await settings.read(caller))
+      await database.by(caller).transaction((tx) =>
+        activity.note(tx, {
+          action: 'exported',
+          kind: 'audit_trail',
+          thing: { name: 'Audit Trail' },
+          message: tell('did.exportTrail', { who: caller.full_name }),
+        }),
+      )
+      return (async function* () {
+        yield writeCsv([columns.map(([header]) => header)])
+        let last = LARGEST_ID
+        while (last > 0) {
+          const rows = await findOlder(db, condition, last, PIECE)
+          yield writeCsv(
+            rows.map((row) => columns.map(([, cell]) => cell(row, say))),
+            { begins: false },
+          )
+          last = rows.length < PIECE ? 0 : rows.at(-1)!.id
+        }
+      })()
+    },
+  }
+}
+
+/** English stands in the rows, so that it is looked for as it is, but for days. */
+function readWords(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
+  const words = withKeptDays(search, format)
+  return { words, found: language === 'en' ? null : findTold(words, language) }
+}
+
+const asText = (values: Record<string, unknown> | null, say: Teller) =>
+  values ? JSON.stringify(sayColumns(values, say)) : ''
+
+/** In the words of the columns: whoever reads the file sorts and filters it by them. */
+const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
+  [
+    ['number', ({ id }) => id],
+    ['at', ({ at }) => at.toISOString()],
+    ['person', ({ actor_name }) => actor_name],
+    ['person_id', ({ user_id }) => user_id ?? ''],
+    ['job', ({ via }) => via],
+    ['action', ({ action }) => action],
+    ['kind', ({ kind }) => kind],
+    ['id', ({ thing_id }) => thing_id],
+    ['name', ({ thing_name }) => thing_name],
+    ['message', ({ message, told }, say) => say(message ?? '', told)],
+    ['before', ({ before }, say) => asText(before, say)],
+    ['after', ({ after }, say) => asText(after, say)],
+    ['address', ({ address }) => address],
+    ['browser', ({ user_agent }) => user_agent],
+    ['request', ({ request_id }) => request_id],
+  ]

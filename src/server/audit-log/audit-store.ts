@@ -1,0 +1,159 @@
+import { type AnyColumn, and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/database.ts'
+import {
+  countAll,
+  type Paging,
+  pageWindow,
+  type Rows,
+  sayCount,
+  soughtMatches,
+} from '#src/server/db/paging.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
+import type { FoundSentence, FoundTold } from '#src/server/telling/find-told.ts'
+
+export type AuditRow = typeof auditTrail.$inferSelect
+
+/** What the list can be narrowed by. */
+export interface AuditFilters {
+  person?: number | undefined
+  kind?: string | undefined
+  thing?: string | undefined
+  action?: string | undefined
+  date_from?: CalendarDate | undefined
+  date_to?: CalendarDate | undefined
+  search?: string | undefined
+}
+
+/** What is searched by whoever reads sentences in a language: the words as they are kept, and where they are read. */
+export interface ReadWords {
+  words: string
+  found: FoundTold | null
+}
+
+/**
+ * @param timezone where the plants are: their days begin at their midnight
+ * @param read of the search, for whoever reads in a language
+ */
+export function matchFilters(filters: AuditFilters, timezone: string, read: ReadWords | null): SQL {
+  const { person, kind, thing, action, date_from, date_to, search } = filters
+  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timezone}`
+  const table = auditTrail
+  return and(
+    // What it tells is told by the rows beside it.
+    eq(table.is_summary, false),
+    person === undefined ? undefined : eq(table.user_id, person),
+    kind === undefined ? undefined : eq(table.kind, kind),
+    thing === undefined ? undefined : eq(table.thing_id, thing),
+    action === undefined ? undefined : eq(table.action, action),
+    date_from === undefined ? undefined : gte(table.at, midnight(sql`${date_from}::date`)),
+    date_to === undefined ? undefined : lt(table.at, midnight(sql`${date_to}::date + 1`)),
+    search ? or(matchWords(search), read ? matchRead(read) : undefined) : undefined,
+  )!
+}
+
+function matchWords(search: string): SQL {
+  const { thing_name, message, actor_name, via, address, request_id, before, after } = auditTrail
+  const values = [before, after].map((column) => sql`${column}::text`)
+  return matchesSearch(search, [thing_name, message, actor_name, via, address, request_id, ...values])
+}
+
+/** Whether a sentence holds the words as its reader reads them, or columns that keep one do. */
+function matchRead({ words, found }: ReadWords): SQL | undefined {
+  const { message, told, before, after } = auditTrail
+  const inEnglish = matchesSearch(words, [message])
+  if (!found) return inEnglish
+  const named = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
+    names.length === 0
+      ? undefined
+      : sql`jsonb_path_query_array(${within}, ${sql.raw(`'$.**.${key}'`)}) ?| ${sql.param(names)}::text[]`
+  const { sentences, failures } = found
+  const names = [...new Set(sentences.map(({ name }) => name))]
+  const kept = [before, after].map((values) => named(sql`${values} -> 'told'`, 'failed', failures))
+  return or(
+    inEnglish,
+    and(named(told, 'say', names), matchSentences(sentences)),
+    named(told, 'refusal', found.refusals),
+    named(told, 'failed', failures),
+    named(told, 'fault', found.faults),
+    ...kept,
+  )
+}
+
+/** One of these sentences, wherever it stands in what is told, with what its gaps have to hold. */
+function matchSentences(sentences: readonly FoundSentence[]): SQL {
+  const wanted = sentences.map(({ name, gaps, counts }) => ({
+    name,
+    counts,
+    gaps: gaps.map(({ gap, text, isStart, isEnd }) => {
+      const anywhere = containsPattern(text)
+      return { gap, pattern: anywhere.slice(isStart ? 1 : 0, isEnd ? -1 : undefined) }
+    }),
+  }))
+  const { told } = auditTrail
+  return sql`exists (select from jsonb_path_query(${told}, '$.** ? (exists (@.say))') s,
+      jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
+    where s ->> 'say' = w ->> 'name'
+      and (w -> 'counts' = 'null'
+        or (w -> 'counts' -> 'few' @> (s -> 'with' -> 'count')) = (w -> 'counts' ->> 'isFew')::boolean)
+      and not exists (select from jsonb_array_elements(w -> 'gaps') g
+        where not coalesce(fold_text(coalesce(s -> 'with' -> (g ->> 'gap') ->> 'day', s -> 'with' ->> (g ->> 'gap')))
+          like (g ->> 'pattern'), false)))`
+}
+
+/**
+ * A page of the trail. Which rows it has is found in an index alone, however far back it lies; no more are counted than
+ * somebody turns pages for, since there are more with every write.
+ */
+export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<Rows<AuditRow>> {
+  const sought = db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(condition)
+    .limit(soughtMatches(paging))
+    .as('sought')
+  const [total] = await db.select({ count: countAll }).from(sought)
+  const { limit, offset } = pageWindow(paging)
+  const wanted = db
+    .select({ id: auditTrail.id })
+    .from(auditTrail)
+    .where(condition)
+    .orderBy(sql`${auditTrail.id} desc`)
+    .limit(limit)
+    .offset(offset)
+    .as('wanted')
+  const rows = await db
+    .select({ row: auditTrail })
+    .from(wanted)
+    .innerJoin(auditTrail, eq(auditTrail.id, wanted.id))
+    .orderBy(sql`${auditTrail.id} desc`)
+  return { count: sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
+}
+
+/** So many rows that are older than one, the latest first. */
+export function findOlder(db: Db, condition: SQL, before: number, limit: number): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditTrail)
+    .where(and(condition, lt(auditTrail.id, before)))
+    .orderBy(sql`${auditTrail.id} desc`)
+    .limit(limit)
+}
+
+/** What numbers stand for, `users 5` for instance. */
+export async function findNames(db: Db, wanted: Record<string, number[]>): Promise<Map<string, string>> {
+  const parts = [
+    sql`select 'users' as kind, id, first_name || ' ' || last_name as name from users where id = any(${listed(wanted.users)})`,
+    sql`select 'sectors', id, name from sectors where id = any(${listed(wanted.sectors)})`,
+    sql`select 'plants', id, name from plants where id = any(${listed(wanted.plants)})`,
+    sql`select 'equipment', id, equipment_id || ' ' || name from equipment where id = any(${listed(wanted.equipment)})`,
+    sql`select 'checklists', id, name from checklists where id = any(${listed(wanted.checklists)})`,
+  ]
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
+    rows: { kind: string; id: number; name: string }[]
+  }
+  return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+}
+
+const listed = (ids: number[] = []) => sql`${sql.param(ids)}::int[]`

@@ -1,0 +1,86 @@
+import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
+import { readDevice } from '#src/server/core/parse-user-agent.ts'
+import { failedBefore } from '#src/server/problems/inner.ts'
+import type { Teller } from '#src/server/telling/say-told.ts'
+import type { Told } from '#src/server/telling/telling.ts'
+import type { AuditRow } from './audit-store.ts'
+
+/** The columns whose numbers stand for something that has a name. */
+const references: Readonly<Record<string, string>> = {
+  user_id: 'users',
+  technician_id: 'users',
+  created_by: 'users',
+  uploaded_by: 'users',
+  generated_by: 'users',
+  reviewed_by: 'users',
+  notes_by: 'users',
+  owner_id: 'users',
+  author_id: 'users',
+  sector_id: 'sectors',
+  plant_id: 'plants',
+  equipment_id: 'equipment',
+  checklist_id: 'checklists',
+}
+
+/** The columns that keep a sentence in English, beside which it is told. */
+const keptTexts = ['error_message']
+
+/** What columns were, the sentences that they keep as their reader reads them. */
+export function sayColumns(values: Record<string, unknown> | null, say: Teller): Record<string, unknown> {
+  const { told, ...columns } = values ?? {}
+  for (const column of keptTexts) {
+    const english = columns[column]
+    if (typeof english === 'string')
+      columns[column] = say(english, (told as Told | null) ?? failedBefore(english))
+  }
+  return columns
+}
+
+const referenceOf = (field: string, value: unknown) =>
+  typeof value === 'number' ? references[field] : undefined
+
+/** Whose names a page needs, by table. */
+export function listReferences(rows: readonly AuditRow[]): Record<string, number[]> {
+  const wanted: Record<string, Set<number>> = {}
+  for (const { before, after } of rows)
+    for (const [field, value] of [before, after].flatMap((values) => Object.entries(values ?? {}))) {
+      const table = referenceOf(field, value)
+      if (table === undefined) continue
+      wanted[table] ??= new Set()
+      wanted[table].add(value as number)
+    }
+  return Object.fromEntries(Object.entries(wanted).map(([table, ids]) => [table, [...ids]]))
+}
+
+/** A row as an administrator reads it. */
+export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
+  const before = sayColumns(row.before, say)
+  const after = sayColumns(row.after, say)
+  const tell = (field: string, value: unknown): AuditChange['before'] => {
+    if (value === undefined || value === null) return null
+    const name = names.get(`${referenceOf(field, value)} ${value}`)
+    if (name !== undefined) return name
+    return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)
+  }
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    person: row.user_id === null ? null : { id: row.user_id, full_name: row.actor_name },
+    via: row.via,
+    address: row.address,
+    ...readDevice(row.user_agent),
+    user_agent: row.user_agent,
+    request_id: row.request_id,
+    action: row.action,
+    kind: row.kind,
+    thing_id: row.thing_id,
+    thing_name: row.thing_name,
+    message: row.message === null ? null : say(row.message, row.told),
+    changes: fields.map((field) => ({
+      field,
+      before: tell(field, before[field]),
+      after: tell(field, after[field]),
+    })),
+  }
+}

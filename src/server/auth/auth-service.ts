@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify'
+import type { User } from '#src/contract/identity.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { recordFailedSignIns } from './login/failed-logins.ts'
+import { beginCompanySignIn, confirmCompanySignIn, finishCompanySignIn } from './oidc/oidc-login.ts'
+import { unlinkCompanyAccount } from './oidc/unlink-oidc-account.ts'
+import { askForLink, sendForgottenLink } from './passwords/forgotten-password.ts'
+import {
+  inviteUser,
+  makePasswordLink,
+  setPasswordByLink,
+  takeInvitationBack,
+} from './passwords/password-links.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { admitExpensiveCall } from './rate-limit.ts'
+import { endSession, listSessions } from './sessions/list-sessions.ts'
+import {
+  authenticate,
+  closeSession,
+  findCaller,
+  rotateSession,
+  type SessionContext,
+} from './sessions/refresh-token-rotation.ts'
+import { confirmIdentity } from './two-factor/confirm-identity.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  readSecondFactor,
+  takeSecondFactorOff,
+} from './two-factor/enrol.ts'
+import { describeUser } from './users/describe-user.ts'
+import { ensureFirstAdministrator } from './users/first-administrator.ts'
+import { changeMailChoices, readMailChoices } from './users/mail-preferences.ts'
+import { changeUser, createUser, type IdentityContext, removeUser } from './users/manage-users.ts'
+import { normalizeStoredEmails } from './users/normalize-emails.ts'
+import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './users/own-account.ts'
+import { countOpenAssignments, findOpenAssignments } from './users/user-references-store.ts'
+import { countUsers, findUser, findUserPage, type UserFilters } from './users/users-store.ts'
+
+/** So many of somebody's open assignments are named; the rest are counted. */
+const LISTED_WORK = 10
+
+export type IdentityService = ReturnType<typeof createIdentityService>
+
+type NewUser = Parameters<typeof createUser>[2]
+type UserChanges = Parameters<typeof changeUser>[3]
+
+/** Who people are, whether they are signed in, and the accounts that administrators keep. */
+export function createIdentityService(
+  ground: Ground,
+  services: Omit<IdentityContext & SessionContext, 'ground'>,
+) {
+  const { db } = ground.database
+  const context = { ground, ...services }
+
+  return {
+    /** Tells who makes a request, or refuses with 401. */
+    authenticate: (request: FastifyRequest) => authenticate(context, request),
+
+    /** Counts a call that costs seconds of work. @throws Problem 429 */
+    admitExpensiveCall: (caller: Caller) => admitExpensiveCall(db, caller.id, ground.now()),
+
+    signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
+    /** Part of the job `clean-up`. */
+    recordFailedSignIns: () => recordFailedSignIns(context),
+    signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
+    refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
+    /** Refuses with 401 unless the access token lets somebody in. */
+    verify: (accessToken: string, from: Origin) => findCaller(context, accessToken, from),
+
+    /** The language of whoever has chosen none. */
+    readUsualLanguage: () => services.settings.findLanguage({ language: null }),
+
+    readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
+    changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
+      changeOwnProfile(ground, caller, changes),
+    changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
+      changeOwnPassword(context, caller, given),
+
+    /** Asks again for what the sign-in asks for. */
+    confirm: (caller: Caller, given: Parameters<typeof confirmIdentity>[2]) =>
+      confirmIdentity(ground, caller, given),
+
+    readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
+    beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
+    confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
+    endOwnSecondFactor: (caller: Caller, given: Parameters<typeof endOwnSecondFactor>[2]) =>
+      endOwnSecondFactor(context, caller, given),
+    takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
+
+    /** Where a person is signed in. */
+    listSessions: (caller: Caller, userId: number) => listSessions(ground, caller, userId),
+    endSession: (caller: Caller, which: { userId: number; sessionId: string }) =>
+      endSession(context, caller, which),
+
+    /** What somebody has not finished. */
+    async readOpenWork(id: number) {
+      if (!(await findUser(db, id))) throw problem('not_found', { what: 'user' })
+      const listed = await findOpenAssignments(db, id, LISTED_WORK)
+      return { count: await countOpenAssignments(db, id), assignments: listed }
+    },
+
+    /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
+    list(caller: Caller, filters: UserFilters & Paging) {
+      const own = boundSectorOf(caller)
+      if (own === null) return findUserPage(db, [filters], filters)
+      return findUserPage(db, [filters, { role: 'technician', sector: own }], filters)
+    },
+    async listOfSector(sectorId: number, paging: Paging): Promise<Rows<User>> {
+      const found = await findUserPage(db, [{ sector: sectorId }], paging)
+      return { ...found, rows: found.rows.map(describeUser) }
+    },
+    async count() {
+      const counts = await countUsers(db)
+      if (counts.address_twins.length === 0) return counts
+      // The addresses of a backup that was restored meanwhile are normalized first.
+      await normalizeStoredEmails(ground)
+      return countUsers(db)
+    },
+
+    async read(id: number) {
+      const user = await findUser(db, id)
+      if (!user) throw problem('not_found', { what: 'user' })
+      return user
+    },
+    create: (caller: Caller, form: NewUser) => createUser(context, caller, form),
+    change: (caller: Caller, id: number, changes: UserChanges) => changeUser(context, caller, id, changes),
+    resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
+    makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
+      makePasswordLink(context, caller, id, isMailed),
+    takeInvitationBack: (caller: Caller, id: number) => takeInvitationBack(context, caller, id),
+    invite: (caller: Caller, form: Parameters<typeof inviteUser>[2]) => inviteUser(context, caller, form),
+    askForLink: (email: string, from: Origin) => askForLink(context, email, from),
+    /** The job `forgotten-password`. */
+    sendForgottenLink: (email: string) => sendForgottenLink(context, email),
+    /** What people call the account at their company; null where nobody signs in with one. */
+    companyName: () => ground.company?.settings.name ?? null,
+    beginCompanySignIn: () => beginCompanySignIn(context),
+    finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
+      finishCompanySignIn(context, given, from),
+    confirmCompanySignIn: (given: Parameters<typeof confirmCompanySignIn>[1], from: Origin) =>
+      confirmCompanySignIn(context, given, from),
+    unlinkCompanyAccount: (caller: Caller, id: number) => unlinkCompanyAccount(context, caller, id),
+    readMailChoices: (caller: Caller) => readMailChoices(context, caller),
+    changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>
+      changeMailChoices(context, caller, chosen),
+    setPasswordByLink: (given: Parameters<typeof setPasswordByLink>[1], from: Origin) =>
+      setPasswordByLink(context, given, from),
+    remove: (caller: Caller, id: number) => removeUser(context, caller, id),
+
+    ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
+      ensureFirstAdministrator(context, given),
+    normalizeStoredEmails: () => normalizeStoredEmails(ground),
+  }
+}

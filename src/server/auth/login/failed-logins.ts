@@ -1,0 +1,82 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { byItself, type Origin } from '#src/server/db/actor.ts'
+import { moment, type Telling, tell } from '#src/server/telling/telling.ts'
+import {
+  addFailedSignIn,
+  type FailedSignIns,
+  MOST_ADDRESSES,
+  takeFailedSignIns,
+} from './failed-logins-store.ts'
+import { placeOfAddress } from './network-of-address.ts'
+
+const WINDOW = 60 * 60 * 1000
+/** Stands for all unknown addresses. What was typed is not kept: it may be a password. */
+const UNKNOWN = { id: 0, full_name: '' }
+
+/** Counts a failed sign-in of an account, or of an unknown address. */
+export async function countFailedSignIn(
+  { database, now }: Pick<Ground, 'database' | 'now'>,
+  person: { id: number; full_name: string } | null,
+  { address }: Origin,
+): Promise<void> {
+  const { id, full_name } = person ?? UNKNOWN
+  await addFailedSignIn(database.db, {
+    userId: id,
+    startsAt: new Date(Math.floor(now().getTime() / WINDOW) * WINDOW),
+    fullName: full_name,
+    network: placeOfAddress(address),
+    address,
+  })
+}
+
+/**
+ * Writes one row of the audit trail for each account and hour that is over. The counts leave their table in the same
+ * transaction, so that several processes write each of them once.
+ */
+export async function recordFailedSignIns({
+  ground,
+  activity,
+}: {
+  ground: Pick<Ground, 'database' | 'now'>
+  activity: ActivityService
+}): Promise<void> {
+  const now = ground.now().getTime()
+  await ground.database.by(byItself('clean-up')).transaction(async (tx) => {
+    const rows = await takeFailedSignIns(tx, new Date(now - WINDOW), new Date(now + WINDOW))
+    for (const row of rows.sort(byWindow)) {
+      const thing =
+        row.user_id === UNKNOWN.id ? { name: '' } : { id: String(row.user_id), name: row.full_name }
+      await activity.note(tx, {
+        action: 'sign_in_failed',
+        kind: 'sign_in',
+        thing,
+        message: describeAttempts(row),
+      })
+    }
+  })
+}
+
+const byWindow = (one: FailedSignIns, other: FailedSignIns) =>
+  one.starts_at.getTime() - other.starts_at.getTime() || one.user_id - other.user_id
+
+function describeAttempts({
+  user_id,
+  full_name,
+  starts_at,
+  count,
+  addresses,
+  last_address,
+}: FailedSignIns): Telling {
+  const from = tell('signIn.addresses', { count: addresses.length })
+  return tell('signIn.failures', {
+    attempts:
+      user_id === UNKNOWN.id
+        ? tell('signIn.unknownAttempts', { count })
+        : tell('signIn.attempts', { count, who: full_name }),
+    addresses: addresses.length < MOST_ADDRESSES ? from : tell('signIn.atLeast', { addresses: from }),
+    begin: moment(starts_at.toISOString()),
+    end: moment(new Date(starts_at.getTime() + WINDOW).toISOString()),
+    address: last_address,
+  })
+}

@@ -1,0 +1,62 @@
+import type { Said } from '#src/rules/language/said.ts'
+import { needsSector, type Role } from '#src/rules/roles.ts'
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import { countOpenAssignments } from '#src/server/auth/users/user-references-store.ts'
+import { lockSectorForMember, type lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { answer } from '#src/server/telling/said.ts'
+import { tell } from '#src/server/telling/telling.ts'
+
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** What the company says of somebody; undefined where it does not. */
+export interface Given {
+  role?: Role | undefined
+  sectorId?: number | undefined
+}
+
+export interface Followed {
+  /** What is other than the company says, for the person. */
+  note: Said | null
+}
+
+/**
+ * Gives somebody who is held the role and the sector that their company gives them. With another role every session that
+ * they have is over. A technician with open work stays one, as their phone may hold what only a technician can send.
+ */
+export async function followClaims(
+  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  tx: Tx,
+  name: string,
+  { user, given, administrators }: { user: LockedUser; given: Given; administrators: readonly number[] },
+): Promise<Followed> {
+  const wanted = given.role ?? user.role
+  const open =
+    wanted !== user.role && user.role === 'technician' ? await countOpenAssignments(tx, user.id) : 0
+  const role = open > 0 ? user.role : wanted
+  const note = open > 0 ? answer(`answer.keptRole.${wanted}`, { company: name, number: open }) : null
+  if (user.role === 'admin' && role !== 'admin' && administrators.length < 2)
+    throw problem('company_last_administrator', { name, role })
+  const sectorId = given.sectorId ?? user.sector_id
+  if (needsSector(role) && sectorId === null) throw problem('company_without_sector', { name, role })
+  if (role === user.role && sectorId === user.sector_id) return { note }
+  // Not one that is being deactivated or deleted at this moment.
+  if (
+    sectorId !== null &&
+    sectorId !== user.sector_id &&
+    !(await lockSectorForMember(tx, sectorId))?.is_active
+  )
+    throw problem('sector_inactive')
+  await updateUser(tx, user.id, { role, sector_id: sectorId })
+  if (role !== user.role) await revokeSessions(tx, user.id, ground.now())
+  await activity.record(tx, {
+    type: 'user_updated',
+    message: tell('did.company.followed', { who: fullName(user), company: name }),
+    sectorId,
+    userId: user.id,
+  })
+  return { note }
+}

@@ -1,0 +1,72 @@
+import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
+
+/** Who an account at the company is, at who issued it. */
+export interface CompanyIdentity {
+  issuer: string
+  subject: string
+}
+
+/** Whom an account at the company is linked with. */
+export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentity): Promise<number | null> {
+  const [row] = await db
+    .select({ id: companyAccounts.user_id })
+    .from(companyAccounts)
+    .where(and(eq(companyAccounts.issuer, issuer), eq(companyAccounts.subject, subject)))
+  return row?.id ?? null
+}
+
+/** At most one process at a time links anybody, until its transaction ends: of two first sign-ins one is the first. */
+export async function waitToLink(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.companyAccount})`)
+}
+
+export async function linkUser(
+  tx: Tx,
+  userId: number,
+  { issuer, subject }: CompanyIdentity,
+  now: Date,
+): Promise<void> {
+  await tx.insert(companyAccounts).values({ user_id: userId, issuer, subject, created_at: now })
+}
+
+/** The person is held. @returns whether there was a link */
+export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(companyAccounts)
+    .where(eq(companyAccounts.user_id, userId))
+    .returning({ id: companyAccounts.user_id })
+  return rows.length > 0
+}
+
+/** The active sector that is called so by its code or, where no code is that, by a name that no other has. */
+export async function findSectorCalled(db: Db, word: string): Promise<number | null> {
+  const isCode = sql<boolean>`normalize_code(${sectors.code}) = normalize_code(${word})`
+  const rows = await db
+    .select({ id: sectors.id, is_code: isCode })
+    .from(sectors)
+    .where(and(eq(sectors.is_active, true), or(isCode, sql`lower(${sectors.name}) = lower(${word})`)))
+  const byCode = rows.find((row) => row.is_code)
+  return byCode?.id ?? (rows.length === 1 ? rows[0]!.id : null)
+}
+
+/** Whether another administrator gets in by a password, whatever becomes of the company's sign-in. */
+export async function hasOtherAdministratorWithPassword(db: Db, id: number): Promise<boolean> {
+  const linked = db.select({ one: sql`1` }).from(companyAccounts).where(eq(companyAccounts.user_id, users.id))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        eq(users.is_active, true),
+        ne(users.id, id),
+        sql`${users.password_hash} is not null`,
+        notExists(linked),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '#src/contract/identity.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Said } from '#src/rules/language/said.ts'
+import { needsSector } from '#src/rules/roles.ts'
+import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
+import { admitAttempt, limitsOfCompany, passwordLimit, takeOnce } from '#src/server/auth/rate-limit.ts'
+import { forgetAttempts, giveBackAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
+import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
+import { admitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
+import { type IdentityContext, insertPerson } from '#src/server/auth/users/manage-users.ts'
+import {
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  lockAdministrators,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from '#src/server/auth/users/users-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { refusal, tell } from '#src/server/telling/telling.ts'
+import { type Followed, followClaims, type Given } from './apply-claims.ts'
+import {
+  type CompanyIdentity,
+  findLinkedUser,
+  findSectorCalled,
+  linkUser,
+  waitToLink,
+} from './oidc-accounts-store.ts'
+import type { Claims, CompanyProvider } from './oidc-provider.ts'
+import { isFactorDemanded } from './oidc-settings.ts'
+import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
+import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
+import { JOURNEY_TIME, journeySeal, pendingSeal } from './sealed-state.ts'
+
+export type CompanyContext = Pick<IdentityContext, 'ground' | 'activity'>
+
+interface SignedIn {
+  user: UserRow
+  tokens: Tokens
+  note: Said | null
+}
+
+function requireCompany({ ground }: CompanyContext): CompanyProvider {
+  if (!ground.company) throw problem('company_off')
+  return ground.company
+}
+
+/** @returns where the browser is sent, and what it is to bring along when it comes back */
+export async function beginCompanySignIn(
+  context: CompanyContext,
+): Promise<{ address: string; sealed: string; isSecure: boolean }> {
+  const { secret } = context.ground
+  const now = context.ground.now()
+  const company = requireCompany(context)
+  const { address, journey } = await company.begin(now)
+  const isSecure = company.settings.returnAddress.startsWith('https:')
+  return { address, sealed: journeySeal.seal(secret, journey, now), isSecure }
+}
+
+/** The company has confirmed who somebody is; the account here asks for its own factors. */
+interface Asked {
+  /** What is asked for, in a sentence. */
+  asked: Problem
+  /** For the browser to keep until they are given. */
+  sealed: string
+  isSecure: boolean
+}
+
+/** Signs in whoever comes back from the company's sign-in with an answer. */
+export async function finishCompanySignIn(
+  context: CompanyContext & Pick<IdentityContext, 'settings'>,
+  { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
+  from: Origin,
+): Promise<(SignedIn & { language: LanguageCode }) | Asked> {
+  const company = requireCompany(context)
+  const { ground } = context
+  const { db } = ground.database
+  const attempts = limitsOfCompany(placeOfAddress(from.address))
+  await admitAttempt(db, attempts, ground.now())
+  let person: { id: number | null; full_name: string } | null = null
+  try {
+    const { name } = company.settings
+    const journey = journeySeal.open(ground.secret, sealed, ground.now())
+    if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
+      throw problem('company_other_attempt', { name })
+    // Replay: the answer and its cookie are used up here, whatever the provider would say to a second use.
+    if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, ground.now())))
+      throw problem('company_code_used', { name })
+    const claims = await company.finish(answer, journey, ground.now())
+    person = await findWhoComes(context, company, claims)
+    const given = await readGiven(context, company, claims)
+    try {
+      const signedIn = await letIn(
+        context,
+        company,
+        { claims, given, language, proof: null },
+        { ...person, from },
+      )
+      await giveBackAttempt(db, attempts)
+      return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
+    } catch (error) {
+      if (!(error instanceof ProofMissing)) throw error
+      await giveBackAttempt(db, attempts)
+      return { asked: error.asked, ...sealPending(context, company, { userId: error.userId, claims, given }) }
+    }
+  } catch (error) {
+    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    throw error
+  }
+}
+
+function sealPending(
+  { ground }: CompanyContext,
+  { settings }: CompanyProvider,
+  { userId, claims, given }: { userId: number; claims: Claims; given: Given },
+) {
+  const { iss, sub } = claims
+  const email = findEmail(settings, claims)
+  const shown = { iss, sub, ...(email !== null && { email, email_verified: true }) }
+  const content = { id: randomUUID(), userId, claims: shown, given }
+  const isSecure = settings.returnAddress.startsWith('https:')
+  return { sealed: pendingSeal.seal(ground.secret, content, ground.now()), isSecure }
+}
+
+/** Signs in whom the company has confirmed, once they have given the factors of their account here. */
+export async function confirmCompanySignIn(
+  context: CompanyContext & Pick<IdentityContext, 'settings'>,
+  given: { sealed: string; password: string; code: string; language?: LanguageCode | undefined },
+  from: Origin,
+): Promise<SignedIn & { language: LanguageCode }> {
+  const company = requireCompany(context)
+  const { ground } = context
+  const { db } = ground.database
+  const attempts = limitsOfCompany(placeOfAddress(from.address))
+  await admitAttempt(db, attempts, ground.now())
+  const pending = pendingSeal.open(ground.secret, given.sealed, ground.now())
+  const user = pending && (await findUser(db, pending.userId))
+  if (!pending || !user) throw problem('company_other_attempt', { name: company.settings.name })
+  const person = { id: user.id, full_name: fullName(user) }
+  try {
+    const passwordHash = given.password === '' ? null : await checkPassword(context, user.id, given.password)
+    if (passwordHash !== null && isExpiredPassword(user, ground.now()))
+      throw problem('one_time_password_expired')
+    if (given.code !== '') await admitSecondFactor(ground, user.id, given.code)
+    const proof = { passwordHash, code: given.code }
+    const signedIn = await letIn(
+      context,
+      company,
+      { ...pending, language: given.language, proof },
+      { ...person, from },
+    )
+    await giveBackAttempt(db, attempts)
+    return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
+  } catch (error) {
+    if (error instanceof ProofMissing) throw error.asked
+    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    throw error
+  }
+}
+
+/** @returns the hash that it is right for. @throws Problem 400 at `password`, 429 after too many */
+async function checkPassword(
+  { ground }: CompanyContext,
+  userId: number,
+  password: string,
+): Promise<string | null> {
+  const { db } = ground.database
+  const limit = { what: `company account of ${userId}`, ...passwordLimit }
+  const stored = await findPasswordHash(db, userId)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  await forgetAttempts(db, limit)
+  return stored
+}
+
+/** Who comes, with the role and the sector that the company gives, and what they have shown here. */
+interface Coming {
+  claims: Claims
+  given: Given
+  proof: Proof | null
+  /** Of a sign-in that was pending: its own number, and whose factors were given. */
+  id?: string
+  userId?: number
+}
+
+const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
+
+/** Whose doing it is, as the audit trail will say: of somebody who is new, their name alone. */
+async function findWhoComes({ ground }: CompanyContext, { settings }: CompanyProvider, claims: Claims) {
+  const { db } = ground.database
+  const id = await findLinkedUser(db, identityOf(claims))
+  const email = id === null ? findEmail(settings, claims) : null
+  const known = id === null ? email && (await findUserByEmail(db, email)) : await findUser(db, id)
+  if (known) return { id: known.id, full_name: fullName(known) }
+  return { id: null, full_name: fullName(readName(claims, email ?? claims.sub)) }
+}
+
+async function letIn(
+  context: CompanyContext,
+  company: CompanyProvider,
+  { language, ...coming }: Coming & { language: LanguageCode | undefined },
+  actor: { id: number | null; full_name: string; from: Origin },
+): Promise<SignedIn> {
+  const { ground } = context
+  return ground.database.by(actor).transaction(async (tx) => {
+    const { id, note } = await holdWhoComes(context, tx, company, coming)
+    if (coming.id !== undefined)
+      await closePending(context, tx, company, { pendingId: coming.id, isSame: id === coming.userId })
+    const isMultiFactor = isFactorDemanded(company.settings)
+    const tokens = await openSession(ground, tx, id, actor.from.userAgent, { isMultiFactor })
+    await rememberPlace(tx, id, placeOfAddress(actor.from.address), ground.now())
+    if (language) await updateUser(tx, id, { language })
+    return { user: (await findUser(tx, id))!, tokens, note }
+  })
+}
+
+/** Once, and for the account whose factors were given. */
+async function closePending(
+  { ground }: CompanyContext,
+  tx: Tx,
+  { settings: { name } }: CompanyProvider,
+  { pendingId, isSame }: { pendingId: string; isSame: boolean },
+): Promise<void> {
+  if (!isSame) throw problem('company_other_attempt', { name })
+  if (!(await takeOnce(tx, `company confirmation ${pendingId}`, 2 * JOURNEY_TIME * 1000, ground.now())))
+    throw problem('company_code_used', { name })
+}
+
+/** The role and the sector that the company gives. @throws Problem 403 where it gives no role, or no sector of ours */
+async function readGiven(
+  { ground }: CompanyContext,
+  { settings }: CompanyProvider,
+  claims: Claims,
+): Promise<Given> {
+  const role = readRole(settings, claims)
+  const word = readSector(settings, claims)
+  if (word === undefined) return { role }
+  const sectorId = await findSectorCalled(ground.database.db, word)
+  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: word })
+  return { role, sectorId }
+}
+
+/** Holds whom the company's account stands for: linked already, to be linked by the email address, or new. */
+async function holdWhoComes(
+  context: CompanyContext,
+  tx: Tx,
+  { settings }: CompanyProvider,
+  { claims, given, proof, userId }: Coming,
+): Promise<Followed & { id: number }> {
+  const { ground, activity } = context
+  const { name } = settings
+  const identity = identityOf(claims)
+  let id = await findLinkedUser(tx, identity)
+  if (id === null) {
+    await waitToLink(tx)
+    id = await findLinkedUser(tx, identity)
+  }
+  const isLinked = id !== null
+  const email = isLinked ? '' : readEmail(settings, claims)
+  const found = id === null ? await findUserByEmail(tx, email) : await findUser(tx, id)
+  if (!found) {
+    // Their account was deleted while they gave its factors.
+    if (userId !== undefined) throw problem('company_other_attempt', { name })
+    if (!settings.arePeopleCreated) throw problem('company_unknown', { name, email })
+    const made = await create(context, tx, settings.name, { claims, given, email })
+    await linkUser(tx, made.id, identity, ground.now())
+    return { id: made.id, note: null }
+  }
+  const administrators = found.role === 'admin' ? await lockAdministrators(tx) : []
+  const user = await lockUser(tx, found.id)
+  if (!user?.is_active) throw accountDeactivated()
+  if (!isLinked && user.has_company_account) throw problem('company_linked_otherwise', { name, email })
+  await requireProof(ground, tx, settings, { user, isLinked, proof })
+  if (!isLinked) {
+    await linkUser(tx, user.id, identity, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.company.first', { who: fullName(user), company: name }),
+      sectorId: user.sector_id,
+      userId: user.id,
+    })
+  }
+  const followed = await followClaims(context, tx, name, { user, given, administrators })
+  return { id: user.id, ...followed }
+}
+
+function create(
+  context: CompanyContext,
+  tx: Tx,
+  name: string,
+  { claims, given: { role, sectorId }, email }: { claims: Claims; given: Given; email: string },
+): Promise<UserRow> {
+  // Nobody is created where roles are not mapped.
+  const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
+  if (needsSector(form.role) && form.sector === null)
+    throw problem('company_without_sector', { name, role: form.role })
+  const message = tell('did.company.created', { who: fullName(form), company: name })
+  return insertPerson(context, tx, { form, password: null, userId: null, message })
+}
+
+/** That somebody was refused, and why: who it was as far as that is known. */
+async function noteRefusal(
+  { ground, activity }: CompanyContext,
+  { settings: { name } }: CompanyProvider,
+  {
+    person,
+    why,
+    from,
+  }: { person: { id: number | null; full_name: string } | null; why: Problem; from: Origin },
+): Promise<void> {
+  const thing = person?.id
+    ? { id: String(person.id), name: person.full_name }
+    : { name: person?.full_name ?? '' }
+  const message = tell('signIn.companyFailed', { company: name, why: refusal(why) })
+  await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
+}

@@ -1,0 +1,34 @@
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { lockUser } from '#src/server/auth/users/users-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { unlinkUser } from './oidc-accounts-store.ts'
+import type { CompanyContext } from './oidc-login.ts'
+
+/**
+ * Parts somebody from their account at the company, and signs them out everywhere: whoever has that account may not be
+ * who they were. The next one with their email address is linked in its place.
+ */
+export async function unlinkCompanyAccount(
+  { ground, activity }: CompanyContext,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  await ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!(await unlinkUser(tx, userId))) throw problem('not_linked')
+    const isOwn = userId === caller.id
+    await revokeSessions(tx, userId, ground.now(), isOwn ? caller.session_id : undefined)
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: isOwn
+        ? tell('did.company.unlinkedOwn', { who: caller.full_name })
+        : tell('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}

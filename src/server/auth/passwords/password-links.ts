@@ -1,0 +1,174 @@
+import type * as z from 'zod/mini'
+import type { invitationForm } from '#src/contract/identity.ts'
+import { limits } from '#src/rules/limits.ts'
+import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { admitAttempt, limitsOfLink } from '#src/server/auth/rate-limit.ts'
+import { giveBackAttempt } from '#src/server/auth/rate-limit-store.ts'
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { addUser, type IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import { lockUser, type UserRow, updateUser } from '#src/server/auth/users/users-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { hashToken, makeToken, makeTokenSeed, tokenOfSeed } from './link-token.ts'
+import {
+  endPasswordLinks,
+  findPasswordLink,
+  insertPasswordLink,
+  markLinkUsed,
+  type PasswordLinkRow,
+} from './password-links-store.ts'
+import { readPasswordRules } from './password-rules.ts'
+import { hashNewPassword } from './passwords.ts'
+import { ownPassword } from './stored-password.ts'
+
+/** How a link reaches the person: its token, told once and to be handed over, or the address that it is sent to. */
+export interface MadeLink {
+  token: string | null
+  mailed_to: string | null
+  expires_at: string
+}
+
+type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
+
+/**
+ * Makes a link for somebody who is held; one that they had before is over.
+ * @param by who has it made; null for the person
+ */
+export async function makeLink(
+  { ground, mail }: Pick<IdentityContext, 'ground' | 'mail'>,
+  tx: Tx,
+  user: { id: number; email: string },
+  { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
+): Promise<MadeLink> {
+  const now = ground.now()
+  const time = kind === 'invitation' ? limits.invitationTime : limits.resetLinkTime
+  const expires_at = new Date(now.getTime() + time)
+  const seed = isMailed ? makeTokenSeed() : null
+  const token = seed === null ? makeToken() : tokenOfSeed(ground.secret, seed)
+  await endPasswordLinks(tx, user.id, now)
+  const linkId = await insertPasswordLink(tx, {
+    user_id: user.id,
+    token_hash: hashToken(token),
+    token_seed: seed,
+    created_at: now,
+    expires_at,
+  })
+  if (isMailed) await mail.write(tx, user, kind, { linkId, by })
+  return {
+    token: isMailed ? null : token,
+    mailed_to: isMailed ? user.email : null,
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/**
+ * Makes a link for somebody who has forgotten their password, or has not used their invitation. Their password and their
+ * sessions stay until it is used.
+ */
+export function makePasswordLink(
+  context: IdentityContext,
+  caller: Caller,
+  id: number,
+  isMailed: boolean,
+): Promise<MadeLink> {
+  const { ground, activity } = context
+  // Theirs asks for the one that they know.
+  if (id === caller.id) throw problem('own_password')
+  return ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!user.is_active) throw problem('account_inactive')
+    const kind = user.is_invited ? 'invitation' : 'password_link'
+    const made = await makeLink(context, tx, user, { kind, by: caller.full_name, isMailed })
+    const did = user.is_invited ? 'invitedAgain' : isMailed ? 'sent' : 'made'
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+    return made
+  })
+}
+
+/** Ends the invitation of somebody who has not used it. The account stays, and can be invited again. */
+export function takeInvitationBack(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  return ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!user.is_invited) throw problem('not_invited')
+    await endPasswordLinks(tx, id, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+/** Adds a person without a password, and makes the link by which they set one. */
+export function inviteUser(
+  context: IdentityContext,
+  caller: Caller,
+  { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
+): Promise<MadeLink & { user: UserRow }> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const user = await addUser(context, tx, caller, { form, password: null })
+    const made = await makeLink(context, tx, user, { kind: 'invitation', by: caller.full_name, isMailed })
+    return { user, ...made }
+  })
+}
+
+/** Sets the password of whom a link is for, and signs them out everywhere. */
+export async function setPasswordByLink(
+  { ground, activity, settings }: IdentityContext,
+  given: { token: string; new_password: string },
+  from: Origin,
+): Promise<void> {
+  const { database } = ground
+  const attempts = limitsOfLink(placeOfAddress(from.address))
+  await admitAttempt(database.db, attempts, ground.now())
+  const token = hashToken(given.token)
+  const link = requireUsable(await findPasswordLink(database.db, token), ground.now())
+  await giveBackAttempt(database.db, attempts)
+  const rules = await readPasswordRules({ ground, settings }, link)
+  // Before the transaction: hashing takes its time.
+  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
+  // Whoever has the link is whom it is for.
+  const person = { id: link.user_id, full_name: link.full_name, from }
+  await database.by(person).transaction(async (tx) => {
+    const user = await lockUser(tx, link.user_id)
+    const now = ground.now()
+    // Of two who come at once, the second waits for the person and finds it used.
+    requireUsable(await findPasswordLink(tx, token), now)
+    if (!user?.is_active) throw problem('password_link_ended')
+    await updateUser(tx, user.id, ownPassword(hash))
+    await markLinkUsed(tx, link.id, now)
+    await revokeSessions(tx, user.id, now)
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
+        who: fullName(user),
+      }),
+      sectorId: user.sector_id,
+      userId: user.id,
+    })
+  })
+}
+
+function requireUsable(link: PasswordLinkRow | null, now: Date): PasswordLinkRow {
+  if (!link) throw problem('password_link_unknown')
+  if (link.used_at) throw problem('password_link_used')
+  if (link.ended_at) throw problem('password_link_ended')
+  if (link.expires_at <= now) throw problem('password_link_expired')
+  return link
+}

@@ -1,0 +1,43 @@
+import { findSectorNames } from '#src/server/auth/users/users-store.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import type { PasswordRules } from './passwords.ts'
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+const PRODUCT = 'walkdown'
+
+/** Shorter parts are in too many words to say anything. */
+const SHORTEST_PART = 3
+
+/** Whole texts and their parts: of `ana.kowalska@plant.example` also `ana`, `kowalska` and `plant`. */
+export function listGuessableWords(owner: PasswordOwner, others: readonly string[]): string[] {
+  const { first_name, last_name, email } = owner
+  const texts = [PRODUCT, email, first_name, last_name, `${first_name}${last_name}`, ...others]
+  const parts = texts.flatMap((text) => [
+    text,
+    text.replaceAll(/[^\p{L}\p{N}]+/gu, ''),
+    ...text.split(/[^\p{L}\p{N}]+/u),
+  ])
+  return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part.length >= SHORTEST_PART)
+}
+
+/** What a new password of a person has to be, here and now. */
+export async function readPasswordRules(
+  { ground, settings }: { ground: Ground; settings: SettingsService },
+  owner: PasswordOwner,
+  caller?: Parameters<SettingsService['read']>[0],
+): Promise<PasswordRules> {
+  const { passwordMinLength, systemName } = await settings.read(caller)
+  const company = ground.company?.settings.name ?? ''
+  const sectors = await findSectorNames(ground.database.db)
+  return {
+    shortest: passwordMinLength,
+    words: listGuessableWords(owner, [systemName, company, ...sectors]),
+  }
+}

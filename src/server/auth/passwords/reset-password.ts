@@ -1,0 +1,42 @@
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
+import { lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { endPasswordLinks } from './password-links-store.ts'
+import { hashPassword, makeOneTimePassword } from './passwords.ts'
+import { oneTimePassword } from './stored-password.ts'
+
+/**
+ * Gives somebody who has forgotten their password a one-time password, and signs them out everywhere.
+ * @returns the password, which is nowhere else and is not told again
+ */
+export async function resetPassword(
+  { ground, activity, settings }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<{ password: string; expires_at: string }> {
+  // Theirs asks for the one that they know.
+  if (id === caller.id) throw problem('own_password')
+  const { passwordMinLength } = await settings.read(caller)
+  const password = makeOneTimePassword(passwordMinLength)
+  // Before the transaction: hashing takes its time.
+  const hash = await hashPassword(password)
+  const stored = oneTimePassword(hash, ground.now())
+  await ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    await updateUser(tx, id, stored)
+    await endPasswordLinks(tx, id, ground.now())
+    await revokeSessions(tx, id, ground.now())
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+  return { password, expires_at: stored.one_time_password_expires_at!.toISOString() }
+}

@@ -1,0 +1,232 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { Tokens } from '#src/contract/identity.ts'
+import { liveCalls } from '#src/contract/supervisor/live.ts'
+import { SHORTEST_SESSION, sessionEnd } from '#src/rules/session-end.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { admitAttempt, limitsOfRefresh, refreshLimits } from '#src/server/auth/rate-limit.ts'
+import { giveBackAttempt } from '#src/server/auth/rate-limit-store.ts'
+import { lockUser } from '#src/server/auth/users/users-store.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { type AskedBeside, keepAnswer } from '#src/server/core/prefetch-with-session.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { asDate } from '#src/server/db/statement.ts'
+import { readBearerToken } from '#src/server/http/authenticate.ts'
+import { originOf } from '#src/server/http/request-origin.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { readAccessToken, sessionOver, signAccessToken } from './access-token.ts'
+import { isIdle, SEEN_WITHIN } from './idle-timeout.ts'
+import {
+  findRefreshToken,
+  findSession,
+  findUnusedSuccessor,
+  insertRefreshToken,
+  markReplaced,
+  type RefreshTokenRow,
+  revokeFamily,
+  revokeToken,
+} from './refresh-tokens-store.ts'
+import { insertSession, markSeen, renameDevice } from './sessions-store.ts'
+
+const MILLISECONDS_VALID = 30 * 24 * 60 * 60 * 1000
+
+/** Refresh tokens are random, so a fast hash is enough: nobody can guess one from its hash. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** What sessions stand on. */
+export interface SessionContext {
+  ground: Ground
+  activity: ActivityService
+  settings: SettingsService
+  /** What calls of other modules ask for in the statement that looks up their caller. */
+  askedBeside: readonly AskedBeside[]
+}
+
+/**
+ * Starts a session of a person and gives its first pair of tokens.
+ * @param company they have signed in with the account at their company, which has shown a second factor of its own or not
+ */
+export async function openSession(
+  ground: Ground,
+  tx: Tx,
+  userId: number,
+  userAgent: string,
+  company?: { isMultiFactor: boolean },
+): Promise<Tokens> {
+  const sessionId = randomUUID()
+  const now = ground.now()
+  const row = { id: sessionId, user_id: userId, user_agent: userAgent, created_at: now, last_seen_at: now }
+  await insertSession(tx, {
+    ...row,
+    is_by_company: company !== undefined,
+    is_multi_factor: company?.isMultiFactor ?? false,
+  })
+  return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId })
+}
+
+async function issueTokens(
+  ground: Ground,
+  tx: Tx,
+  token: { id: string; userId: number; sessionId: string },
+): Promise<Tokens> {
+  const now = ground.now()
+  const refresh = randomBytes(32).toString('base64url')
+  await insertRefreshToken(tx, {
+    id: token.id,
+    family_id: token.sessionId,
+    user_id: token.userId,
+    token_hash: hashToken(refresh),
+    created_at: now,
+    expires_at: new Date(now.getTime() + MILLISECONDS_VALID),
+  })
+  return { access: signAccessToken(ground.secret, token, now), refresh }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token works once; when it comes again, either the answer was lost on
+ * its way to the phone, or somebody else has a copy. It was lost as long as nobody used the successor: that one is
+ * replaced. Otherwise the whole session ends, for both of them.
+ */
+export async function rotateSession(
+  { ground, activity, settings }: SessionContext,
+  refresh: string,
+  from: Origin,
+): Promise<Tokens> {
+  const { db } = ground.database
+  const limits = limitsOfRefresh(placeOfAddress(from.address))
+  await admitAttempt(db, limits, ground.now())
+  const current = await settings.read()
+  const outcome = await ground.database
+    .by({ id: null, full_name: '', from })
+    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { from, current }))
+  // Outside of the transaction: what it revoked has to stay revoked.
+  if (outcome === 'deactivated') throw accountDeactivated()
+  if (outcome === 'refused') throw sessionOver()
+  if (outcome === 'idle') throw problem('session_idle')
+  if (outcome === 'over') throw problem('session_over')
+  await giveBackAttempt(db, limits)
+  return outcome
+}
+
+async function rotate(
+  { ground, activity }: Pick<SessionContext, 'ground' | 'activity'>,
+  tx: Tx,
+  hash: string,
+  { from, current }: { from: Origin; current: Settings },
+): Promise<Tokens | 'refused' | 'deactivated' | 'idle' | 'over'> {
+  const known = await findRefreshToken(tx, hash)
+  // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
+  const person = known && (await lockUser(tx, known.user_id))
+  if (!person) return 'refused'
+  if (!person.is_active) return 'deactivated'
+  const token = await findRefreshToken(tx, hash)
+  const now = ground.now()
+  if (!token || token.expires_at <= now) return 'refused'
+  if (!(await isUsable(tx, token, now))) {
+    ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
+    await revokeFamily(tx, token.family_id, now)
+    await activity.alert(tx, tell('alert.session', { person: fullName(person) }))
+    return 'refused'
+  }
+  const session = await renameDevice(tx, token.family_id, from.userAgent)
+  // Not revoked: a clock that has jumped ahead is corrected, and the session goes on.
+  if (session && sessionEnd({ role: person.role, ...session }, current) <= now) return 'over'
+  if (isIdle({ role: person.role, lastSeen: session?.lastSeen ?? null }, now, current)) {
+    await revokeFamily(tx, token.family_id, now)
+    return 'idle'
+  }
+  await admitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
+  const successorId = randomUUID()
+  await markReplaced(tx, token.id, successorId, now)
+  return issueTokens(ground, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })
+}
+
+async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<boolean> {
+  if (token.revoked_at) return false
+  if (!token.used_at) return true
+  const successor = token.replaced_by && (await findUnusedSuccessor(tx, token.replaced_by))
+  if (!successor) return false
+  await revokeToken(tx, successor.id, now)
+  return true
+}
+
+/** Ends the session of the refresh token when it is one of the caller's own, else the one that the caller is in. */
+export async function closeSession(
+  ground: Ground,
+  caller: Caller,
+  refresh: string | undefined,
+): Promise<void> {
+  await ground.database.by(caller).transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    const token = refresh === undefined ? null : await findRefreshToken(tx, hashToken(refresh))
+    const isOwn = token?.user_id === caller.id
+    await revokeFamily(tx, isOwn ? token.family_id : caller.session_id, ground.now())
+  })
+}
+
+/** Tells who makes a request; log-out, a changed password and deactivation are felt at once. */
+export async function authenticate(context: SessionContext, request: FastifyRequest): Promise<Caller> {
+  // What is told of changes by itself does not say that somebody is there.
+  const { url } = request.routeOptions
+  const isSeen = url !== `/api${liveCalls.follow.path}`
+  const asked = context.askedBeside.find(({ path }) => url === `/api${path}`)
+  const values = asked?.valuesOf ? asked.valuesOf(request.query) : []
+  const beside = asked && values ? { asked, values } : undefined
+  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
+}
+
+/**
+ * @param how whether it says that somebody is there, for whoever looks where they are signed in, and what is asked for
+ * beside who they are
+ */
+export async function findCaller(
+  { ground, settings }: SessionContext,
+  accessToken: string,
+  from: Origin,
+  how: { isSeen?: boolean; beside?: Parameters<typeof findSession>[3] } = {},
+): Promise<Caller> {
+  const now = ground.now()
+  const session = readAccessToken(ground.secret, accessToken, now)
+  const found = await findSession(ground.database.db, session, now, how.beside)
+  if (!found) throw sessionOver()
+  if (!found.is_active) throw accountDeactivated()
+  if (!found.is_live) throw sessionOver()
+  const lastSeen = asDate(found.last_seen_at)
+  const stored_settings = found.stored_settings ?? []
+  const startedAt = asDate(found.started_at)
+  const isOld = startedAt !== null && now.getTime() - startedAt.getTime() >= SHORTEST_SESSION
+  if (isOld && sessionEnd({ role: found.role, startedAt }, await settings.read({ stored_settings })) <= now)
+    throw problem('session_over')
+  const isLongAgo = lastSeen !== null && now.getTime() - lastSeen.getTime() >= SEEN_WITHIN
+  // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
+  if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))
+    throw problem('session_idle')
+  if (how.isSeen && isLongAgo) await markSeen(ground.database.db, session.sessionId, now)
+  const caller: Caller = {
+    id: found.id,
+    role: found.role,
+    sector_id: found.sector_id,
+    full_name: found.full_name,
+    language: found.language,
+    has_second_factor: found.has_second_factor,
+    must_change_password: found.must_change_password,
+    session_id: session.sessionId,
+    from,
+    stored_settings,
+  }
+  if (how.beside) keepAnswer(caller, found.beside)
+  return caller
+}
+
+export function accountDeactivated() {
+  return problem('account_deactivated')
+}

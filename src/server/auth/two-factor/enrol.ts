@@ -1,0 +1,132 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import { admitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
+import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
+import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { requireCode, requirePassword } from './confirm-identity.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
+import { addressOf, findStep, makeSecret } from './totp.ts'
+import {
+  deleteSecondFactor,
+  findFactors,
+  findSecondFactor,
+  storeSecret,
+  updateSecondFactor,
+} from './two-factor-store.ts'
+
+interface SecondFactorContext {
+  ground: Ground
+  activity: ActivityService
+  settings: SettingsService
+}
+
+/** What the authenticator app calls it. */
+const ISSUER = 'Walkdown'
+
+export async function readSecondFactor({ ground, settings }: SecondFactorContext, caller: Caller) {
+  const factors = await findFactors(ground.database.db, caller.id)
+  return {
+    is_on: factors.confirmed_at !== null,
+    recovery_codes_left: factors.confirmed_at ? (factors.recovery_hashes ?? []).length : 0,
+    is_required: await settings.needsSecondFactor(caller),
+    has_password: factors.has_password,
+  }
+}
+
+/** The password of whoever has one: those who came by their company's sign-in alone have none to give. */
+async function requireOwnPassword(ground: Ground, caller: Caller, password: string): Promise<void> {
+  if (!(await findFactors(ground.database.db, caller.id)).has_password) return
+  await requirePassword(ground, caller, password)
+}
+
+/** Makes a secret for the authenticator app. It asks for nothing at a sign-in until it is confirmed by a code. */
+export async function beginSecondFactor({ ground }: SecondFactorContext, caller: Caller, password: string) {
+  await requireOwnPassword(ground, caller, password)
+  const secret = makeSecret()
+  return ground.database.by(caller).transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    if ((await findSecondFactor(tx, caller.id))?.confirmed_at) throw problem('second_factor_there')
+    await storeSecret(tx, caller.id, secret)
+    const { email } = (await findUser(tx, caller.id))!
+    return { secret, address: addressOf(secret, email, ISSUER) }
+  })
+}
+
+/** Begins to ask for it, once a code shows that the app has the secret. @returns recovery codes, told only now */
+export async function confirmSecondFactor(
+  { ground, activity }: SecondFactorContext,
+  caller: Caller,
+  code: string,
+) {
+  const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
+  await admitAttempt(ground.database.db, [limit], ground.now())
+  const recoveryCodes = makeRecoveryCodes()
+  await ground.database.by(caller).transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    const factor = await findSecondFactor(tx, caller.id)
+    if (!factor) throw problem('second_factor_not_begun')
+    if (factor.confirmed_at) throw problem('second_factor_there')
+    const step = findStep(factor.secret, code.replaceAll(' ', ''), ground.now(), null)
+    if (step === null) throw problem('second_factor_code_wrong', { at: 'code' })
+    await updateSecondFactor(tx, caller.id, {
+      confirmed_at: ground.now(),
+      last_step: step,
+      recovery_hashes: recoveryCodes.map(hashRecoveryCode),
+    })
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.factor.setUp', { who: caller.full_name }),
+      sectorId: caller.sector_id,
+      userId: caller.id,
+    })
+  })
+  await forgetAttempts(ground.database.db, limit)
+  return { recovery_codes: recoveryCodes }
+}
+
+/** Asks for it no more. Where the settings want one it stays; another is set up once an administrator took it off. */
+export async function endOwnSecondFactor(
+  context: SecondFactorContext,
+  caller: Caller,
+  { password, code }: { password: string; code: string },
+) {
+  const { ground, activity } = context
+  await requireOwnPassword(ground, caller, password)
+  if ((await readSecondFactor(context, caller)).is_required) throw problem('second_factor_stays')
+  await requireCode(ground, caller, code)
+  await ground.database.by(caller).transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    if (!(await deleteSecondFactor(tx, caller.id))) return
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.factor.ended', { who: caller.full_name }),
+      sectorId: caller.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+/** Takes it off somebody who has lost their app and their recovery codes. */
+export async function takeSecondFactorOff(
+  { ground, activity }: SecondFactorContext,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  if (userId === caller.id) throw problem('own_second_factor')
+  await ground.database.by(caller).transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) throw problem('not_found', { what: 'user' })
+    if (!(await deleteSecondFactor(tx, userId))) return
+    await activity.record(tx, {
+      type: 'user_updated',
+      message: tell('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { normalizeEmail } from '#src/rules/normalize-email.ts'
+import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { hashNewPassword, hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
+import { oneTimePassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { Problem } from '#src/server/problems/problem.ts'
+import type { IdentityContext } from './manage-users.ts'
+import { hasAdministrator, insertUser, waitForFirstStart } from './users-store.ts'
+
+interface FirstAdministrator {
+  email: string
+  /** Null when the password was given. */
+  oneTimePassword: string | null
+}
+
+const DEFAULT_EMAIL = 'admin@walkdown.local'
+
+/**
+ * Makes the account that lets the first person in, where there is no administrator yet. Null where there is one.
+ * @throws Fault when the password that was given is easy to guess
+ */
+export async function ensureFirstAdministrator(
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  given: { email: string; password: string } | null,
+): Promise<FirstAdministrator | null> {
+  const { database } = ground
+  if (await hasAdministrator(database.db)) return null
+  const email = normalizeEmail(given?.email ?? DEFAULT_EMAIL)
+  const person = { first_name: 'First', last_name: 'Administrator', email }
+  const generated = given ? null : makeOneTimePassword()
+  const password =
+    generated === null
+      ? ownPassword(await hashGiven({ ground, settings }, person, given!.password))
+      : oneTimePassword(await hashPassword(generated), ground.now())
+  return database.by(byItself('first start')).transaction(async (tx) => {
+    // Several processes may start at once.
+    await waitForFirstStart(tx)
+    if (await hasAdministrator(tx)) return null
+    await insertUser(tx, { ...person, ...password, role: 'admin', created_at: ground.now() })
+    return { email, oneTimePassword: generated }
+  })
+}
+
+async function hashGiven(
+  context: Pick<IdentityContext, 'ground' | 'settings'>,
+  person: { first_name: string; last_name: string; email: string },
+  password: string,
+): Promise<string> {
+  try {
+    return await hashNewPassword(password, 'password', await readPasswordRules(context, person))
+  } catch (error) {
+    if (error instanceof Problem && error.status === 400)
+      throw fault('admin_password_weak', { sentence: error.message })
+    throw error
+  }
+}

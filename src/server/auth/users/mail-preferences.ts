@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import type { mailChoices } from '#src/contract/accounts/mail-choices.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { IdentityContext } from './manage-users.ts'
+import { findMailChoices, updateUser } from './users-store.ts'
+
+type ChoiceContext = Pick<IdentityContext, 'ground' | 'mail' | 'settings'>
+
+/** Which mails somebody wants, and why none are sent where that is so. */
+export async function readMailChoices({ ground, mail, settings }: ChoiceContext, caller: Caller) {
+  const chosen = await findMailChoices(ground.database.db, caller.id)
+  if (!chosen) throw problem('not_found', { what: 'user' })
+  const { emailNotifications } = await settings.read(caller)
+  const why_not = !mail.isSetUp
+    ? ('no_server' as const)
+    : emailNotifications
+      ? null
+      : ('switched_off' as const)
+  return { why_not, ...chosen }
+}
+
+export async function changeMailChoices(
+  context: ChoiceContext,
+  caller: Caller,
+  { critical, daily, assigned }: z.output<typeof mailChoices>,
+) {
+  const changes = { mails_critical: critical, mails_daily: daily, mails_assigned: assigned }
+  await context.ground.database.by(caller).transaction((tx) => updateUser(tx, caller.id, changes))
+  return readMailChoices(context, caller)
+}

@@ -1,0 +1,223 @@
+import type * as z from 'zod/mini'
+import type { newUserForm, userChanges } from '#src/contract/identity.ts'
+import { isAsciiAddress } from '#src/rules/normalize-email.ts'
+import { needsSector } from '#src/rules/roles.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
+import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { hashNewPassword } from '#src/server/auth/passwords/passwords.ts'
+import { oneTimePassword, type StoredPassword } from '#src/server/auth/passwords/stored-password.ts'
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { isUniqueViolation } from '#src/server/db/violations.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { MailService } from '#src/server/mail/mail-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
+import {
+  deleteUser,
+  findUser,
+  insertUser,
+  lockAdministrators,
+  lockSectorForMember,
+  lockUser,
+  lockUserWhole,
+  noPassword,
+  type UserRow,
+  updateUser,
+} from './users-store.ts'
+
+/** Gives all that somebody has not finished to another technician. */
+export type GiveAllWork = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
+
+export interface IdentityContext {
+  ground: Ground
+  activity: ActivityService
+  settings: SettingsService
+  mail: MailService
+  giveAllWork: GiveAllWork
+}
+
+type NewUser = z.output<typeof newUserForm>
+export type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
+type UserChanges = z.output<typeof userChanges>
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Creates a person. Who creates them knows the password, so they have to choose another one. */
+export async function createUser(context: IdentityContext, caller: Caller, form: NewUser): Promise<UserRow> {
+  // Before the transaction: hashing takes its time.
+  const rules = await readPasswordRules(context, form, caller)
+  const hash = await hashNewPassword(form.password, 'password', rules)
+  const password = oneTimePassword(hash, context.ground.now())
+  return context.ground.database
+    .by(caller)
+    .transaction((tx) => addUser(context, tx, caller, { form, password }))
+}
+
+/** Adds a person; without a password they cannot sign in before they have set one. */
+export async function addUser(
+  context: IdentityContext,
+  tx: Tx,
+  caller: Caller,
+  { form, password }: { form: NewPerson; password: StoredPassword | null },
+): Promise<UserRow> {
+  const did = password === null ? 'invited' : 'created'
+  const message = tell(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
+  return insertPerson(context, tx, { form, password, userId: caller.id, message })
+}
+
+/** @param userId who adds them; null where they come by themselves */
+export async function insertPerson(
+  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  tx: Tx,
+  {
+    form,
+    password,
+    userId,
+    message,
+  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Telling },
+): Promise<UserRow> {
+  const sectorId = form.sector ?? null
+  if (sectorId !== null) await admitToSector(tx, sectorId)
+  const { first_name, last_name, email, role, phone } = form
+  const values = {
+    first_name,
+    last_name,
+    email,
+    role,
+    phone,
+    sector_id: sectorId,
+    ...(password ?? noPassword),
+  }
+  const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
+  await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
+  return (await findUser(tx, id))!
+}
+
+/**
+ * Changes a person; whoever is deactivated or gets another role is signed out at once. Open work of somebody who is
+ * deactivated stays theirs, unless the same request gives it to another.
+ */
+export function changeUser(
+  { ground, activity, giveAllWork }: IdentityContext,
+  caller: Caller,
+  id: number,
+  { give_work_to: receiver, version, ...changes }: UserChanges & { version?: string | undefined },
+): Promise<UserRow> {
+  if (receiver !== undefined && changes.is_active !== false)
+    throw problem('work_without_leaving', { at: 'give_work_to' })
+  return ground.database.by(caller).transaction(async (tx) => {
+    // Before anybody is held: who gives work away holds the work first.
+    if (receiver !== undefined) await giveAllWork(tx, caller, { from: id, to: receiver })
+    const administrators = await lockAdministrators(tx)
+    const before = await lockUser(tx, id)
+    if (!before) throw problem('not_found', { what: 'user' })
+    const current = { ...before, sector: before.sector_id }
+    await requireVersion(tx, caller, { kind: 'user', id, current }, { version, changes })
+    const { sector, ...columns } = changes
+    // An address from before may stay as it is.
+    if (columns.email !== undefined && columns.email !== before.email && !isAsciiAddress(columns.email))
+      throw problem('email_not_ascii', { at: 'email' })
+    const after = { ...before, ...removeUndefined(columns) }
+    if (sector !== undefined) after.sector_id = sector
+    if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
+    if (after.role !== before.role) await refuseWhileWorkIsOpen(tx, before)
+    if (needsSector(after.role) && after.sector_id === null)
+      throw problem(after.role === 'supervisor' ? 'supervisor_needs_sector' : 'technician_needs_sector', {
+        at: 'sector',
+      })
+    if (after.sector_id !== null && after.sector_id !== before.sector_id)
+      await admitToSector(tx, after.sector_id)
+    if (isSame(before, after)) return (await findUser(tx, id))!
+    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
+    // What was sent to an address that is not theirs any more opens nothing.
+    if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, ground.now())
+    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, ground.now())
+    await activity.record(tx, {
+      ...describeChange(before, after, caller),
+      sectorId: after.sector_id,
+      userId: caller.id,
+    })
+    return (await findUser(tx, id))!
+  })
+}
+
+/** Deletes a person to whom nothing refers. */
+export async function removeUser(
+  { ground, activity }: IdentityContext,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  await ground.database.by(caller).transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx)
+    const user = await lockUserWhole(tx, id)
+    if (!user) throw problem('not_found', { what: 'user' })
+    keepAdministrator(administrators, caller, user)
+    const name = fullName(user)
+    const related = await countReferencesToUser(tx, id)
+    if (related.length > 0)
+      throw problem('user_in_use', { what: name, related }, { extra: { related_objects: related } })
+    await deleteUser(tx, id)
+    await activity.record(tx, {
+      type: 'user_deleted',
+      message: tell('did.account.deleted', { who: caller.full_name, person: name }),
+      sectorId: user.sector_id,
+      userId: caller.id,
+    })
+  })
+}
+
+function removeUndefined<Fields extends object>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> }
+}
+
+function isSame(before: LockedUser, after: LockedUser): boolean {
+  return Object.entries(before).every(([column, value]) => after[column as keyof LockedUser] === value)
+}
+
+/** Somebody always has to be able to let people in: nobody locks out themselves or the last administrator. */
+function keepAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
+  if (!administrators.includes(user.id)) return
+  if (user.id === caller.id) throw problem('own_account')
+  if (administrators.length === 1) throw problem('last_administrator')
+}
+
+/** A phone may hold unsent work, and could not send it in another role. */
+async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
+  if (user.role !== 'technician') return
+  const count = await countOpenAssignments(tx, user.id)
+  if (count === 0) return
+  throw problem(
+    'has_open_assignments',
+    { count },
+    { extra: { related_objects: [{ kind: 'open assignments', count }] } },
+  )
+}
+
+async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
+  const sector = await lockSectorForMember(tx, sectorId)
+  if (!sector) throw problem('sector_unknown', { at: 'sector' })
+  if (!sector.is_active) throw problem('sector_inactive', { at: 'sector' })
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (isUniqueViolation(error, 'users_email_unique')) throw problem('email_taken', { at: 'email' })
+  if (isUniqueViolation(error, 'users_email_skeleton_unique'))
+    throw problem('email_looks_taken', { at: 'email' })
+  throw error
+}
+
+function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
+  const named = { who: caller.full_name, person: fullName(after) }
+  if (before.is_active && !after.is_active)
+    return { type: 'user_deactivated', message: tell('did.account.deactivated', named) }
+  if (!before.is_active && after.is_active)
+    return { type: 'user_activated', message: tell('did.account.activated', named) }
+  return { type: 'user_updated', message: tell('did.account.changed', named) }
+}

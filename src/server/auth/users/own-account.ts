@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini'
+import type { profileForm, Tokens } from '#src/contract/identity.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Role } from '#src/rules/roles.ts'
+import { countFailedSignIn } from '#src/server/auth/login/failed-logins.ts'
+import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { hasOtherAdministratorWithPassword } from '#src/server/auth/oidc/oidc-accounts-store.ts'
+import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
+import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
+import { hashNewPassword, isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
+import { isExpiredPassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
+import { admitAttempt, limitsOfSignIn, passwordLimit } from '#src/server/auth/rate-limit.ts'
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  hashPlace,
+  rememberPlace,
+} from '#src/server/auth/rate-limit-store.ts'
+import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
+import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
+import { admitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Origin } from '#src/server/db/actor.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import type { IdentityContext } from './manage-users.ts'
+import {
+  findCredentials,
+  findOwnPassword,
+  findUser,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './users-store.ts'
+
+/** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
+export async function signIn(
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
+  from: Origin,
+): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode; session_ends_at: string }> {
+  const { database } = ground
+  const { db } = database
+  const place = placeOfAddress(from.address)
+  const person = await findCredentials(db, given.email, hashPlace(place))
+  const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
+  const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
+    admitAttempt(db, [pair, ...others], ground.now()),
+  )
+  if (!person || !isRight) {
+    await countFailedSignIn(ground, person, from)
+    throw problem('sign_in_failed')
+  }
+  await forgetAttempts(db, pair)
+  if (others.length > 0) await giveBackAttempt(db, others)
+  // Told to whoever knows the password, and to nobody else.
+  if (person.has_company_account && (await isPasswordOff(ground, person)))
+    throw problem('password_off', { name: ground.company!.settings.name })
+  if (isExpiredPassword(person, ground.now())) throw problem('one_time_password_expired')
+  const code = given.code ?? ''
+  await admitSecondFactor(ground, person.id, code)
+  const { language } = given
+  const opened = database.by({ ...person, from }).transaction(async (tx) => {
+    const locked = await lockUser(tx, person.id)
+    if (!locked) throw problem('sign_in_failed')
+    if (!locked.is_active) throw accountDeactivated()
+    await useSecondFactor(ground, tx, person.id, code)
+    const tokens = await openSession(ground, tx, person.id, from.userAgent)
+    await rememberPlace(tx, person.id, place, ground.now())
+    if (language && language !== locked.language) await updateUser(tx, person.id, { language })
+    return { user: (await findUser(tx, person.id))!, tokens }
+  })
+  const signedIn = await opened.catch(async (error) => {
+    // After the rollback, which would take the count along.
+    if (error instanceof Problem && error.code === 'second_factor_wrong')
+      await countFailedSignIn(ground, person, from)
+    throw error
+  })
+  return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
+}
+
+/** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */
+async function isPasswordOff(
+  { company, database }: Ground,
+  { id, role }: { id: number; role: Role },
+): Promise<boolean> {
+  if (!company?.settings.arePasswordsOff) return false
+  return role !== 'admin' || hasOtherAdministratorWithPassword(database.db, id)
+}
+
+export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
+  const user = await findUser(ground.database.db, caller.id)
+  if (!user) throw problem('not_found', { what: 'user' })
+  return user
+}
+
+export async function changeOwnProfile(
+  ground: Ground,
+  caller: Caller,
+  { version, ...changes }: z.output<typeof profileForm> & { version?: string | undefined },
+): Promise<UserRow> {
+  const { first_name, last_name, phone, language } = changes
+  await ground.database.by(caller).transaction(async (tx) => {
+    const held = await lockUser(tx, caller.id)
+    if (!held) throw problem('not_found', { what: 'user' })
+    const current = { ...held, sector: held.sector_id }
+    await requireVersion(tx, caller, { kind: 'user', id: caller.id, current }, { version, changes })
+    await updateUser(tx, caller.id, { first_name, last_name, phone, language })
+  })
+  return readOwnAccount(ground, caller)
+}
+
+/** Changes the caller's password and signs out all their other sessions. */
+export async function changeOwnPassword(
+  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<void> {
+  const { database } = ground
+  const { db } = database
+  const limit = { what: `password of ${caller.id}`, ...passwordLimit }
+  const owner = await findOwnPassword(db, caller.id)
+  const admit = () => admitAttempt(db, [limit], ground.now())
+  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, admit)))
+    throw problem('password_wrong', { at: 'current_password' })
+  await forgetAttempts(db, limit)
+  // They stay signed in: the status of a sign-in would say otherwise.
+  if (isExpiredPassword(owner, ground.now())) throw problem('one_time_password_expired', { status: 403 })
+  if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })
+  const rules = await readPasswordRules({ ground, settings }, owner, caller)
+  const hash = await hashNewPassword(given.new_password, 'new_password', rules)
+  await database.by(caller).transaction(async (tx) => {
+    await lockUser(tx, caller.id)
+    await updateUser(tx, caller.id, ownPassword(hash))
+    await endPasswordLinks(tx, caller.id, ground.now())
+    await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
+  })
+}

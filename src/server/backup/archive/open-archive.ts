@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { type Readable, Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import tar from 'tar-stream'
+import { requireSameTables } from '#src/server/backup/restore/empty-tables.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type BackupEnd, type BackupManifest, parseManifest, parts } from './manifest.ts'
+
+/** A part of an archive: its header, and its content to be read. */
+export type ArchiveEntry = Readable & { header: tar.Headers }
+
+/**
+ * Between two parts stand the names of the next one, which are read into memory whatever length they say they have; no
+ * backup has more there. Bytes.
+ */
+const BETWEEN_PARTS = 1024 * 1024
+/** What is read into memory as well. Bytes. */
+const LARGEST = {
+  [parts.manifest]: 4 * 1024 * 1024,
+  [parts.end]: 1024 * 1024,
+  [parts.secret]: 4096,
+  [parts.hmac]: 64,
+}
+
+/**
+ * A decompression bomb inflates about a thousand times, text of tables at most some dozen times. What is small may
+ * inflate more.
+ */
+const MOST_TIMES = 200
+const SMALL = 256 * 1024 * 1024
+
+/** The parts of an archive, one after the other. @throws Fault at one that no backup has */
+export async function* openArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const extract = tar.extract()
+  const { count, bound, letThrough } = boundInflated()
+  extract.on('entry', ({ size }) => letThrough(size ?? 0))
+  // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
+  const read = pipeline(createReadStream(file), count, createGunzip(), bound, extract).then(
+    () => null,
+    (error: Error) => error,
+  )
+  for await (const entry of extract as unknown as AsyncIterable<ArchiveEntry>) {
+    requirePart(entry.header)
+    yield entry
+  }
+  const failure = await read
+  if (failure) throw failure
+}
+
+/** Lets through what parts have announced and little more, and nothing that inflates as no backup does. */
+function boundInflated() {
+  let read = 0
+  let passed = 0
+  let allowed = BETWEEN_PARTS
+  const count = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      read += piece.length
+      done(null, piece)
+    },
+  })
+  const bound = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      passed += piece.length
+      if (passed > allowed) done(fault('backup_damaged'))
+      else if (passed > SMALL && passed > MOST_TIMES * read) done(fault('backup_inflates'))
+      else done(null, piece)
+    },
+  })
+  const letThrough = (size: number) => {
+    allowed = passed + size + BETWEEN_PARTS
+  }
+  return { count, bound, letThrough }
+}
+
+function requirePart({ name, type, size = 0 }: tar.Headers): void {
+  const shown = { name: name.slice(0, 100) }
+  if (type !== 'file') throw fault('backup_has_no_file', shown)
+  if (!Number.isSafeInteger(size) || size < 0) throw fault('backup_damaged')
+  if (size > (LARGEST[name as keyof typeof LARGEST] ?? Number.POSITIVE_INFINITY))
+    throw fault('backup_part_too_large', shown)
+}
+
+/**
+ * Reads the beginning of an archive: enough to know whether it can be restored.
+ * @throws Error with a sentence when it cannot
+ */
+export async function readManifest(file: string): Promise<BackupManifest> {
+  try {
+    for await (const entry of openArchive(file)) {
+      if (entry.header.name !== parts.manifest) break
+      const manifest = parseManifest(await text(entry))
+      requireSameTables(manifest)
+      return manifest
+    }
+  } catch (error) {
+    throw describeDamage(error, file)
+  }
+  throw fault('not_a_backup')
+}
+
+/** Of which table a part has rows; null for one that has none. */
+export function tableOfPart(name: string): string | null {
+  return name.startsWith(parts.tables) ? name.slice(parts.tables.length, name.lastIndexOf('/')) : null
+}
+
+/** Under which key a part is stored; null for one that is no file. */
+export function fileOfPart(name: string): string | null {
+  if (!name.startsWith(parts.files)) return null
+  const key = name.slice(parts.files.length)
+  if (key.split('/').some((step) => ['', '.', '..'].includes(step)))
+    throw fault('backup_file_outside', { key: key.slice(0, 100) })
+  return key
+}
+
+/** @throws Fault unless everything that an archive should have was in it */
+export function requireWhole(
+  end: BackupEnd | null,
+  found: { files: number; rows: ReadonlyMap<string, number> },
+): asserts end is BackupEnd {
+  const names = Object.keys(end?.rows ?? {})
+  const hasAllRows =
+    names.length === found.rows.size && names.every((name) => end?.rows[name] === found.rows.get(name))
+  if (!end || end.files !== found.files || !hasAllRows) throw fault('backup_cut_off')
+}
+
+export function describeDamage(error: unknown, file: string): Error {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return fault('no_backup_file', { file }, { cause: error })
+  if (code?.startsWith('Z_') || /invalid tar header|unexpected end|stream was destroyed/i.test(message))
+    return fault('backup_damaged', { cause: error })
+  return error as Error
+}

@@ -1,0 +1,76 @@
+import { text } from 'node:stream/consumers'
+import { countLines } from '#src/server/backup/restore/restore-rows.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type BackupEnd, type BackupManifest, parseEnd, parts, tableKey } from './manifest.ts'
+import {
+  type ArchiveEntry,
+  describeDamage,
+  fileOfPart,
+  openArchive,
+  readManifest,
+  requireWhole,
+  tableOfPart,
+} from './open-archive.ts'
+import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
+
+/** An archive that was read to its end. */
+export interface VerifiedArchive {
+  manifest: BackupManifest
+  end: BackupEnd
+  /** It was made with the secret of this installation, and nobody changed it since. */
+  isAuthentic: boolean
+}
+
+/**
+ * Reads an archive from its beginning to its end, and touches nothing.
+ * @param key of the HMAC; without one no archive is authentic
+ * @throws Error with a sentence unless this version can restore it and everything is in it
+ */
+export async function verifyArchive(file: string, key: Buffer | null): Promise<VerifiedArchive> {
+  const manifest = await readManifest(file)
+  const rows = new Map(manifest.tables.map((table) => [tableKey(table), 0]))
+  const hmac = key && new ArchiveHmac(key)
+  let end: BackupEnd | null = null
+  let isAuthentic = false
+  let isOver = false
+  let files = 0
+  try {
+    for await (const entry of openArchive(file)) {
+      const { name } = entry.header
+      if (name === parts.hmac && !isOver) {
+        const given = await text(entry)
+        isAuthentic = hmac !== null && isSameDigest(given, hmac.digest())
+        isOver = true
+        continue
+      }
+      // Nothing stands after the HMAC: what does was added by somebody else.
+      if (isOver) throw fault('backup_damaged')
+      const content = readPart(entry, hmac)
+      const table = tableOfPart(name)
+      if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))
+      else if (name === parts.end) end = parseEnd(await text(content))
+      else {
+        if (fileOfPart(name) !== null) files++
+        for await (const _ of content);
+      }
+    }
+    requireWhole(end, { files, rows })
+    return { manifest, end, isAuthentic }
+  } catch (error) {
+    throw describeDamage(error, file)
+  }
+}
+
+async function* readPart(entry: ArchiveEntry, hmac: ArchiveHmac | null): AsyncGenerator<Buffer> {
+  hmac?.beginPart(entry.header.name, entry.header.size ?? 0)
+  for await (const piece of entry as AsyncIterable<Buffer>) {
+    hmac?.add(piece)
+    yield piece
+  }
+}
+
+function known(rows: ReadonlyMap<string, number>, key: string): number {
+  const count = rows.get(key)
+  if (count === undefined) throw fault('backup_rows_unknown', { key: key.slice(0, 100) })
+  return count
+}

@@ -1,0 +1,179 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import tar from 'tar-stream'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { requireRoomLeft } from '#src/server/storage/local/disk-space.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { copyOutOf, describeTables } from './describe-tables.ts'
+import { type BackupEnd, parts, tableKey } from './manifest.ts'
+import { ArchiveHmac } from './sign-archive.ts'
+import type { HeldFiles } from './snapshot-files.ts'
+
+/** A part of a table in the archive, which wants to know sizes beforehand. */
+const CHUNK = 4 * 1024 * 1024
+
+/** So many bytes are written between two looks at the room that is left. */
+const LOOK_EVERY = 4 * 1024 * 1024
+
+/** Holds the stored files, on the session that reads the tables afterwards. */
+export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
+
+interface BackupOptions {
+  connection: Connection
+  /** Where the archive goes; it is there whole, or not at all. */
+  file: string
+  now: Date
+  hold: HoldFiles
+  /** Signs the archive; without one it is as if it was made elsewhere. */
+  key: Buffer | null
+}
+
+/**
+ * Writes everything that was committed at one moment into one archive, while the server goes on. The tables are read
+ * in one transaction that sees that moment. A file is stored before the row that names it is committed, so the files
+ * of the moment are among those before and after it.
+ */
+export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
+  const { connection, file, now, key } = options
+  if (await statIfThere(file)) throw fault('backup_is_there', { file })
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  const unfinished = `${file}.unfinished`
+  await client.connect()
+  let held: HeldFiles | undefined
+  try {
+    held = await options.hold(client)
+    const files = held
+    await client.query('begin isolation level repeatable read, read only')
+    const manifest = await describeTables(client, now)
+    await files.holdMore()
+    await requireRoomLeft(path.dirname(file), ((await files.size()) ?? 0) + (await estimateRows(client)))
+    const end: BackupEnd = { rows: {}, files: 0 }
+    await pack(unfinished, key, async (add) => {
+      await add.text(parts.manifest, JSON.stringify(manifest))
+      for (const table of manifest.tables) {
+        const copy = client.query(copyTo(copyOutOf(client, table)))
+        await addChunks(copy, (chunk, number) =>
+          add.bytes(`${parts.tables}${tableKey(table)}/${String(number).padStart(6, '0')}`, chunk),
+        )
+        end.rows[tableKey(table)] = copy.rowCount
+      }
+      end.files = await files.each((key, source) => add.file(`${parts.files}${key}`, source))
+      await add.text(parts.end, JSON.stringify(end))
+    })
+    await rename(unfinished, file)
+    return end
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await held?.release()
+    await client.end()
+  }
+}
+
+interface Adder {
+  text(name: string, content: string): Promise<void>
+  bytes(name: string, content: Buffer): Promise<void>
+  file(name: string, source: string): Promise<void>
+}
+
+/** Makes an archive that only its owner can read, and brings it to the disk. */
+async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Promise<void>): Promise<void> {
+  const archive = tar.pack()
+  const hmac = key && new ArchiveHmac(key)
+  const written = pipeline(
+    archive,
+    createGzip({ level: 1 }),
+    watchRoom(path.dirname(file)),
+    createWriteStream(file, { mode: 0o600 }),
+  )
+  const addPart = async (name: string, size: number, content: Readable) => {
+    hmac?.beginPart(name, size)
+    await addEntry(archive, name, size, hmac ? Readable.from(passThrough(content, hmac)) : content)
+  }
+  const bytes = (name: string, content: Buffer) => addPart(name, content.length, Readable.from([content]))
+  const filled = fill({
+    bytes,
+    text: (name, content) => bytes(name, Buffer.from(content)),
+    file: async (name, source) => addPart(name, (await stat(source)).size, createReadStream(source)),
+  }).then(
+    async () => {
+      if (hmac) {
+        const digest = Buffer.from(hmac.digest())
+        await addEntry(archive, parts.hmac, digest.length, Readable.from([digest]))
+      }
+      archive.finalize()
+    },
+    (error: Error) => {
+      archive.destroy(error)
+      throw error
+    },
+  )
+  await Promise.all([written, filled])
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Lets an archive through as long as it does not come near the room that the database needs. */
+function watchRoom(folder: string): Transform {
+  let unseen = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      unseen += piece.length
+      if (unseen < LOOK_EVERY) return done(null, piece)
+      unseen = 0
+      requireRoomLeft(folder).then(() => done(null, piece), done)
+    },
+  })
+}
+
+/** Rows are text, which gets about a quarter as long. */
+async function estimateRows(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ size: string }>(
+    "select coalesce(sum(pg_table_size(oid)), 0)::text as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  )
+  return Number(rows[0]!.size) / 4
+}
+
+async function addEntry(archive: tar.Pack, name: string, size: number, content: Readable): Promise<void> {
+  await pipeline(content, archive.entry({ name, size, mode: 0o600 }))
+}
+
+async function* passThrough(content: Readable, hmac: ArchiveHmac): AsyncGenerator<Buffer> {
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    hmac.add(piece)
+    yield piece
+  }
+}
+
+/** Hands a stream on in pieces of a size that is known. */
+async function addChunks(
+  stream: Readable,
+  add: (chunk: Buffer, number: number) => Promise<void>,
+): Promise<void> {
+  let waiting: Buffer[] = []
+  let size = 0
+  let number = 0
+  const flush = async () => {
+    if (size > 0) await add(Buffer.concat(waiting), number++)
+    waiting = []
+    size = 0
+  }
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    waiting.push(piece)
+    size += piece.length
+    if (size >= CHUNK) await flush()
+  }
+  await flush()
+}

@@ -1,0 +1,291 @@
+import { rename, rm } from 'node:fs/promises'
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { IdentityService } from '#src/server/auth/auth-service.ts'
+import {
+  decryptFile,
+  ENCRYPTED_ENDING,
+  encrypt,
+  encryptedSize,
+  isEncrypted,
+} from '#src/server/backup/archive/encrypt-archive.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { Fault } from '#src/server/problems/fault.ts'
+import { faulty } from '#src/server/problems/inner.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { TrustedClock } from '#src/server/retention/retention-service.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { requireDiskRoom, requireRoomFor } from '#src/server/storage/local/disk-space.ts'
+import { openIfThere } from '#src/server/storage/local/open-if-exists.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import type { ArchiveChecks } from './archive-inspections.ts'
+import {
+  type BackupFile,
+  findBackupFile,
+  findLastBackup,
+  keepUploaded,
+  listBackupFiles,
+  placeBackup,
+  removeOldBackups,
+} from './backup-files.ts'
+import { findMoment } from './backup-time.ts'
+import {
+  type BackupFailure,
+  findBackupFailure,
+  findBeginning,
+  holdBackupPlace,
+  isBackupBeingMade,
+  keepBackupFailure,
+} from './backups-store.ts'
+import { backUp } from './create-backup.ts'
+import type { RestoresService } from './restores-service.ts'
+import { isRestoreUnderWay } from './restores-store.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const GZIP = 'application/gzip'
+const periods: Record<Settings['backupFrequency'], number> = {
+  hourly: HOUR,
+  daily: 24 * HOUR,
+  weekly: 7 * 24 * HOUR,
+  monthly: 30 * 24 * HOUR,
+}
+
+/** What a download asks for; without a passphrase the archive is not encrypted. */
+interface Download {
+  password: string
+  code?: string | undefined
+  passphrase?: string | undefined
+}
+
+/** One is overdue when it is older than so many periods. */
+const OVERDUE_AFTER = 2
+
+interface Dependencies {
+  activity: ActivityService
+  settings: SettingsService
+  restores: RestoresService
+  identity: Pick<IdentityService, 'confirm'>
+  checks: ArchiveChecks
+  clock: TrustedClock
+}
+
+/** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
+export function createBackupsService(
+  ground: Ground,
+  { activity, settings, restores, identity, checks, clock }: Dependencies,
+) {
+  const { database, place, now } = ground
+
+  /** Queues a backup unless one is queued or being made. @returns whether it did */
+  async function request(tx: Tx): Promise<boolean> {
+    await holdBackupPlace(tx)
+    // What is there before a restore is backed up by the restore.
+    if ((await isBackupBeingMade(tx)) || (await isRestoreUnderWay(tx))) return false
+    await ground.enqueue(tx, 'back-up', {})
+    return true
+  }
+
+  async function isDue(): Promise<boolean> {
+    const { autoBackup, backupFrequency } = await settings.read()
+    if (!autoBackup) return false
+    const period = periods[backupFrequency]
+    const failure = await findBackupFailure(database.db)
+    if (failure && isBackingOff(failure, period)) return false
+    const age = await findAge()
+    return age !== null && age >= period
+  }
+
+  /** Milliseconds since the last backup, or since there is something to back up; null while there is nothing. */
+  async function findAge(): Promise<number | null> {
+    const last = await findLastBackup(place.dataDir, now())
+    const since = last?.madeAt ?? (await findBeginning(database.db))
+    return since === null ? null : Math.max(0, now().getTime() - since.getTime())
+  }
+
+  /** The first failure is waited out for an hour, each further one twice as long, and a day or a period at most. */
+  function isBackingOff({ at, count }: BackupFailure, period: number): boolean {
+    const waited = now().getTime() - Date.parse(at)
+    const pause = Math.min(HOUR * 2 ** (count - 1), Math.max(HOUR, period), DAY)
+    // A moment after now is of a clock that was wrong.
+    return waited >= 0 && waited < pause
+  }
+
+  const removeOld = async () => {
+    if (!(await clock.isTrusted())) return
+    const { retentionPeriod } = await settings.read()
+    const removed = await removeOldBackups(place.dataDir, retentionPeriod, now())
+    if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
+  }
+
+  /** How old the last one is, and whether the schedule should have made another long ago. */
+  async function describeAge() {
+    const { autoBackup, backupFrequency } = await settings.read()
+    const [last, age] = await Promise.all([findLastBackup(place.dataDir, now()), findAge()])
+    const isOverdue = autoBackup && age !== null && age >= OVERDUE_AFTER * periods[backupFrequency]
+    return { last, age, isOverdue }
+  }
+
+  /** Says on the screen that the last one failed; why it did matters more than that this could not be kept. */
+  async function noteFailure(at: string): Promise<void> {
+    try {
+      await database.by(byItself('back-up')).transaction(async (tx) => {
+        const before = await findBackupFailure(tx)
+        await keepBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
+        await activity.alert(tx, tell('alert.backup'))
+      })
+    } catch (error) {
+      ground.logger.error({ err: error }, 'that a backup failed could not be kept')
+    }
+  }
+
+  return {
+    /** An administrator wants one now. */
+    order: (caller: Caller): Promise<boolean> =>
+      database.by(caller).transaction(async (tx) => {
+        const isNew = await request(tx)
+        if (isNew)
+          await activity.record(tx, {
+            type: 'backup_requested',
+            message: tell('did.backup.requested', { who: caller.full_name }),
+            userId: caller.id,
+          })
+        return isNew
+      }),
+
+    /** The job: one archive, and room for the next. */
+    async make(): Promise<void> {
+      const { dataDir } = place
+      try {
+        const { path: file } = await placeBackup(dataDir, now())
+        await requireDiskRoom(dataDir)
+        // It lies beside the data: the next is about as large as the last, and must not take the database's room.
+        const last = await findLastBackup(dataDir, now())
+        if (last) await requireRoomFor(dataDir, last.size * 1.2)
+        await backUp({ ...place, secret: ground.secret, logger: ground.logger }, file, now())
+      } catch (error) {
+        await noteFailure(now().toISOString())
+        throw error
+      }
+      await keepBackupFailure(database.db, null)
+      await removeOld()
+    },
+
+    /** What the schedule asks for: one when it is time, and none that is too old. */
+    async plan(): Promise<void> {
+      if (await isDue()) await database.by(byItself('plan-backups')).transaction(request)
+      await removeOld()
+    },
+
+    describeAge,
+
+    async list() {
+      const [files, isBeingMade, failure, restore, { last, isOverdue }] = await Promise.all([
+        listBackupFiles(place.dataDir),
+        isBackupBeingMade(database.db),
+        findBackupFailure(database.db),
+        restores.describeLast(),
+        describeAge(),
+      ])
+      return {
+        is_being_made: isBeingMade,
+        failed_at: failure?.at ?? null,
+        last_made_at: last?.madeAt.toISOString() ?? null,
+        is_overdue: isOverdue,
+        restore,
+        count: files.length,
+        results: await Promise.all(files.map(toReply)),
+      }
+    },
+
+    /** One that was made elsewhere. @throws Problem with the reason when it could not be restored here */
+    async upload(caller: Caller, received: ReceivedFile, passphrase: string) {
+      const arrived = await received.toDisk()
+      const opened = `${arrived}.tar.gz`
+      let file: BackupFile
+      try {
+        if (await isEncrypted(arrived)) {
+          await requireRoomFor(place.dataDir, received.size)
+          await asRefusal(decryptFile(arrived, passphrase, opened))
+          await rm(arrived)
+        } else await rename(arrived, opened)
+        await asRefusal(checks.verify(opened))
+        file = await keepUploaded(place.dataDir, now(), opened)
+      } finally {
+        await rm(opened, { force: true })
+      }
+      try {
+        await database.by(caller).transaction((tx) =>
+          activity.record(tx, {
+            type: 'backup_uploaded',
+            message: tell('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
+            userId: caller.id,
+          }),
+        )
+      } catch (error) {
+        // Nothing is kept of which nobody knows where it came from.
+        await rm(file.path, { force: true })
+        throw error
+      }
+      return toReply(file)
+    },
+
+    /**
+     * All that there is leaves with a backup: the password again, and the code where the sign-in asks for one.
+     * @throws Problem with 404 for a name that is not in the list
+     */
+    async download(caller: Caller, name: string, given: Download): Promise<FileReply> {
+      await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
+      const found = await findBackupFile(place.dataDir, name)
+      if (!found) throw problem('not_found', { what: 'backup' })
+      // Who took it is kept before it goes.
+      await database.by(caller).transaction((tx) =>
+        activity.note(tx, {
+          action: 'downloaded',
+          kind: 'backup',
+          thing: { id: name, name },
+          message: tell('did.backup.downloaded', { who: caller.full_name, backup: name }),
+        }),
+      )
+      const fileName = `${name}.tar.gz`
+      const { passphrase = '' } = given
+      if (passphrase === '') return { open: () => openIfThere(found.path), name: fileName, type: GZIP }
+      return {
+        open: async () => {
+          const opened = await openIfThere(found.path)
+          return (
+            opened && { size: encryptedSize(opened.size), stream: await encrypt(opened.stream, passphrase) }
+          )
+        },
+        name: `${fileName}${ENCRYPTED_ENDING}`,
+        type: 'application/octet-stream',
+      }
+    },
+  }
+}
+
+async function toReply(file: BackupFile) {
+  const { name, size, isBeforeRestore, isUploaded } = file
+  return {
+    name,
+    file_name: `${name}.tar.gz`,
+    size,
+    made_at: (await findMoment(file)).toISOString(),
+    is_before_restore: isBeforeRestore,
+    is_uploaded: isUploaded,
+  }
+}
+
+/** What speaks against an archive, for who brought it. */
+async function asRefusal(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof Fault) throw problem('backup_not_restorable', { reason: faulty(error) })
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
+import { deriveArchiveKey } from '#src/server/backup/archive/sign-archive.ts'
+import { holdFiles } from '#src/server/backup/archive/snapshot-files.ts'
+import { type HoldFiles, writeBackup } from '#src/server/backup/archive/write-archive.ts'
+import { findSecret } from '#src/server/core/read-secret.ts'
+import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
+import { keepFilesSql } from '#src/server/db/file-locks.ts'
+import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
+import { reachDatabase } from './connect-database.ts'
+
+/** Where the data of a server is. */
+export interface DataPlace {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The one given; otherwise the one in `dataDir`, where there is one. */
+  secret?: string | undefined
+  /** Where the files are, when they are not in `dataDir`. */
+  bucket?: Bucket | undefined
+  logger: FastifyBaseLogger
+}
+
+/** Writes the database and the files of a server into one archive, also while it runs. */
+export async function backUp(place: DataPlace, file: string, now = new Date()): Promise<BackupEnd> {
+  try {
+    const { connection, leave } = await reachDatabase(place)
+    try {
+      const { dataDir, bucket } = place
+      const hold = await chooseHold(dataDir, bucket)
+      const key = await findArchiveKey(place)
+      return await writeBackup({ connection, file, now, hold, key })
+    } finally {
+      await leave()
+    }
+  } catch (error) {
+    throw describeFolderFault(error, `${place.dataDir} or ${path.dirname(file)}`)
+  }
+}
+
+/** The key of the HMAC of archives of this installation; null where its secret is not known here. */
+export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Buffer | null> {
+  const found = await findSecret(dataDir, secret)
+  return found === null ? null : deriveArchiveKey(found)
+}
+
+async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
+  if (!bucket) return () => holdFiles(dataDir)
+  const { holdBucket } = await import('#src/server/storage/s3/s3-lock.ts')
+  return async (client) => {
+    // Before the moment that is backed up: what its rows name is in the bucket until the session ends.
+    await client.query(keepFilesSql)
+    return holdBucket(bucket, dataDir)
+  }
+}

@@ -1,0 +1,52 @@
+import { type DifferenceSubject, differenceSubjects } from '#src/contract/admin/maintenance.ts'
+import type { TableDifference } from '#src/server/backup/restore/compare-tables.ts'
+
+/** Under which word people know the rows of a table; `other` for the rest. */
+const subjects: Readonly<Record<string, DifferenceSubject>> = {
+  users: 'users',
+  roles: 'roles',
+  second_factors: 'sign_in',
+  company_accounts: 'sign_in',
+  sectors: 'plants',
+  plants: 'plants',
+  equipment: 'plants',
+  equipment_files: 'plants',
+  checklists: 'checklists',
+  tasks: 'checklists',
+  plant_assignments: 'assignments',
+  assignments: 'assignments',
+  equipment_assignments: 'assignments',
+  executions: 'inspections',
+  reviews: 'reviews',
+  execution_tasks: 'answers',
+  task_answer_history: 'answers',
+  task_photos: 'photos',
+  answer_photos: 'photos',
+  finding_photos: 'photos',
+  findings: 'findings',
+  finding_comments: 'findings',
+  finding_sightings: 'findings',
+  reports: 'reports',
+  weekly_pdfs: 'weekly_pdfs',
+  weekly_pdf_items: 'weekly_pdfs',
+  settings: 'settings',
+  webhooks: 'webhooks',
+}
+
+/** Adds up what differs by what people call it, in the order of the contract. */
+export function groupDifferences(differences: readonly TableDifference[]) {
+  const groups = new Map<DifferenceSubject, { added: number; removed: number; changed: number }>()
+  for (const { table, added, removed, changed } of differences) {
+    const subject = subjects[table] ?? 'other'
+    const sum = groups.get(subject) ?? { added: 0, removed: 0, changed: 0 }
+    groups.set(subject, {
+      added: sum.added + added,
+      removed: sum.removed + removed,
+      changed: sum.changed + changed,
+    })
+  }
+  return differenceSubjects.flatMap((subject) => {
+    const counts = groups.get(subject)
+    return counts ? [{ subject, ...counts }] : []
+  })
+}

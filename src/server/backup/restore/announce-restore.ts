@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Actor } from '#src/server/db/actor.ts'
+import { RESTORED } from '#src/server/db/postgres/restore-epoch.ts'
+
+/** What is written about a restore, together with it. */
+export interface RestoreNews {
+  /** For the audit trail, and Recent Activity. */
+  thing: { id: string; name: string }
+  did: { text: string; told: object; changes: object }
+  /** What this installation keeps of it. */
+  mark: string
+  /** For supervisors and administrators. */
+  news: KeptNews
+  /** For technicians, by how many of their own submissions are not there any more. */
+  newsOf: (count: number) => KeptNews
+  now: Date
+}
+
+/** In English, and what each language makes its own of. */
+interface KeptNews {
+  title: string
+  message: string
+  told: object
+}
+
+/** Says who has done what, in the state that was restored, and tells those whom it concerns. */
+export async function tellOfRestore(
+  client: pg.Client,
+  { id, full_name, from, via }: Actor,
+  undone: readonly { userId: number; count: number }[],
+  { thing, did, mark, news, newsOf, now }: RestoreNews,
+): Promise<void> {
+  const who = {
+    id,
+    name: full_name,
+    via,
+    address: from?.address,
+    agent: from?.userAgent,
+    request: from?.requestId,
+  }
+  await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
+  await client.query(
+    `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
+    [thing.id, thing.name, did.text, JSON.stringify(did.told), JSON.stringify(did.changes)],
+  )
+  await client.query(
+    `insert into installation (key, value) values ('restore', $1), ($2, $3)
+      on conflict (key) do update set value = excluded.value`,
+    [mark, RESTORED, randomUUID()],
+  )
+  await client.query(
+    `insert into notifications (user_id, kind, title, message, told, created_at)
+      select id, 'backup_restored', $1, $2, $3, $4 from users where is_active and role <> 'technician'`,
+    [news.title, news.message, JSON.stringify(news.told), now],
+  )
+  for (const { userId, count } of undone) {
+    const { title, message, told } = newsOf(count)
+    await client.query(
+      `insert into notifications (user_id, kind, title, message, told, link, created_at)
+        select id, 'backup_restored', $2, $3, $4, '/technician', $5 from users where id = $1 and is_active`,
+      [userId, title, message, JSON.stringify(told), now],
+    )
+  }
+}

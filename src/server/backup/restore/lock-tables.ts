@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { quote } from '#src/server/backup/archive/describe-tables.ts'
+import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
+
+const TRIES = 10
+const DEADLOCK = '40P01'
+
+/**
+ * Holds tables until the transaction ends: against those who write (`share row exclusive`), or against everybody.
+ * Who waits for us while we wait for them is ended, and asks again later.
+ */
+export async function holdTables(
+  client: pg.Client,
+  tables: readonly BackupTable[],
+  mode: 'share row exclusive' | 'access exclusive',
+): Promise<void> {
+  const names = tables.map(({ schema, name }) => quote(client, schema, name))
+  for (let attempt = 1; ; attempt++) {
+    await client.query('savepoint holding')
+    try {
+      await client.query(`lock table ${names.join(', ')} in ${mode} mode`)
+      await client.query('release savepoint holding')
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error
+      await client.query('rollback to savepoint holding')
+      await endWaiting(client)
+    }
+  }
+}
+
+/** Ends the connections that wait for this one: what they began was begun on what is not there afterwards. */
+export async function endWaiting(client: pg.Client): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database() and usename = current_user
+        and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  )
+}

@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
+import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
+import { fault } from '#src/server/problems/fault.ts'
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 250
+
+/** A job whose lease has run out was begun by a process that is dead. The restore itself is one. */
+const RUNNING = `select distinct name from pgboss.job
+  where state = 'active' and name <> 'restore' and started_on + expire_in > now() order by 1`
+
+/**
+ * Keeps workers from beginning jobs for as long as the session lasts, and waits for those that run: what they have read
+ * must not be written into another state. @throws Fault when they do not end in time
+ */
+export async function holdJobs(client: pg.Client, endWithin: number): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    advisoryLocks.jobsHeld,
+  ])
+  if (!rows[0]?.got) throw fault('restore_running')
+  const until = performance.now() + endWithin
+  while ((await listRunning(client)).length > 0) {
+    if (performance.now() > until) return refuseRunning(client)
+    await setTimeout(LOOK_EVERY)
+  }
+}
+
+/** For whoever keeps everybody from the table of jobs: a worker that stood still may have begun one all the same. */
+export async function refuseRunning(client: pg.Client): Promise<void> {
+  const running = await listRunning(client)
+  if (running.length > 0) throw fault('restore_beside_jobs', { jobs: running.join(', ') })
+}
+
+/**
+ * Has workers begin what waits in the state that was restored, as soon as it is there. What ran when it was backed up runs
+ * nowhere, and is begun anew without waiting for its lease to run out.
+ */
+export async function beginAnew(client: pg.Client): Promise<void> {
+  await client.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")
+  await client.query(
+    `select pg_notify($1, name) from (select distinct name from pgboss.job
+      where state in ('created', 'retry')) waiting`,
+    [JOBS_CHANNEL],
+  )
+}
+
+async function listRunning(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(RUNNING)
+  return rows.map(({ name }) => name)
+}

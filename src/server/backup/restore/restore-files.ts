@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fault } from '#src/server/problems/fault.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+
+/** Stored files that come out of a backup, and are in their place when all of them are there. */
+export interface ArrivingFiles {
+  take(key: string, content: Readable): Promise<void>
+  putInPlace(): Promise<void>
+  /** Leaves everything as it was. */
+  takeBack(): Promise<void>
+}
+
+/** Those of a folder: beside their place until then. */
+export class FilesArriving implements ArrivingFiles {
+  readonly #dataDir: string
+  readonly #arriving: string
+  readonly #place: string
+  #isInPlace = false
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir
+    this.#place = path.join(dataDir, 'files')
+    this.#arriving = path.join(dataDir, 'files.restoring')
+  }
+
+  /** @throws Error with a sentence when there are files already */
+  static async begin(dataDir: string): Promise<FilesArriving> {
+    const files = new FilesArriving(dataDir)
+    if ((await statIfThere(files.#place)) && (await readdir(files.#place)).length > 0)
+      throw fault('files_not_empty', { folder: files.#place })
+    await rm(files.#arriving, { recursive: true, force: true })
+    await mkdir(files.#arriving, { mode: 0o700 })
+    return files
+  }
+
+  async take(key: string, content: Readable): Promise<void> {
+    const target = path.resolve(this.#arriving, key)
+    if (!target.startsWith(this.#arriving + path.sep)) throw fault('backup_file_outside', { key })
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await keepArriving(content, target)
+  }
+
+  async putInPlace(): Promise<void> {
+    if (await statIfThere(this.#place)) await rmdir(this.#place)
+    await rename(this.#arriving, this.#place)
+    this.#isInPlace = true
+    await sync(this.#dataDir)
+  }
+
+  /** Leaves everything as it was. */
+  async takeBack(): Promise<void> {
+    if (this.#isInPlace) await rename(this.#place, this.#arriving)
+    await rm(this.#arriving, { recursive: true, force: true })
+  }
+}
+
+/** Writes what comes to the disk. */
+export async function keepArriving(content: Readable, target: string): Promise<void> {
+  // Asked for piece by piece: it says that it has failed also when it has already.
+  const pieces = async function* () {
+    yield* content as AsyncIterable<Buffer>
+  }
+  await pipeline(pieces, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
+  await sync(target)
+}
+
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { decryptFile, isEncrypted } from '#src/server/backup/archive/encrypt-archive.ts'
+import { hashFile } from '#src/server/backup/archive/hash-file.ts'
+import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
+import { verifyArchive } from '#src/server/backup/archive/verify-archive.ts'
+import { type DataPlace, findArchiveKey } from '#src/server/backup/create-backup.ts'
+import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
+import { openGiven } from '#src/server/db/external/open-external.ts'
+import type { Connection } from '#src/server/db/postgres/connection.ts'
+import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
+import type { JobHandlers } from '#src/server/jobs/jobs.ts'
+import { startJobs } from '#src/server/jobs/start-jobs.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { requireRoomFor } from '#src/server/storage/local/disk-space.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { restoreBackup } from './restore-archive.ts'
+import { FilesArriving } from './restore-files.ts'
+
+interface RestoreChoices {
+  /** An archive that was made elsewhere, or changed, is restored as well. */
+  isUnverifiedAccepted?: boolean
+  /** Of an encrypted archive. */
+  passphrase?: string
+}
+
+/**
+ * Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. The secret that is there stays;
+ * where there is none, the server makes one at its first start.
+ */
+export async function restore(
+  place: DataPlace,
+  file: string,
+  { passphrase = '', ...choices }: RestoreChoices = {},
+): Promise<BackupEnd> {
+  await requireFile(file)
+  if (!(await isEncrypted(file))) return restoreOpened(place, file, choices)
+  await prepareDataFolder(place.dataDir)
+  const opened = path.join(place.dataDir, `restoring-${randomUUID()}.tar.gz`)
+  try {
+    await requireRoomFor(place.dataDir, (await stat(file)).size)
+    await decryptFile(file, passphrase, opened)
+    return await restoreOpened(place, opened, choices)
+  } finally {
+    await rm(opened, { force: true })
+  }
+}
+
+async function requireFile(file: string): Promise<void> {
+  if (!(await statIfThere(file))) throw fault('no_backup_file', { file })
+}
+
+async function restoreOpened(
+  place: DataPlace,
+  file: string,
+  { isUnverifiedAccepted = false }: RestoreChoices,
+): Promise<BackupEnd> {
+  const { dataDir, databaseUrl, bucket, logger } = place
+  const beginFiles = async () => {
+    if (!bucket) return FilesArriving.begin(dataDir)
+    const { beginInBucket } = await import('#src/server/storage/s3/s3-temporary-files.ts')
+    return beginInBucket(bucket, dataDir)
+  }
+  // Before anything is made: what cannot be restored leaves no trace.
+  const { isAuthentic } = await verifyArchive(file, await findArchiveKey(place))
+  const digest = await hashFile(file)
+  if (!isAuthentic && !isUnverifiedAccepted) throw fault('backup_not_verified', { digest })
+  const origin = { sha256: digest, made_here: isAuthentic }
+  await prepareDataFolder(dataDir)
+  if (databaseUrl) {
+    await makeTables(place, await openGiven(databaseUrl, { logger }))
+    return restoreBackup({ connection: { connectionString: databaseUrl }, file, beginFiles, origin })
+  }
+  const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
+  try {
+    await makeTables(place, await openPostgres(embedded.connection, { logger }))
+    const connection: Connection = embedded.connection
+    return await restoreBackup({ connection, file, beginFiles, origin })
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** The tables came with the opening; the queues come with the jobs, none of which is run. */
+async function makeTables(
+  { logger }: DataPlace,
+  database: Awaited<ReturnType<typeof openGiven>>,
+): Promise<void> {
+  try {
+    const jobs = await startJobs({ database, handlers: noHandlers, logger, areJobsRun: false })
+    await jobs.stop()
+  } finally {
+    await database.close()
+  }
+}
+
+const nothing = async () => undefined
+const noHandlers: JobHandlers = {
+  'read-weekly-pdf': nothing,
+  'make-report': nothing,
+  'clear-deleted': nothing,
+  'send-mail': nothing,
+  'send-webhooks': nothing,
+  'forgotten-password': nothing,
+  'send-daily-news': nothing,
+  'back-up': nothing,
+  restore: nothing,
+  'plan-backups': nothing,
+  'clean-up': nothing,
+  'tell-late-work': nothing,
+  'sweep-files': nothing,
+  'check-figures': nothing,
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { copyInto } from '#src/server/backup/archive/describe-tables.ts'
+import { isLeftOut } from '#src/server/backup/archive/excluded-tables.ts'
+import { type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
+import { fault } from '#src/server/problems/fault.ts'
+
+const NEW_LINE = 10
+
+/** Rows that come out of a backup, table after table, each in pieces. */
+export class RowsArriving {
+  readonly #client: pg.Client
+  readonly #tables: Map<string, BackupTable>
+  readonly #rows: Map<string, number>
+  readonly #aside: (table: BackupTable) => BackupTable
+  #current: { key: string; stream: CopyStreamQuery } | null = null
+
+  /** @param aside where the rows of a table go, when not into the table itself */
+  constructor(
+    client: pg.Client,
+    tables: BackupTable[],
+    aside: (table: BackupTable) => BackupTable = (table) => table,
+  ) {
+    this.#client = client
+    this.#aside = aside
+    this.#tables = new Map(tables.map((table) => [tableKey(table), table]))
+    this.#rows = new Map(tables.map((table) => [tableKey(table), 0]))
+  }
+
+  /** How many rows each table has got. */
+  get rows(): Map<string, number> {
+    return this.#rows
+  }
+
+  async take(key: string, content: Readable): Promise<void> {
+    const table = this.#tables.get(key)
+    if (table && isLeftOut(table)) {
+      await this.end()
+      this.#rows.set(key, (this.#rows.get(key) ?? 0) + (await countLines(content as AsyncIterable<Buffer>)))
+      return
+    }
+    if (this.#current?.key !== key) {
+      await this.end()
+      const stream = this.#client.query(copyFrom(this.#copyInto(key)))
+      // It comes out of whatever is done with the stream next.
+      stream.on('error', () => undefined)
+      this.#current = { key, stream }
+    }
+    const { stream } = this.#current
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      if (stream.errored) throw stream.errored
+      if (!stream.write(piece)) await once(stream, 'drain')
+    }
+  }
+
+  /** Ends the table that is being filled; the next piece begins another. */
+  async end(): Promise<void> {
+    if (!this.#current) return
+    const { key, stream } = this.#current
+    this.#current = null
+    stream.end()
+    await once(stream, 'finish')
+    this.#rows.set(key, stream.rowCount)
+  }
+
+  /** Gives up in the midst of a table: the connection can be used again, to roll back. */
+  async giveUp(): Promise<void> {
+    const stream = this.#current?.stream
+    this.#current = null
+    if (!stream || stream.closed) return
+    const closed = new Promise((resolve) => stream.once('close', resolve))
+    stream.destroy()
+    await closed
+  }
+
+  #copyInto(key: string): string {
+    const table = this.#tables.get(key)
+    if (!table) throw fault('backup_rows_unknown', { key })
+    return copyInto(this.#client, this.#aside(table))
+  }
+}
+
+/** Every row of a table is a line; one that is in a value is written otherwise. */
+export async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
+  let count = 0
+  for await (const piece of content)
+    for (let at = piece.indexOf(NEW_LINE); at !== -1; at = piece.indexOf(NEW_LINE, at + 1)) count++
+  return count
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SetBackStep } from '#src/server/backup/restore/restore-in-place.ts'
+import type { Actor } from '#src/server/db/actor.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { installation } from '#src/server/db/schema/system.ts'
+import { executeText } from '#src/server/db/statement.ts'
+import type { KeptEnglish } from '#src/server/telling/kept.ts'
+import type { Told } from '#src/server/telling/telling.ts'
+
+const RESTORE = 'restore'
+
+/** The last restore that was asked for, and how far it is. */
+export interface RestoreMark {
+  id: string
+  /** The backup. */
+  name: string
+  state: 'waiting' | SetBackStep | 'done' | 'failed'
+  actor: Actor
+  asked_at: string
+  ended_at: string | null
+  /** The backup of what was there before; null until it is made. */
+  kept_as: string | null
+  /** Submissions that are not there any more. */
+  undone: number
+  /** The SHA-256 of the archive that was confirmed, where one was. */
+  confirmed_digest?: string | null
+  /** Why it failed; empty otherwise. */
+  reason: KeptEnglish
+  /** The same by its name. */
+  told?: Told
+}
+
+export async function findRestore(db: Db): Promise<RestoreMark | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, RESTORE))
+  return row ? (JSON.parse(row.value) as RestoreMark) : null
+}
+
+export async function keepRestore(db: Db, mark: RestoreMark): Promise<void> {
+  const value = writeMark(mark)
+  await db
+    .insert(installation)
+    .values({ key: RESTORE, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } })
+}
+
+export const writeMark = (mark: RestoreMark): string => JSON.stringify(mark)
+
+export async function isRestoreUnderWay(db: Db): Promise<boolean> {
+  const found = await db.execute(sql`select exists (select from pgboss.job
+    where name = 'restore' and state in ('created', 'retry', 'active')) as "isThere"`)
+  return (found as unknown as { rows: { isThere: boolean }[] }).rows[0]!.isThere
+}
+
+export interface DoneSince {
+  inspections: number
+  assignments: number
+  reports: number
+  people: number
+}
+
+/** What was handed in, handed out, made and added since a moment. */
+export async function countSince(db: Db, moment: Date): Promise<DoneSince> {
+  const [counts] = await executeText<DoneSince>(
+    db,
+    `select
+      (select count(*)::int from executions where status = 'completed' and received_at > $1) as inspections,
+      (select count(*)::int from assignments where created_at > $1) as assignments,
+      (select count(*)::int from reports where created_at > $1) as reports,
+      (select count(*)::int from users where created_at > $1) as people`,
+    [moment],
+  )
+  return counts!
+}

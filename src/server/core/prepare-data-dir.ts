@@ -1,0 +1,35 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
+import { requireRoomToStart } from '#src/server/storage/local/disk-space.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+
+/** Makes DATA_DIR where it is missing, and finds out whether it can be written before anything else begins. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  const probe = path.join(dataDir, `.probe-${process.pid}`)
+  try {
+    await makeFolder(dataDir)
+    try {
+      const handle = await open(probe, 'w', 0o600)
+      try {
+        await handle.writeFile(Buffer.alloc(64 * 1024, 1))
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+    } finally {
+      await rm(probe, { force: true })
+    }
+  } catch (error) {
+    throw describeFolderFault(error, dataDir)
+  }
+  await requireRoomToStart(dataDir)
+}
+
+/** Asked for the folders above as well, Node hides why the last one cannot be made, or tries for ever. */
+async function makeFolder(dataDir: string): Promise<void> {
+  if ((await statIfThere(dataDir))?.isDirectory()) return
+  const above = path.dirname(dataDir)
+  if (!(await statIfThere(above))) await mkdir(above, { recursive: true, mode: 0o700 })
+  await mkdir(dataDir, { mode: 0o700 })
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+
+/** The same where it is there already: for who reads the data, and is not the server. */
+export async function findSecret(dataDir: string, given: string | undefined): Promise<string | null> {
+  if (given) return given
+  return (await statIfThere(path.join(dataDir, 'secret'))) ? readSecret(dataDir, given) : null
+}
+
+/** The secret that signs tokens and addresses: the one given, or one that is made once and kept. */
+export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {
+  if (given) return given
+  const file = path.join(dataDir, 'secret')
+  try {
+    // `wx` fails when it is there, so that two that start at once agree on one secret.
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(randomBytes(48).toString('base64url'))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = await readFile(file, 'utf8').then(
+    (content) => content.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EISDIR') return ''
+      throw error
+    },
+  )
+  if (secret.length < 32) throw fault('secret_damaged', { file })
+  return secret
+}

@@ -1,0 +1,42 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { countListedAssignments } from '#src/server/db/count-assignments.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { createTeller } from '#src/server/telling/say-told.ts'
+import { countPeople, countPlants, countReports } from './dashboard-store.ts'
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+
+/** Lines of the Recent Activity card. */
+const RECENT_LINES = 10
+
+export function createDashboardService(
+  ground: Ground,
+  services: { activity: ActivityService; settings: SettingsService },
+) {
+  const { db } = ground.database
+  return {
+    /**
+     * What the administrator's first screen shows. The parts of the assignments add up to their total.
+     * @param language what the caller reads; null for whoever names none
+     */
+    async countAll(caller: Caller, language: LanguageCode | null) {
+      const say = createTeller(language, await services.settings.read(caller))
+      const people = await countPeople(db)
+      const assignments = await countListedAssignments(db, await services.settings.today())
+      return {
+        total_users: people.all,
+        active_users: people.active,
+        total_plants: await countPlants(db),
+        total_assignments: assignments.total,
+        pending_assignments: assignments.pending,
+        completed_assignments: assignments.completed,
+        overdue_assignments: assignments.overdue,
+        total_reports: await countReports(db),
+        recent_activity: await services.activity.latest(RECENT_LINES, say),
+      }
+    },
+  }
+}

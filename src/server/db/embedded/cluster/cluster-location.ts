@@ -1,0 +1,89 @@
+import { chmod, lstat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { fault } from '#src/server/problems/fault.ts'
+import type { Programs } from './find-binaries.ts'
+import { movePlace, readMovedPlace } from './relocated-cluster.ts'
+import { findNobody, isRoot, ownUser, type ProgramUser, runAs } from './unprivileged-user.ts'
+
+/** Where the embedded database is, and which programs run it as whom. */
+export interface ClusterPlace {
+  folder: string
+  programs: Programs
+  user: ProgramUser
+}
+
+const clusterFolderOf = (dataDir: string) => path.join(dataDir, 'postgres')
+
+/** Where the cluster of a DATA_DIR is, or will be. */
+export async function findClusterFolder(dataDir: string): Promise<string> {
+  return (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
+}
+
+/**
+ * Finds a way for PostgreSQL to run in DATA_DIR. For an ordinary user it runs as that user. Root has to lend it
+ * another account, for which the folders on the way may be closed.
+ */
+export async function findPlace(
+  dataDir: string,
+  programs: Programs,
+  logger: FastifyBaseLogger,
+): Promise<ClusterPlace> {
+  const folder = clusterFolderOf(dataDir)
+  if (!isRoot()) {
+    await chmod(dataDir, 0o700)
+    return { folder, programs, user: ownUser }
+  }
+  const account = (await ownerOf(folder)) ?? (await findNobody())
+  const moved = await readMovedPlace(dataDir)
+  if (moved)
+    return {
+      ...moved,
+      user: { account: (await ownerOf(moved.folder)) ?? account, passesClosedFolders: false },
+    }
+
+  // Its account must pass through, and needs to see no more.
+  await chmod(dataDir, 0o711)
+  const asAccount = { account, passesClosedFolders: false }
+  if (await canWork(asAccount, programs, dataDir)) return { folder, programs, user: asAccount }
+  await chmod(dataDir, 0o700)
+  const withRight = { account, passesClosedFolders: true }
+  if (await canWork(withRight, programs, dataDir)) return { folder, programs, user: withRight }
+
+  if (!(await ownerOf(folder))) {
+    const elsewhere = await movePlace(dataDir, programs, (place) =>
+      canWork(asAccount, place.programs, path.dirname(place.folder)),
+    )
+    if (elsewhere) {
+      logger.warn(
+        { folder: elsewhere.folder },
+        'PostgreSQL cannot reach DATA_DIR as another user than root: its data is in a folder beside the programs of the system',
+      )
+      return { ...elsewhere, user: asAccount }
+    }
+  }
+  throw fault('root_without_place', { folder: dataDir })
+}
+
+/** Whoever the folder belongs to, root apart; null when it is not there or root's. */
+async function ownerOf(folder: string): Promise<ProgramUser['account']> {
+  const found = await lstat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null
+}
+
+/** Tried and not worked out: rights, mounts and sandboxes have more ways to refuse than can be known. */
+async function canWork(user: ProgramUser, programs: Programs, folder: string): Promise<boolean> {
+  const attempt = '"$1" --version && "$2" --version && cd "$3"'
+  const { status } = await runAs(user, 'sh', [
+    '-c',
+    attempt,
+    'sh',
+    programs.initdb,
+    programs.postgres,
+    folder,
+  ])
+  return status === 0
+}

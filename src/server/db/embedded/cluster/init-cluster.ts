@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
+import type { ClusterPlace } from './cluster-location.ts'
+import { makeOwnRole } from './database-role.ts'
+import { runAs } from './unprivileged-user.ts'
+
+/** The version of the programs in `package.json`: the files of another one cannot be opened. */
+export const majorVersion = '18'
+
+/**
+ * The folder of the embedded database, made on the first start: beside its place, and put there whole, so that a start
+ * that was cut off half-way leaves nothing that looks like a database. One that is there keeps its role and its access.
+ * @param statements run as the superuser on the first start, for tests that need its rights
+ */
+export async function prepareCluster(place: ClusterPlace, statements: readonly string[] = []): Promise<void> {
+  const { folder, user } = place
+  if (await isThere(folder)) {
+    await refuseOtherVersion(folder)
+    await handOver(place)
+    return
+  }
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  try {
+    if (user.account) await chown(unfinished, user.account.uid, user.account.gid)
+    await makeCluster(place, unfinished)
+    requireMade(place.folder, await makeOwnRole(place, unfinished, statements))
+    await syncFolder(unfinished)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+  await syncFolder(path.dirname(folder))
+}
+
+/** False for an empty folder too, which is taken away. */
+async function isThere(folder: string): Promise<boolean> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return true
+  if (!existsSync(folder)) return false
+  if ((await readdir(folder)).length > 0) throw fault('not_ours', { folder })
+  await rmdir(folder)
+  return false
+}
+
+async function refuseOtherVersion(folder: string): Promise<void> {
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version === majorVersion) return
+  throw fault('other_postgres', { folder, found: version, known: majorVersion })
+}
+
+/** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
+export function refuseFormerDatabase(dataDir: string): void {
+  const former = path.join(dataDir, 'database')
+  if (!existsSync(path.join(former, 'PG_VERSION'))) return
+  if (existsSync(path.join(dataDir, 'postgres'))) return
+  throw fault('former_database', { folder: former })
+}
+
+/** PostgreSQL wants the folder to be its own user's, and closed to all others. */
+async function handOver({ folder, user }: ClusterPlace): Promise<void> {
+  const found = await lstat(folder)
+  const wanted = user.account?.uid ?? process.getuid?.()
+  if (found.uid !== wanted) {
+    if (!user.account) throw fault('other_owner', { folder, owner: found.uid })
+    await chownAll(folder, user.account)
+  }
+  await chmod(folder, 0o700)
+}
+
+async function chownAll(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true }))
+    await chown(path.join(folder, entry), uid, gid)
+  await chown(folder, uid, gid)
+}
+
+async function makeCluster({ folder, programs, user }: ClusterPlace, unfinished: string): Promise<void> {
+  const made = await runAs(user, programs.initdb, [
+    '-D',
+    unfinished,
+    '--username=postgres',
+    // Until the rule for the own role is written.
+    '--auth=reject',
+    '--encoding=UTF8',
+    // Sorts and compares the same on every system, whatever languages that one has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  requireMade(folder, made)
+}
+
+function requireMade(folder: string, { status, output }: Awaited<ReturnType<typeof runAs>>): void {
+  if (status === 0) return
+  if (/no space left|quota exceeded/i.test(output))
+    throw Object.assign(fault('disk_is_full'), { code: 'ENOSPC' })
+  if (/could not look up effective user/.test(output)) throw fault('user_without_name')
+  throw fault('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
+}
+
+/** What PostgreSQL's programs said last, in one line. */
+export function lastWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
+  return (telling.length > 0 ? telling : lines).slice(-3).join(' ') || 'it said nothing.'
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findPrograms } from './find-binaries.ts'
+import { movePlace, readMovedPlace } from './relocated-cluster.ts'
+
+let dataDir: string
+let base: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-data-'))
+  base = await mkdtemp(path.join(tmpdir(), 'walkdown-base-'))
+})
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  await rm(base, { recursive: true, force: true })
+})
+
+it('has a folder and whole programs elsewhere, which DATA_DIR points to', async () => {
+  expect(await readMovedPlace(dataDir)).toBeNull()
+  const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
+  expect(await readMovedPlace(dataDir)).toEqual(place)
+  expect(execFileSync(place!.programs.initdb, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL')
+})
+
+it('is given up without a trace when that folder is of no use either', async () => {
+  expect(await movePlace(dataDir, await findPrograms(), async () => false, base)).toBeNull()
+  expect(await readdir(dataDir)).toEqual([])
+  expect(await readdir(base)).toEqual(['programs'])
+  await expect(
+    movePlace(dataDir, await findPrograms(), async () => true, '/sys/walkdown'),
+  ).resolves.toBeNull()
+})
+
+it('says so when the folder that DATA_DIR points to is gone', async () => {
+  const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
+  await rm(path.dirname(place!.folder), { recursive: true })
+  await expect(readMovedPlace(dataDir)).rejects.toThrow(/says that the database is in .*, and there is none/)
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
+import { type Programs, programsIn } from './find-binaries.ts'
+
+/** A place that every account can reach, on every system that has a root. */
+const reachable = '/var/lib/walkdown'
+/** In DATA_DIR: says where its database is. */
+const pointer = 'postgres.place'
+
+interface MovedPlace {
+  folder: string
+  programs: Programs
+}
+
+export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null> {
+  const file = path.join(dataDir, pointer)
+  if (!existsSync(file)) return null
+  const folder = (await readFile(file, 'utf8')).trim()
+  if (!existsSync(path.dirname(folder))) throw fault('moved_database_gone', { file, folder })
+  return { folder, programs: programsIn(programsFolder(path.dirname(path.dirname(folder)))) }
+}
+
+/**
+ * For root in a sandbox that lets it lend neither its rights nor a way to DATA_DIR: the programs are copied to where
+ * another account can reach them, the data goes beside them, and DATA_DIR keeps a pointer to it.
+ * @returns null when that does not work either; then nothing is left of it
+ */
+export async function movePlace(
+  dataDir: string,
+  programs: Programs,
+  canWork: (place: MovedPlace) => Promise<boolean>,
+  base: string = reachable,
+): Promise<MovedPlace | null> {
+  const own = path.join(base, randomUUID())
+  try {
+    await mkdir(own, { recursive: true, mode: 0o711 })
+    await copyPrograms(programs, programsFolder(base))
+    const place = { folder: path.join(own, 'postgres'), programs: programsIn(programsFolder(base)) }
+    if (await canWork(place)) {
+      await writeFile(path.join(dataDir, pointer), `${place.folder}\n`, { mode: 0o600, flush: true })
+      return place
+    }
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  await rm(own, { recursive: true, force: true })
+  return null
+}
+
+const programsFolder = (base: string) => path.join(base, 'programs')
+
+async function copyPrograms(programs: Programs, target: string): Promise<void> {
+  if (existsSync(target)) return
+  const unfinished = `${target}.${randomUUID()}`
+  await cp(programs.folder, unfinished, { recursive: true, verbatimSymlinks: true })
+  await rename(unfinished, target)
+}

@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionTo } from '#src/server/db/embedded/cluster/cluster-connection.ts'
+import type { ClusterPlace } from '#src/server/db/embedded/cluster/cluster-location.ts'
+import { OWN_ROLE, passwordFile, readOwnPassword } from '#src/server/db/embedded/cluster/database-role.ts'
+import { lastWords } from '#src/server/db/embedded/cluster/init-cluster.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { openServerLog, type ServerLog } from './server-log.ts'
+import { lockCluster } from './stop-orphan.ts'
+import { spawnKept } from './supervisor-process.ts'
+
+const LOOK_EVERY = 15
+
+export interface RunOptions {
+  dataDir: string
+  place: ClusterPlace
+  socketFolder: string
+  settings: string[]
+}
+
+/** A PostgreSQL that takes connections. */
+export interface RunningCluster {
+  /** Resolves when its keeper has ended: whatever is left of PostgreSQL is of no use. */
+  ended: Promise<void>
+  /** Asks it to end: what runs is rolled back, what is committed is kept. */
+  stop(): Promise<void>
+}
+
+export const logFileOf = (dataDir: string) => path.join(dataDir, 'postgres.log')
+
+/** Starts PostgreSQL and waits until it takes connections, which after a crash is when it has recovered. */
+export async function runCluster({
+  dataDir,
+  place,
+  socketFolder,
+  settings,
+}: RunOptions): Promise<RunningCluster> {
+  const lock = await lockCluster(place.folder, path.join(dataDir, 'postgres.lock'))
+  const log = await openServerLog(logFileOf(dataDir))
+  const all = [...settings, `unix_socket_directories=${socketFolder}`]
+  const child = spawnKept({ place, settings: all, log: log.descriptor, lock })
+  closeSync(lock)
+  log.close()
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      resolve()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  // Written to by nobody: it is there to be closed. That it was closed from the other side says `exit`.
+  child.stdin?.on('error', () => undefined)
+  const stop = () => {
+    child.stdin?.end()
+    return ended
+  }
+  try {
+    const password = await readOwnPassword(place.folder)
+    await waitUntilReady(socketFolder, password, () => hasEnded)
+  } catch (error) {
+    await stop()
+    if (isPasswordRefused(error))
+      throw fault('cluster_refuses_password', { file: passwordFile(place.folder) }, { cause: error })
+    throw await explain(error, child, log)
+  }
+  return { ended, stop }
+}
+
+async function waitUntilReady(
+  socketFolder: string,
+  password: string | null,
+  hasEnded: () => boolean,
+): Promise<void> {
+  while (!(await takesConnections(socketFolder, password))) {
+    if (hasEnded()) throw fault('cluster_ended')
+    await setTimeout(LOOK_EVERY)
+  }
+}
+
+/** In a cluster of before, which has no password, it also makes the database where that is missing. */
+async function takesConnections(socketFolder: string, password: string | null): Promise<boolean> {
+  const database = password === null ? 'postgres' : OWN_ROLE
+  const client = new pg.Client(connectionTo(socketFolder, database, password))
+  // A connection that breaks off is the answer no.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    if (isPasswordRefused(error)) throw error
+    const { code } = error as { code?: string }
+    // Not there yet, not listening yet, still recovering, or cut off.
+    if (code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code)) return false
+    throw error
+  }
+  try {
+    if (password === null) await makeDatabase(client)
+  } finally {
+    await client.end()
+  }
+  return true
+}
+
+/** The code is PostgreSQL's; where there is no password, the driver refuses to go on. */
+const isPasswordRefused = (error: unknown) =>
+  (error as { code?: unknown }).code === '28P01' ||
+  /^SASL: .* password must be/.test((error as Error).message)
+
+async function makeDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [OWN_ROLE])
+  if (rowCount === 0) await client.query(`create database ${OWN_ROLE}`)
+}
+
+async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
+  const said = await log.readNews()
+  if (/no space left on device|disk quota exceeded/i.test(said))
+    return Object.assign(fault('disk_is_full', { cause: error }), { code: 'ENOSPC' })
+  const reason = child.exitCode === null ? `${error}` : lastWords(said)
+  return fault('cluster_not_started', { reason }, { cause: error })
+}

@@ -1,0 +1,103 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certificate, type ForeignPostgres, startForeignPostgres } from '#tests/databases/foreign-postgres.ts'
+import { findFreePort } from '#tests/free-port.ts'
+import { findFault } from './check-server.ts'
+import { openGiven } from './open-external.ts'
+
+const logger = pino({ level: 'silent' })
+let server: ForeignPostgres
+beforeAll(async () => {
+  server = await startForeignPostgres()
+  await server.createDatabase('plant')
+})
+afterAll(() => server.stop())
+
+const open = async (url: string) => {
+  const database = await openGiven(url, { logger })
+  const [row] = await database.runScript(
+    'select current_user as name, ssl from pg_stat_ssl where pid = pg_backend_pid()',
+  )
+  await database.close()
+  return row
+}
+
+describe('a given PostgreSQL', () => {
+  it('is used with a password, by a user that owns its database and nothing else', async () => {
+    expect(await open(server.urlOf('plant'))).toEqual({ name: 'plant', ssl: false })
+  })
+
+  it('is used over TLS, with the certificate of its authority', async () => {
+    const query = `?sslmode=verify-full&sslrootcert=${encodeURIComponent(certificate)}`
+    expect(await open(server.urlOf('plant', { query }))).toEqual({ name: 'plant', ssl: true })
+  })
+
+  it('without that authority is not trusted', async () => {
+    await expect(open(server.urlOf('plant', { query: '?sslmode=verify-full' }))).rejects.toThrow(
+      /is not from an authority that is known here\. Name the certificate of its authority with "sslrootcert=/,
+    )
+    const missing = '?sslmode=verify-full&sslrootcert=/nowhere/ca.pem'
+    await expect(open(server.urlOf('plant', { query: missing }))).rejects.toThrow(
+      /no such socket or certificate/,
+    )
+  })
+
+  it('with a wrong password, name or port is a sentence, without the password', async () => {
+    const refusals = [
+      [server.urlOf('plant', { password: 'wrong-horse' }), /refuses the user or the password/],
+      [server.urlOf('nowhere'), /there is no such database on 127\.0\.0\.1:\d+\/nowhere/],
+      [
+        `postgres://plant:wrong-horse@127.0.0.1:${await findFreePort()}/plant`,
+        /nothing answers at 127\.0\.0\.1/,
+      ],
+      ['postgres://plant:wrong-horse@no.such.host.invalid/plant', /host of no\.such\.host\.invalid\/plant/],
+    ] as const
+    for (const [url, sentence] of refusals) {
+      const error = await open(url).catch((thrown: Error) => thrown)
+      expect((error as Error).message).toMatch(sentence)
+      expect((error as Error).message).not.toContain('wrong-horse')
+    }
+  })
+
+  it('in which the user may make nothing is refused with what its owner can do', async () => {
+    await server.administer('create database strange')
+    // As it comes from version 15 on.
+    await server.administer('revoke create on schema public from public', 'strange')
+    await expect(open(server.urlOf('strange'))).rejects.toThrow('"GRANT CREATE ON DATABASE strange TO plant"')
+    await server.administer('grant create on database strange to plant')
+    await expect(open(server.urlOf('strange'))).rejects.toThrow(
+      '"GRANT CREATE, USAGE ON SCHEMA public TO plant"',
+    )
+    await server.administer('grant create, usage on schema public to plant', 'strange')
+    expect(await open(server.urlOf('strange'))).toEqual({ name: 'plant', ssl: false })
+  })
+
+  it('with another encoding is refused', async () => {
+    await server.administer(
+      "create database latin owner plant encoding 'LATIN1' locale 'C' template template0",
+    )
+    await expect(open(server.urlOf('latin'))).rejects.toThrow(/keeps text as LATIN1.*ENCODING 'UTF8'/)
+  })
+
+  it('that can only be read is refused', async () => {
+    await server.createDatabase('readable')
+    await server.administer('alter database readable set default_transaction_read_only = on')
+    await expect(open(server.urlOf('readable'))).rejects.toThrow(/can only be read.*primary server/)
+  })
+
+  it('that is too old is refused, and one of every version from 14 on is not', () => {
+    const found = {
+      version_name: '13.9',
+      encoding: 'UTF8',
+      is_read_only: false,
+      database: 'plant',
+      owner: 'plant',
+      may_make_schemas: true,
+      may_make_tables: true,
+    }
+    expect(findFault({ ...found, version: 13 })?.message).toContain(
+      'PostgreSQL 13.9, and Walkdown needs 14 to 18',
+    )
+    for (const version of [14, 15, 16, 17, 18]) expect(findFault({ ...found, version })).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { enterEmbedded, type ServerPart } from '#src/server/db/embedded/start-or-join.ts'
+import { openGiven } from '#src/server/db/external/open-external.ts'
+import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open-postgres.ts'
+import type { Database } from './database.ts'
+
+interface DatabaseOptions extends PostgresOptions {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** What of a server the process does: it decides whose PostgreSQL may be used. */
+  role?: ServerPart
+}
+
+/** Opens the database that the environment names and brings its tables up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options
+  if (databaseUrl) return openGiven(databaseUrl, options)
+  const embedded = await enterEmbedded(options)
+  try {
+    const database = await openPostgres(embedded.connection, options)
+    embedded.announce()
+    return {
+      ...database,
+      async enterAsWorker(channel, hear) {
+        const place = await database.enterAsWorker(channel, hear)
+        // A worker that has lost PostgreSQL has left its place and not its work.
+        return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
+      },
+      async close() {
+        await database.close()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { together } from './pipeline.ts'
+
+const after = <Value>(milliseconds: number, end: () => Value) =>
+  new Promise<Value>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(end())
+      } catch (error) {
+        reject(error)
+      }
+    }, milliseconds)
+  })
+
+it('gives what each has said, in their order', async () => {
+  expect(
+    await together(
+      after(5, () => 'first'),
+      after(1, () => 2),
+    ),
+  ).toEqual(['first', 2])
+})
+
+it('says what the first of them that failed has said, once all have ended', async () => {
+  let hasEnded = false
+  const failing = together(
+    after(20, () => {
+      hasEnded = true
+    }),
+    after(10, () => {
+      throw new Error('the cause')
+    }),
+    after(1, () => {
+      throw new Error('because of it')
+    }),
+  )
+  await expect(failing).rejects.toThrow('the cause')
+  expect(hasEnded).toBe(true)
+})

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import { fault } from '#src/server/problems/fault.ts'
+import { ownMigrations, programVersion } from './schema-version.ts'
+
+/**
+ * Tables that a newer program has changed still look like tables to an older one, until it writes into them.
+ * @throws Error with a sentence when this program does not know all that made the tables
+ */
+export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
+  const { rows: known } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!known[0]?.isThere) return
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  const strange = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
+  if (strange === 0) return
+  throw fault('newer_tables', { steps: strange, version: programVersion })
+}

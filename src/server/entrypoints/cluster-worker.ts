@@ -1,0 +1,88 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
+import { fault } from '#src/server/problems/fault.ts'
+import { readSaid, STOP } from './worker-messages.ts'
+
+/** Before one that has ended is started again; doubled as long as it ends before it is ready. Milliseconds. */
+const BACK_OFF = { first: 250, last: 30_000 }
+
+/** A process of the group, whichever it is at the moment. */
+export class GroupMember {
+  private worker: Worker | null = null
+  /** Resolves when it hears what it is told, or is gone. */
+  private hears = Promise.resolve()
+  private again: NodeJS.Timeout | null = null
+  private pause = BACK_OFF.first
+  private isStopping = false
+
+  constructor(
+    private readonly role: 'web' | 'worker',
+    private readonly logger: FastifyBaseLogger,
+  ) {}
+
+  /** @returns its address, as soon as it is ready; afterwards it is started again whenever it ends */
+  async start(): Promise<string> {
+    const address = await this.fork()
+    this.pause = BACK_OFF.first
+    return address
+  }
+
+  /** Lets it answer what it has; resolves when it has ended. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    if (this.again) clearTimeout(this.again)
+    const { worker } = this
+    if (!worker) return
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    await this.hears
+    // One that is gone already hears nothing, and ends by itself.
+    if (worker.isConnected()) worker.send(STOP, () => undefined)
+    await ended
+  }
+
+  kill(): void {
+    this.worker?.process.kill('SIGKILL')
+  }
+
+  private fork(): Promise<string> {
+    const { role } = this
+    if (this.isStopping) return Promise.reject(fault('server_stops'))
+    return new Promise((resolve, reject) => {
+      const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
+      this.worker = worker
+      let setHears: () => void = () => undefined
+      this.hears = new Promise<void>((done) => {
+        setHears = done
+      })
+      let isReady = false
+      let reason: Error = fault('process_ended', { role })
+      worker.on('message', (message: unknown) => {
+        const said = readSaid(message)
+        if (said?.said === 'hears') setHears()
+        if (said?.said === 'failed') reason = fault('process_failed', { sentence: said.sentence })
+        if (said?.said !== 'ready') return
+        isReady = true
+        resolve(said.address)
+      })
+      worker.once('exit', (code: number | null, signal: string | null) => {
+        this.worker = null
+        setHears()
+        if (!isReady) return reject(reason)
+        if (this.isStopping) return
+        this.logger.error({ role, code, signal }, 'a process has ended; it is started again')
+        this.startAgain()
+      })
+    })
+  }
+
+  private startAgain(): void {
+    this.again = setTimeout(() => {
+      this.start().catch((error: unknown) => {
+        if (this.isStopping) return
+        this.logger.error({ role: this.role, err: error }, 'a process could not be started again')
+        this.pause = Math.min(2 * this.pause, BACK_OFF.last)
+        this.startAgain()
+      })
+    }, this.pause)
+  }
+}

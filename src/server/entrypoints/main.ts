@@ -1,0 +1,13 @@
+import cluster from 'node:cluster'
+import { readEnv } from '#src/server/env.ts'
+import { giveUp } from './exit-with-error.ts'
+
+// Each kind of process loads what it is made of, and no more.
+try {
+  const env = readEnv(process.env)
+  if (cluster.isWorker) await (await import('./run-worker.ts')).runMember(env)
+  else if (env.webProcesses > 1) await (await import('./run-cluster.ts')).runGroup(env)
+  else await (await import('./run-single.ts')).runAlone(env)
+} catch (error) {
+  giveUp(error)
+}

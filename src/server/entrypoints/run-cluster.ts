@@ -1,0 +1,71 @@
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+import { fileOfProgram } from '#src/server/core/entrypoints.ts'
+import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { openDatabase } from '#src/server/db/open-database.ts'
+import type { Env } from '#src/server/env.ts'
+import { createLogger } from '#src/server/logging/logger.ts'
+import { BoundedFile } from '#src/server/logging/rotating-file.ts'
+import { describeStartFault } from '#src/server/startup-error.ts'
+import { GroupMember } from './cluster-worker.ts'
+import { openMetrics } from './open-metrics.ts'
+import { announceReady, stopOnSignal } from './signals.ts'
+
+/**
+ * Several web processes on one port, and one for the jobs. This one starts them, and again when one has died; it takes
+ * the connections and deals them out, and the PostgreSQL of DATA_DIR is its own, so that none of those that work takes
+ * the database with it.
+ */
+export async function runGroup(env: Env): Promise<void> {
+  cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('entrypoints/main')) })
+  const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
+  const closeMetrics = await openMetrics(env, readFigures)
+  const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
+    throw describeStartFault(error, env)
+  })
+  const members = listRoles(env).map((role) => new GroupMember(role, logger))
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= Promise.all([closeMetrics(), ...members.map((member) => member.stop())]).then(closeDatabase)
+    return stopped
+  }
+  const abandon = () => {
+    for (const member of members) member.kill()
+  }
+  stopOnSignal({ stop, abandon })
+  try {
+    const [first, ...others] = members
+    // The first makes what is missing (the secret, the first administrator), and there is one of it.
+    const address = await first!.start()
+    await Promise.all(others.map((member) => member.start()))
+    announceReady(address)
+  } catch (error) {
+    // Asked to stop while it started, it has nothing to complain of.
+    const isAsked = stopped !== undefined
+    await stop()
+    if (!isAsked) throw error
+  }
+}
+
+/** Of all that it has started, added up. */
+async function readFigures(): Promise<string> {
+  const { readGroup } = await import('#src/server/metrics/prometheus-meter.ts')
+  return readGroup()
+}
+
+function listRoles(env: Env): ('web' | 'worker')[] {
+  const webs = Array.from({ length: env.webProcesses }, () => 'web' as const)
+  return env.role === 'all' ? [...webs, 'worker'] : webs
+}
+
+/** One that is given needs nobody here; ours runs as long as this process. */
+async function openOwnDatabase(
+  env: Env,
+  logger: ReturnType<typeof createLogger>,
+): Promise<() => Promise<void>> {
+  if (env.databaseUrl) return async () => undefined
+  await prepareDataFolder(env.dataDir)
+  const role = env.role === 'all' ? 'group' : 'web'
+  const database = await openDatabase({ dataDir: env.dataDir, logger, role })
+  return () => database.close()
+}

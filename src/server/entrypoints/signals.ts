@@ -1,0 +1,26 @@
+import { giveUp } from './exit-with-error.ts'
+
+interface Stoppable {
+  stop(): Promise<unknown>
+  /** Before the process ends at once. */
+  abandon?(): void
+}
+
+/** Stops on the first signal to, and ends at once on the second. */
+export function stopOnSignal({ stop, abandon }: Stoppable): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) {
+      abandon?.()
+      process.exit(1)
+    }
+    isStopping = true
+    stop().then(() => process.exit(0), giveUp)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+export function announceReady(address: string): void {
+  process.stdout.write(`Walkdown is ready at ${address}\n`)
+}

@@ -1,0 +1,85 @@
+import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-guide.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import type { ExecutionsService } from '#src/server/executions/executions-service.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import type { PlantsService } from '#src/server/plants/plants-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { describeGuide } from './describe-guide.ts'
+import {
+  findFiles,
+  findLastInspections,
+  findNextInspections,
+  findOwn,
+  findOwnPage,
+  type GuideRow,
+} from './equipment-guide-store.ts'
+import { findLatestFindings } from './findings-store.ts'
+
+export type EquipmentGuideService = ReturnType<typeof createEquipmentGuideService>
+
+interface GuideServices {
+  settings: SettingsService
+  plants: Pick<PlantsService, 'findFile'>
+  executions: Pick<ExecutionsService, 'addressPhoto'>
+}
+
+/** How many of its findings a guide shows. */
+const FINDINGS_SHOWN = 10
+
+/** What technicians can look up about the equipment that they inspect. */
+export function createEquipmentGuideService(ground: Ground, services: GuideServices) {
+  const { db } = ground.database
+
+  /** In a constant number of queries, however many there are. */
+  async function describeRows(caller: Caller, rows: GuideRow[]): Promise<EquipmentGuide[]> {
+    if (rows.length === 0) return []
+    const ids = rows.map((row) => row.equipment.id)
+    const files = groupRows(await findFiles(db, ids), (file) => file.equipment_id)
+    const findings = groupRows(
+      await findLatestFindings(db, caller.id, ids, FINDINGS_SHOWN),
+      (finding) => finding.equipment_id,
+    )
+    const last = new Map((await findLastInspections(db, ids)).map((row) => [row.equipment_id, row]))
+    const next = new Map((await findNextInspections(db, ids)).map((row) => [row.equipment_id, row]))
+    const around = {
+      timeZone: (await services.settings.read(caller)).timezone,
+      addressPhoto: services.executions.addressPhoto,
+    }
+    return rows.map((row) => {
+      const { id } = row.equipment
+      const parts = {
+        files: files.get(id) ?? [],
+        findings: findings.get(id) ?? [],
+        lastInspection: last.get(id)?.inspected_at ?? null,
+        nextInspection: next.get(id)?.due_date ?? null,
+      }
+      return describeGuide(row, parts, around)
+    })
+  }
+
+  async function requireOwn(caller: Caller, id: number): Promise<GuideRow> {
+    const row = await findOwn(db, caller.id, id)
+    if (!row) throw problem('not_found', { what: 'equipment' })
+    return row
+  }
+
+  return {
+    async search(caller: Caller, query: Paging & { q?: string | undefined }): Promise<Rows<EquipmentGuide>> {
+      const found = await findOwnPage(db, caller.id, query.q ?? '', query)
+      return { count: found.count, rows: await describeRows(caller, found.rows) }
+    },
+
+    async read(caller: Caller, id: number): Promise<EquipmentGuide> {
+      const [guide] = await describeRows(caller, [await requireOwn(caller, id)])
+      return guide!
+    },
+
+    async findFile(caller: Caller, id: number, kind: EquipmentFileKind): Promise<FileReply> {
+      await requireOwn(caller, id)
+      return services.plants.findFile(id, kind)
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import type * as z from 'zod/mini'
+import type {
+  besidePhoto,
+  execution as executionShape,
+  executionTask,
+  photo as photoShape,
+} from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { progressPercentage } from '#src/rules/assignment-status.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import { isTaskDone } from '#src/rules/task-answer.ts'
+import { asInstant } from '#src/server/core/as-instant.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Viewer } from './access.ts'
+import {
+  type FindingAtTask,
+  findParts,
+  type PreviousAnswer,
+  type TaskParts,
+} from './execution-parts-store.ts'
+import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
+import { type PhotoSigning, photoAddress } from './photo-address.ts'
+import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
+import { nameSubmission } from './submission-version.ts'
+import {
+  findOriginals,
+  isFormerHolder,
+  isMarkedCopy,
+  keepOwnAnswer,
+  keepOwnWork,
+  placePhoto,
+} from './visibility.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+type TaskView = z.input<typeof executionTask>
+type PhotoView = z.input<typeof photoShape>
+type BesidePhotoView = z.input<typeof besidePhoto>
+
+/** Executions as the API shows them to somebody, in a constant number of queries. */
+export async function describeExecutions(
+  db: Db,
+  ids: number[],
+  signing: PhotoSigning,
+  viewer: Viewer,
+): Promise<ExecutionView[]> {
+  return describeRows(db, await findExecutions(db, ids), signing, viewer)
+}
+
+/** The same for those that are at hand. */
+export async function describeRows(
+  db: Db,
+  rows: ExecutionRow[],
+  signing: PhotoSigning,
+  viewer: Viewer,
+): Promise<ExecutionView[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.execution.id)
+  const tasks = groupRows(await findParts(db, ids), ({ task }) => task.execution_id)
+  return rows.map((row) => describeWithParts(row, tasks.get(row.execution.id) ?? [], signing, viewer))
+}
+
+/** The same for one whose tasks are at hand too. */
+export function describeWithParts(
+  row: ExecutionRow,
+  tasks: TaskParts[],
+  signing: PhotoSigning,
+  viewer: Viewer,
+): ExecutionView {
+  const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
+  const beside: BesidePhotoView[] = []
+  const views = tasks.map(({ task, previous, finding, photos }) => {
+    const parts: PhotoView[] = []
+    const placed = photos.map((found) => ({ found, place: placePhoto(found, row, task, viewer) }))
+    const originals = findOriginals(placed.flatMap(({ found, place }) => (place === 'hidden' ? [] : [found])))
+    for (const { found, place } of placed) {
+      if (originals.has(found.photo)) continue
+      if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
+      if (place === 'beside') beside.push(describeBeside(found, task.id, signing, photos))
+    }
+    const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
+    const known = isFormer ? null : { previous, finding }
+    return describeTask(seen, parts, known, signing)
+  })
+  const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
+  if (viewer !== 'supervision') return execution
+  const isSubmitted = row.execution.status === 'completed'
+  const submission = isSubmitted ? nameSubmission(row.execution) : undefined
+  return { ...execution, submission, beside_photos: beside }
+}
+
+function describeBeside(
+  found: PhotoAtTask,
+  taskId: number,
+  signing: PhotoSigning,
+  around: readonly PhotoAtTask[],
+): BesidePhotoView {
+  return {
+    ...describePhoto(found.photo, signing, taskId, around),
+    uploaded_by_name: found.uploaderName,
+    why: found.photo.submitted_at ? 'earlier_submission' : 'not_submitted',
+  }
+}
+
+function describeExecution(row: ExecutionRow, tasks: TaskView[]): ExecutionView {
+  const { execution, assignment } = row
+  const answered = tasks.filter(isTaskDone).length
+  const firstOpen = tasks.findIndex((task) => !isTaskDone(task))
+  return {
+    id: execution.id,
+    assignment_id: assignment.id,
+    assignment_label: labelAssignment(assignment.id),
+    equipment_id: row.equipment.id,
+    equipment_tag: row.equipment.equipment_id,
+    equipment_name: row.equipment.name,
+    equipment_notes: row.equipmentAssignment.notes,
+    checklist_id: execution.checklist_id,
+    checklist_name: execution.checklist_name,
+    checklist_description: execution.checklist_description,
+    priority: assignment.priority,
+    available_from: assignment.available_from,
+    due_date: assignment.due_date,
+    estimated_duration: execution.estimated_duration,
+    plant_name: row.plant.name,
+    plant_code: row.plant.plant_id,
+    assigned_to: execution.technician_id ?? assignment.technician_id,
+    assigned_to_name: row.submitter_name ?? row.holder_name,
+    status: execution.status,
+    review_status: execution.review_status,
+    review_comments: execution.review_comments,
+    reviewed_by_name: row.reviewer_name,
+    reviewed_at: asInstant(execution.reviewed_at),
+    submitted_after: execution.submitted_after,
+    is_clock_off: execution.is_clock_off,
+    started_at: asInstant(execution.started_at),
+    paused_at: asInstant(execution.paused_at),
+    completed_at: asInstant(execution.completed_at),
+    completed_said: execution.completed_said ?? undefined,
+    received_at: asInstant(execution.received_at),
+    technician_notes: execution.technician_notes,
+    signature: (execution.status === 'completed' && execution.signature) || undefined,
+    current_task_index: firstOpen === -1 ? Math.max(0, tasks.length - 1) : firstOpen,
+    total_tasks: tasks.length,
+    answered_tasks: answered,
+    progress_percentage: progressPercentage(answered, tasks.length),
+    tasks,
+  }
+}
+
+function describeTask(
+  task: TaskRow,
+  photos: PhotoView[],
+  known: Pick<TaskParts, 'previous' | 'finding'> | null,
+  signing: PhotoSigning,
+): TaskView {
+  const hasResponse =
+    task.status !== null || task.answer_description !== '' || task.measurement !== null || photos.length > 0
+  return {
+    id: task.id,
+    task_number: task.task_number,
+    order: task.order,
+    title: task.title,
+    description: task.description,
+    task_type: task.task_type,
+    is_required: task.is_required,
+    is_critical: task.is_critical,
+    requires_photo: task.requires_photo,
+    requires_measurement: task.requires_measurement,
+    requires_comment: task.requires_comment,
+    expected_result: task.expected_result,
+    tolerance_min: task.tolerance_min,
+    tolerance_max: task.tolerance_max,
+    unread_limits: task.unread_limits,
+    unit: task.unit,
+    needs_attention: task.needs_attention,
+    response: hasResponse
+      ? {
+          status: task.status,
+          description: task.answer_description,
+          measurement: task.measurement,
+          photo_url: photos[0]?.photo_url ?? null,
+          photos,
+          completed_at: asInstant(task.answered_at),
+          completed_said: task.answered_said ?? undefined,
+        }
+      : null,
+    previous: known?.previous ? describePrevious(known.previous, signing) : null,
+    finding: known?.finding ? describeFinding(known.finding) : null,
+  }
+}
+
+function describeFinding({ id, first_seen_at, ...finding }: FindingAtTask): TaskView['finding'] {
+  return { id, number: labelFinding(id), first_seen_at: first_seen_at.toISOString(), ...finding }
+}
+
+function describePrevious(previous: PreviousAnswer, signing: PhotoSigning): TaskView['previous'] {
+  return {
+    status: previous.status,
+    description: previous.description,
+    measurement: previous.measurement,
+    technician_name: previous.technician_name,
+    submitted_at: previous.submitted_at.toISOString(),
+    photo_id: previous.photo_id,
+    photo_url: previous.photo_id ? photoAddress(signing, previous.photo_id, 'thumbnail') : null,
+  }
+}
+
+/**
+ * @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one.
+ * @param around the photos of its task, of which one may be it without its marks
+ */
+export function describePhoto(
+  photo: SeenPhoto,
+  signing: PhotoSigning,
+  taskId: number = photo.execution_task_id,
+  around: readonly PhotoAtTask[] = [],
+): PhotoView {
+  const original = around.find((found) => isMarkedCopy(photo, found.photo))?.photo
+  return {
+    id: photo.id,
+    task_id: taskId,
+    photo_url: photoAddress(signing, photo.id, 'full'),
+    thumbnail_url: photoAddress(signing, photo.id, 'thumbnail'),
+    sha256: photo.sha256,
+    size: photo.size,
+    taken_at: asInstant(photo.taken_at),
+    taken_said: photo.taken_said ?? undefined,
+    uploaded_at: photo.uploaded_at.toISOString(),
+    ...(original && {
+      original: {
+        id: original.id,
+        photo_url: photoAddress(signing, original.id, 'full'),
+      },
+    }),
+  }
+}

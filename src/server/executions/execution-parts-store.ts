@@ -1,0 +1,193 @@
+import type { FindingState } from '#src/rules/findings/finding-states.ts'
+import type { Db } from '#src/server/db/database.ts'
+import { jsonObject, jsonText, jsonWord } from '#src/server/db/json-sql.ts'
+import { asDate, statement } from '#src/server/db/statement.ts'
+import type { TaskRow } from './executions-store.ts'
+import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
+
+/** What the same task was answered the last time that it was done, in another order. */
+export interface PreviousAnswer {
+  status: NonNullable<TaskRow['status']>
+  description: string
+  measurement: number | null
+  technician_name: string
+  submitted_at: Date
+  photo_id: string | null
+}
+
+/** What is known to be wrong at a task. */
+export interface FindingAtTask {
+  id: number
+  state: FindingState
+  first_seen_at: Date
+  weeks: number
+}
+
+/** A task of an execution with what belongs to it. */
+export interface TaskParts {
+  task: TaskRow
+  previous: PreviousAnswer | null
+  /** The one that its answer was seen in, once that is submitted; else the one that is open. */
+  finding: FindingAtTask | null
+  /** Uploaded for it, or named by the answer that was submitted last for it; those first. */
+  photos: PhotoAtTask[]
+}
+
+/** The same as PostgreSQL writes it: one column, since the driver describes every column of every answer anew. */
+interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
+  answered_at: string | null
+  previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
+  finding: (Omit<FindingAtTask, 'first_seen_at'> & { first_seen_at: string }) | null
+  photos: PhotoJson[] | null
+}
+
+interface PhotoJson extends Omit<SeenPhoto, 'taken_at' | 'uploaded_at' | 'submitted_at' | 'removed_at'> {
+  taken_at: string | null
+  uploaded_at: string
+  submitted_at: string | null
+  removed_at: string | null
+  is_named: boolean
+  uploader_name: string
+}
+
+/** SQL of a text, or of what is written as it stands, that may be missing. */
+const orNull = (json: string) => `coalesce(${json}, 'null')`
+const textOrNull = (column: string) => orNull(`to_json(${column})::text`)
+
+/*
+ * Of a checklist without a photo none is looked for: its flag says so. Work that stands beside another may name what was
+ * uploaded for that one.
+ */
+const mayHavePhotos = (execution: string) => `(${execution}.has_photos or ${execution}.beside_of is not null)`
+
+/** SQL of what was found the last time, by the rows of that answer, its execution and whoever did that. */
+const describePrevious = (answer: string, execution: string, doer: string) =>
+  jsonObject({
+    status: jsonWord(`${answer}.status`),
+    description: jsonText(`${answer}.answer_description`),
+    measurement: orNull(`${answer}.measurement::text`),
+    technician_name: jsonText(`(${doer}.first_name || ' ' || ${doer}.last_name)`),
+    submitted_at: jsonText(`${execution}.received_at`),
+    photo_id: `case when ${mayHavePhotos(execution)} then coalesce((
+      select to_json(named.photo_id)::text from answer_photos named join task_photos p on p.id = named.photo_id
+      where named.answer_id = (select max(h.id) from task_answer_history h where h.execution_task_id = ${answer}.id)
+      order by p.uploaded_at, p.id limit 1), 'null') else 'null' end`,
+  } satisfies Record<keyof PreviousAnswer, string>)
+
+/*
+ * The checklist as it was done last is looked up once and has an answer to nearly every task. One that it has not, since
+ * it was added or not answered then, is looked for in those before. Work that stands beside another of the same order is
+ * not what was found the last time.
+ */
+const previousOf = `case when latest.id is not null then ${describePrevious('latest', 'last', 'last')}
+  when last.id is not null then (select ${describePrevious('l', 'e', 'u')}
+    from executions e
+    join execution_tasks l on l.execution_id = e.id and l.source_task_id = t.source_task_id and l.status is not null
+    join users u on u.id = e.technician_id
+    where e.checklist_id = own.checklist_id and e.status = 'completed'
+      and e.equipment_assignment_id <> own.equipment_assignment_id and e.received_at <= last.received_at
+    order by e.received_at desc limit 1) end`
+
+const lastAnswer = '(select max(h.id) from task_answer_history h where h.execution_task_id = t.id)'
+
+const findingOf = `(select json_build_object('id', f.id, 'state', f.state, 'first_seen_at', f.first_seen_at,
+    'weeks', (select count(distinct s.week) from finding_sightings s where s.finding_id = f.id))::text
+  from findings f where f.id = coalesce(
+    case when own.status = 'completed' then
+      (select s.finding_id from finding_sightings s where s.answer_id = ${lastAnswer}) end,
+    (select o.id from findings o where o.equipment_id = place.equipment_id
+      and o.tracked_task = coalesce(t.source_task_id, -t.id) and o.closed_at is null)))`
+
+const photosOf = `case when ${mayHavePhotos('own')} then (
+  select json_agg(json_build_object('id', p.id, 'execution_task_id', p.execution_task_id,
+      'uploaded_by', p.uploaded_by, 'sha256', p.sha256, 'size', p.size, 'taken_at', p.taken_at,
+      'taken_said', p.taken_said, 'uploaded_at', p.uploaded_at, 'submitted_at', p.submitted_at,
+      'removed_at', p.removed_at, 'original_id', p.original_id, 'is_named', found.is_named,
+      'uploader_name', u.first_name || ' ' || u.last_name) order by not found.is_named, p.uploaded_at, p.id)::text
+    from (select id, bool_or(is_named) as is_named from (
+        select photo_id as id, true as is_named from answer_photos where answer_id = ${lastAnswer}
+        union all
+        select id, false from task_photos where execution_task_id = t.id and removed_at is null) at_task
+      group by id) found
+    join task_photos p on p.id = found.id join users u on u.id = p.uploaded_by) end`
+
+const part = jsonObject({
+  id: 't.id',
+  execution_id: 't.execution_id',
+  source_task_id: orNull('t.source_task_id::text'),
+  task_number: jsonText('t.task_number'),
+  order: 't."order"',
+  title: jsonText('t.title'),
+  description: jsonText('t.description'),
+  task_type: jsonText('t.task_type'),
+  is_required: 't.is_required',
+  is_critical: 't.is_critical',
+  requires_photo: 't.requires_photo',
+  requires_measurement: 't.requires_measurement',
+  requires_comment: 't.requires_comment',
+  expected_result: jsonText('t.expected_result'),
+  tolerance_min: orNull('t.tolerance_min::text'),
+  tolerance_max: orNull('t.tolerance_max::text'),
+  unread_limits: textOrNull('t.unread_limits'),
+  unit: textOrNull('t.unit'),
+  status: textOrNull('t.status'),
+  answer_description: jsonText('t.answer_description'),
+  measurement: orNull('t.measurement::text'),
+  answered_at: textOrNull('t.answered_at'),
+  answered_said: textOrNull('t.answered_said'),
+  answered_by: orNull('t.answered_by::text'),
+  needs_attention: 't.needs_attention',
+  previous: orNull(previousOf),
+  finding: orNull(findingOf),
+  photos: orNull(photosOf),
+} satisfies Record<keyof TaskPartsJson, string>)
+
+const selectParts = (wanted: string) =>
+  `select ${part} as part, t."order", t.id
+  from execution_tasks t join executions own on own.id = t.execution_id
+  join equipment_assignments place on place.id = own.equipment_assignment_id
+  left join lateral (select e.id, e.received_at, e.has_photos, e.beside_of, u.first_name, u.last_name
+    from executions e join users u on u.id = e.technician_id
+    where e.checklist_id = own.checklist_id and e.status = 'completed'
+      and e.equipment_assignment_id <> own.equipment_assignment_id
+      and e.received_at < coalesce(own.received_at, 'infinity')
+    order by e.received_at desc limit 1) last on true
+  left join execution_tasks latest on latest.execution_id = last.id and latest.source_task_id = t.source_task_id
+    and latest.status is not null
+  where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
+
+/** SQL of the tasks of one execution as the text of a JSON list; null when it has none. */
+export const partsOf = (execution: string) =>
+  `(select '[' || string_agg(part, ',' order by "order", id) || ']' from (${selectParts(`= ${execution}`)}) parts)`
+
+const findRows = statement<{ part: string }>('execution_parts', selectParts('= any($1)'))
+// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+const findRowsOfOne = statement<{ parts: string | null }>(
+  'execution_parts_of_one',
+  `select ${partsOf('$1')} as parts`,
+)
+
+/** The tasks of these executions with their photos and what was found the last time, in one statement. */
+export async function findParts(db: Db, executionIds: number[]): Promise<TaskParts[]> {
+  if (executionIds.length === 1) return readParts((await findRowsOfOne(db, executionIds[0]))[0]!.parts)
+  return readParts(`[${(await findRows(db, executionIds)).map(({ part }) => part).join(',')}]`)
+}
+
+export function readParts(parts: string | null): TaskParts[] {
+  return (JSON.parse(parts ?? '[]') as TaskPartsJson[]).map(({ previous, finding, photos, ...row }) => ({
+    task: { ...row, answered_at: asDate(row.answered_at) },
+    previous: previous && { ...previous, submitted_at: asDate(previous.submitted_at) },
+    finding: finding && { ...finding, first_seen_at: asDate(finding.first_seen_at) },
+    photos: (photos ?? []).map(({ is_named, uploader_name, ...photo }) => ({
+      photo: {
+        ...photo,
+        taken_at: asDate(photo.taken_at),
+        uploaded_at: asDate(photo.uploaded_at),
+        submitted_at: asDate(photo.submitted_at),
+        removed_at: asDate(photo.removed_at),
+      },
+      isNamed: is_named,
+      uploaderName: uploader_name,
+    })),
+  }))
+}

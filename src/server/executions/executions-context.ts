@@ -1,0 +1,20 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { AssignmentsService } from '#src/server/assignments/assignments-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { FindingsService } from '#src/server/findings/findings-service.ts'
+import type { FileReply } from '#src/server/http/route.ts'
+import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
+
+/** What the parts of this module stand on. */
+export interface ExecutionsContext {
+  ground: Ground
+  assignments: AssignmentsService
+  notifications: NotificationsService
+  activity: ActivityService
+  findings: FindingsService
+  /** Another picture that is shown by an address as a photo is; null when it is none. */
+  findOtherPicture: (pictureId: string, size: 'full' | 'thumbnail') => Promise<FileReply | null>
+  /** Queues what follows from the last checklist of an assignment: its report. */
+  onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
+}

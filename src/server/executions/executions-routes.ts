@@ -1,0 +1,146 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { executionCalls, type pendingReview } from '#src/contract/executions.ts'
+import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
+import { systemCalls } from '#src/contract/system.ts'
+import { technicianCalls } from '#src/contract/technician.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { sayFailed } from '#src/server/http/accept-language.ts'
+import { asPage } from '#src/server/http/page-response.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { answerOfMany } from '#src/server/telling/said.ts'
+import { technicianExecutionsRoutes } from './drafts-routes.ts'
+import type { ExecutionsService } from './executions-service.ts'
+import { isPhotoAddressValid } from './photo-address.ts'
+import { nameSubmission } from './submission-version.ts'
+
+type PendingReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
+
+export function executionsRoutes(ground: Ground, executions: ExecutionsService): Route[] {
+  return [
+    ...technicianExecutionsRoutes(executions),
+    serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
+      asPage(request, query, await executions.listPendingReviews(caller, query), describeReview),
+    ),
+    serve(executionCalls.submittedOfAssignment, async ({ caller, params, query, request }) => {
+      const { pending, ...found } = await executions.listSubmitted(caller, params.id, query)
+      return { ...asPage(request, query, found, (view) => view), pending }
+    }),
+    serve(supervisorAssignmentCalls.execution, ({ caller, params, query }) =>
+      executions.readOfAssignment(caller, { assignment: params.id, ...query }),
+    ),
+    serve(executionCalls.read, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(executionCalls.approve, ({ caller, params, body }) =>
+      executions.review(caller, params.id, { verdict: 'approved', ...body, taskIds: [] }),
+    ),
+    serve(executionCalls.reject, ({ caller, params, body }) =>
+      executions.review(caller, params.id, { verdict: 'rejected', ...body, taskIds: [] }),
+    ),
+    serve(executionCalls.revise, ({ caller, params, body }) =>
+      executions.review(caller, params.id, {
+        verdict: 'revision_requested',
+        comments: body.comments,
+        submission: body.submission,
+        taskIds: body.task_ids,
+      }),
+    ),
+    serve(executionCalls.bulkApprove, async ({ caller, body, request }) => {
+      const made = await executions.reviewMany(caller, body, 'approved')
+      return describeMany(request, made, 'approved')
+    }),
+    serve(executionCalls.bulkReject, async ({ caller, body, request }) => {
+      const made = await executions.reviewMany(caller, body, 'rejected')
+      return describeMany(request, made, 'rejected')
+    }),
+    serve(technicianCalls.checklistExecution, async ({ caller }) => executions.showAsked(caller)),
+    serve(technicianCalls.readExecution, ({ caller, params }) => executions.read(caller, params.id)),
+    serve(
+      technicianCalls.submitChecklist,
+      ({ caller, params, body, files, idempotencyKey }) =>
+        executions.submit({ caller, executionId: params.id, body, files, key: idempotencyKey }),
+      ({ caller, params, idempotencyKey: key }) =>
+        executions.admitSubmission({ caller, executionId: params.id, key }),
+    ),
+    serve(
+      technicianCalls.addPhoto,
+      ({ caller, params, query, body, files, idempotencyKey }) =>
+        executions.addPhoto({
+          caller,
+          executionId: params.id,
+          taskId: params.taskId,
+          file: files[0]!,
+          photoId: body.photo_id,
+          originalId: query.original_id,
+          sha256: body.sha256,
+          takenAt: body.taken_at,
+          sentAt: body.sent_at,
+          isOnlyCopy: body.is_only_copy !== undefined,
+          key: idempotencyKey,
+        }),
+      async ({ caller, params, query, idempotencyKey: key }) => {
+        const { id: executionId, taskId } = params
+        await executions.admitPhoto({ caller, executionId, taskId, key, originalId: query.original_id })
+        return undefined
+      },
+    ),
+    serve(technicianCalls.removePhoto, async ({ caller, params, uuids, idempotencyKey: key }) => {
+      const { id, taskId } = params
+      await executions.removePhoto({ caller, executionId: id, taskId, photoId: uuids.imageId!, key })
+      return undefined
+    }),
+    serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {
+      const photoId = uuids.photoId!
+      if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
+        throw problem('photo_address_invalid')
+      // Phones are shared: what the browser stored would outlive the sign-out of the person who may see it.
+      reply.header('cache-control', 'private, no-store')
+      return executions.findPhotoFile(photoId, query.size)
+    }),
+  ]
+}
+
+function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
+  return {
+    id: row.id,
+    priority: row.priority,
+    assignment_id: row.assignment_id,
+    assignment_label: labelAssignment(row.assignment_id),
+    assigned_to_name: row.submitter_name ?? row.holder_name,
+    checklist_name: row.checklist_name,
+    equipment: row.equipment,
+    equipment_name: row.equipment_name,
+    equipment_tag: row.equipment_tag,
+    plant_name: row.plant_name,
+    submitted_at: (row.received_at ?? row.created_at).toISOString(),
+    submission: nameSubmission(row),
+    created_at: row.created_at.toISOString(),
+    total_tasks: row.total,
+    completed_tasks: row.answered,
+    issues_found: row.not_ok,
+    critical_issues: row.critical,
+    outside_limits: row.outside,
+    not_applicable: row.not_applicable,
+    not_inspected: row.not_inspected,
+    photo_count: row.photos,
+    beside_photo_count: row.photos_beside,
+    technician_notes: row.technician_notes,
+    submitted_after: row.submitted_after,
+    is_clock_off: row.is_clock_off,
+    has_impossible_times: row.completed_said !== null || row.impossible_times > 0,
+  }
+}
+
+function describeMany(
+  request: FastifyRequest,
+  result: Awaited<ReturnType<ExecutionsService['reviewMany']>>,
+  verb: 'approved' | 'rejected',
+) {
+  const { reviewed, failed } = result
+  return {
+    message: answerOfMany(verb, reviewed, failed),
+    reviewed,
+    failed: sayFailed(request, failed),
+  }
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { photoReceipt } from '#src/contract/technician.ts'
+import { limits } from '#src/rules/limits.ts'
+import { judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { keptLimits } from '#src/rules/retention-limits.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { holdOwnExecution, isOwnPhoto } from '#src/server/executions/access.ts'
+import { describePhoto } from '#src/server/executions/describe-executions.ts'
+import { beginningOf } from '#src/server/executions/earliest-start.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import { photoSigning } from '#src/server/executions/photo-address.ts'
+import type { PhotoRow } from '#src/server/executions/photos-store.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { mediaTypeOf } from '#src/server/images/image-format.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import { noRoom } from './photo-limit.ts'
+import { keepPhoto, type SeenPhotoKept } from './save-photo.ts'
+import {
+  countOwnPhotos,
+  deleteUnsubmitted,
+  findPhoto,
+  findPhotoToOpen,
+  insertPhoto,
+  isTaskOf,
+  updatePhoto,
+} from './task-photos-store.ts'
+import { requireThumbnail } from './thumbnails.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+type PhotoReceipt = z.output<typeof photoReceipt>
+
+interface PhotoRequest {
+  caller: Caller
+  executionId: number
+  taskId: number
+  file: ReceivedFile
+  photoId: string | undefined
+  /** The photo that it is a marked copy of. */
+  originalId: string | undefined
+  sha256: string | undefined
+  takenAt: string | undefined
+  sentAt: string | undefined
+  /** The phone is full and will keep no bytes of it. */
+  isOnlyCopy: boolean
+  key: string | undefined
+}
+
+/** Takes one photo. The receipt names the hash of the bytes that arrived, so that the phone may forget its own. */
+export async function addPhoto(context: ExecutionsContext, request: PhotoRequest): Promise<PhotoReceipt> {
+  const { ground } = context
+  const { file } = request
+  if (request.sha256 && request.sha256 !== file.sha256) throw problem('photo_damaged')
+  const fileId = randomUUID()
+  const said = [request.executionId, request.taskId, request.photoId, file.sha256]
+  const requestHash = hashRequest(request.originalId ? [...said, request.originalId] : said)
+  // What is here already need not be looked at again.
+  const isHere = await isTaken(context, request)
+  const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
+  const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
+  let isNamed = false
+  try {
+    const receipt = await runOnce(ground.database.by(request.caller), keyed, async (tx) => {
+      const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
+      isNamed = isNew
+      return {
+        ...describePhoto(photo, photoSigning(ground)),
+        op_id: request.key ?? null,
+        kept_until: keptUntil(photo).toISOString(),
+      }
+    })
+    if (!isNamed) await removeUnnamed(ground, keys)
+    return receipt
+  } catch (error) {
+    await removeRefused(ground, keys, error)
+    throw error
+  }
+}
+
+async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
+  const { db } = ground.database
+  if (request.photoId === undefined) return isAnswered(db, request.key, request.caller.id)
+  return (await findPhoto(db, request.photoId)) !== null
+}
+
+async function recordPhoto(
+  context: ExecutionsContext,
+  tx: Tx,
+  request: PhotoRequest,
+  kept: SeenPhotoKept | null,
+  photoId: string,
+): Promise<{ photo: PhotoRow; isNew: boolean }> {
+  const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+  if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw problem('not_found', { what: 'task' })
+  const same = await findPhoto(tx, photoId)
+  // Work from another phone of the same technician may follow what was submitted, with photos of its own.
+  const isSubmitted = row.execution.status === 'completed'
+  if (same) {
+    const photo = requireSame(same, request)
+    if (photo.removed_at === null || photo.submitted_at !== null) return { photo, isNew: false }
+    // Taken off from another phone, and sent anew by the one that wants to submit it.
+    await requireRoom(tx, request, photoId, isSubmitted)
+    await updatePhoto(tx, photo.id, { removed_at: null })
+    return { photo: { ...photo, removed_at: null }, isNew: false }
+  }
+  await requireRoom(tx, request, photoId, isSubmitted)
+  if (!kept) throw problem('in_progress')
+  const { file_key, thumbnail_key } = kept
+  const now = context.ground.now()
+  const taken = judgePhoneTimes(
+    { sent: request.sentAt, during: [request.takenAt] },
+    { begins: beginningOf(row), received: now },
+  ).during[0]!
+  const photo = await insertPhoto(tx, {
+    ...kept,
+    ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
+    id: photoId,
+    execution_task_id: request.taskId,
+    uploaded_by: request.caller.id,
+    taken_at: taken.at,
+    taken_said: taken.said,
+    uploaded_at: now,
+    original_id: request.originalId ?? null,
+    is_only_copy: request.isOnlyCopy,
+  })
+  return { photo, isNew: true }
+}
+
+/** The same photo again is no fault; another photo under its id is. */
+function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
+  if (!isOwnPhoto(request.caller, photo) || photo.sha256 !== request.file.sha256)
+    throw problem('photo_id_taken')
+  return photo
+}
+
+/** Everybody has room of their own, and what comes after a submission has too. A photo and its marked copies are one. */
+async function requireRoom(
+  tx: Tx,
+  request: PhotoRequest,
+  photoId: string,
+  isSubmitted: boolean,
+): Promise<void> {
+  const { others, copies } = await countOwnPhotos(tx, {
+    taskId: request.taskId,
+    technicianId: request.caller.id,
+    isSubmitted,
+    originalId: request.originalId ?? photoId,
+  })
+  if (others >= limits.photosPerTask || copies > limits.markedCopies) throw noRoom('image')
+}
+
+/** Takes a photo off a task. What was submitted stays: it is part of the record. */
+export async function removePhoto(
+  context: ExecutionsContext,
+  request: {
+    caller: Caller
+    executionId: number
+    taskId: number
+    photoId: string
+    key: string | undefined
+  },
+): Promise<void> {
+  const { caller, photoId, key } = request
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
+  await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+    const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+    const photo = await findPhoto(tx, request.photoId)
+    const isThere = photo?.execution_task_id === request.taskId
+    if (!isThere || !isOwnPhoto(caller, photo)) throw problem('not_found', { what: 'photo' })
+    if (row.execution.status === 'completed') throw problem('photos_submitted')
+    if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })
+  })
+}
+
+/** Until when an upload is kept that no submission names. */
+function keptUntil({ uploaded_at, is_only_copy }: PhotoRow): Date {
+  const days = is_only_copy ? keptLimits.onlyCopyDays : keptLimits.unsubmittedPhotoDays
+  return new Date(uploaded_at.getTime() + days * DAY)
+}
+
+/** Deletes uploads that no submission named when their time is over, a few at a time, with their files. */
+export async function deleteUnsubmittedPhotos({ ground }: ExecutionsContext, now: Date): Promise<number> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const before = { usual: ago(keptLimits.unsubmittedPhotoDays), onlyCopies: ago(keptLimits.onlyCopyDays) }
+  let total = 0
+  for (;;) {
+    const { deleted, fileKeys } = await ground.database
+      .by(byItself('clean-up'))
+      .transaction((tx) => deleteUnsubmitted(tx, before))
+    // One that is cut off in between leaves files that no row names, and these are swept away.
+    await removeUnnamed(ground, fileKeys)
+    total += deleted
+    if (deleted === 0) return total
+  }
+}
+
+/** The file of a photo: of a task, of a finding, or another picture. */
+export async function findPhotoFile(
+  context: ExecutionsContext,
+  photoId: string,
+  size: 'full' | 'thumbnail',
+): Promise<FileReply> {
+  const photo = await findPhotoToOpen(context.ground.database.db, photoId)
+  if (!photo) {
+    const other =
+      (await context.findings.findPhotoFile(photoId, size)) ?? (await context.findOtherPicture(photoId, size))
+    if (!other) throw problem('not_found', { what: 'photo' })
+    return other
+  }
+  const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
+  const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
+  return { open: () => context.ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { byItself } from '#src/server/db/actor.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import type { PhotoRow } from '#src/server/executions/photos-store.ts'
+import { checkPhoto } from '#src/server/images/decode.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { thumbnailKeyOf } from './save-photo.ts'
+import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
+
+/** How many are made between two looks at what else is to be done. */
+const AT_ONCE = 200
+
+/**
+ * The small copy of a photo, made now when nobody has looked at it before.
+ * @throws Problem when its pixels cannot be read: its bytes are kept as they came
+ */
+export async function requireThumbnail(context: ExecutionsContext, photo: PhotoRow): Promise<string> {
+  if (photo.thumbnail_key !== null) return photo.thumbnail_key
+  if (photo.is_unreadable) throw problem('photo_unreadable')
+  return makeThumbnail(context, photo)
+}
+
+/** Looks at photos that came inside a submission and that nobody has looked at: a damaged one is found in time. */
+export async function makeMissingThumbnails(context: ExecutionsContext): Promise<void> {
+  for (const photo of await findPhotosWithoutThumbnail(context.ground.database.db, AT_ONCE))
+    await makeThumbnail(context, photo).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+    })
+}
+
+async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Promise<string> {
+  const { files, database, logger } = ground
+  try {
+    const { thumbnail } = await files.lend(async (bring) => {
+      const path = (await bring([photo.file_key])).get(photo.file_key)!
+      if (!(await statIfThere(path))) throw problem('file_gone')
+      return checkPhoto({ path, field: 'image' }, photo.uploaded_by, logger)
+    })
+    // Two who look at once make one each, and one of them is named.
+    const key = thumbnailKeyOf(photo.file_key, randomUUID())
+    await files.keepAll([{ key, bytes: thumbnail }])
+    const named = await database.by(byItself('clean-up')).transaction(async (tx) => {
+      const names = await nameFiles(tx, files, { key })
+      return nameThumbnail(tx, photo.id, names.key)
+    })
+    if (named !== key) await removeUnnamed(ground, [key])
+    return named
+  } catch (error) {
+    // What took too long on a busy machine may do another time.
+    if (!(error instanceof Problem) || error.status !== 400 || error.code === 'too_heavy') throw error
+    logger.warn({ photo: photo.id, reason: error.code }, 'a photo cannot be read; it is kept as it came')
+    await markUnreadable(database.db, photo.id)
+    throw problem('photo_unreadable')
+  }
+}

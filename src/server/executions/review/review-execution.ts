@@ -1,0 +1,121 @@
+import { canReview, reviewNotes } from '#src/rules/execution-status.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { findOfSector } from '#src/server/executions/access.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import {
+  type ExecutionRow,
+  findExecution,
+  findTasks,
+  lockExecution,
+} from '#src/server/executions/executions-store.ts'
+import { nameSubmission } from '#src/server/executions/submission-version.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { markForAttention, writeVerdict } from './review-store.ts'
+
+export interface Verdict {
+  verdict: 'approved' | 'rejected' | 'revision_requested'
+  comments?: string | undefined
+  /** The submission that was seen; undefined where the caller does not name it. */
+  submission?: string | undefined
+  /** Of a revision request: the tasks to look at again. */
+  taskIds: number[]
+}
+
+/** Gives a supervisor's verdict. A rejection and a revision request give the checklist back to the technician. */
+export async function reviewExecution(
+  context: ExecutionsContext,
+  caller: Caller,
+  executionId: number,
+  verdict: Verdict,
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const row = await holdForReview(context, tx, caller, executionId)
+    if (!canReview(row.execution)) throw problem('not_reviewable')
+    if (verdict.submission !== undefined && verdict.submission !== nameSubmission(row.execution))
+      throw problem('submitted_again')
+    const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
+    const isSentBack = verdict.verdict !== 'approved'
+    await writeVerdict(tx, executionId, {
+      review_status: verdict.verdict,
+      review_comments: comments,
+      reviewed_by: caller.id,
+      reviewed_at: context.ground.now(),
+      ...(isSentBack && canReopen(row)
+        ? { status: 'in_progress' as const, times_sent_back: row.execution.times_sent_back + 1 }
+        : {}),
+    })
+    if (isSentBack && canReopen(row)) await reopen(context, tx, row, verdict)
+    // The report of a completed assignment says who reviewed it and how.
+    else if (row.assignment.status === 'completed') await context.onAssignmentCompleted(tx, row.assignment.id)
+    await tellTechnician(context, tx, row, caller, verdict, comments)
+  })
+}
+
+/** Holds the assignment and then the execution, the order that every change keeps. */
+async function holdForReview(
+  context: ExecutionsContext,
+  tx: Tx,
+  caller: Caller,
+  executionId: number,
+): Promise<ExecutionRow> {
+  const before = await findOfSector(tx, caller, executionId)
+  await context.assignments.hold(tx, before.assignment.id)
+  await lockExecution(tx, executionId)
+  const row = await findExecution(tx, executionId)
+  if (!row) throw problem('not_found', { what: 'checklist' })
+  return row
+}
+
+/** Work that stands beside its order has nothing to be given back to: the order is another's now. */
+function canReopen(row: ExecutionRow): boolean {
+  return row.execution.beside_of === null
+}
+
+function defaultNote(verdict: Verdict['verdict']): string {
+  if (verdict === 'approved') return reviewNotes.approved
+  return verdict === 'rejected' ? reviewNotes.rejected : reviewNotes.revision
+}
+
+async function reopen(
+  context: ExecutionsContext,
+  tx: Tx,
+  row: ExecutionRow,
+  verdict: Verdict,
+): Promise<void> {
+  if (verdict.taskIds.length > 0) {
+    const known = new Set((await findTasks(tx, row.execution.id)).map((task) => task.id))
+    if (verdict.taskIds.some((id) => !known.has(id))) throw problem('tasks_of_another', { at: 'task_ids' })
+    await markForAttention(tx, row.execution.id, verdict.taskIds)
+  }
+  await context.assignments.refreshStatus(tx, row.assignment.id)
+}
+
+async function tellTechnician(
+  context: ExecutionsContext,
+  tx: Tx,
+  row: ExecutionRow,
+  caller: Caller,
+  verdict: Verdict,
+  comments: string,
+): Promise<void> {
+  const subject = `${row.execution.checklist_name}, ${row.equipment.equipment_id}`
+  await context.notifications.notify(tx, {
+    userId: row.execution.technician_id ?? row.assignment.technician_id,
+    kind: `review_${verdict.verdict}`,
+    title: tell(`review.${verdict.verdict}`, { checklist: subject }),
+    message: comments === defaultNote(verdict.verdict) ? tell(`review.note.${verdict.verdict}`) : comments,
+    link: `/technician/assignment/${row.assignment.id}`,
+  })
+  await context.activity.record(tx, {
+    type: `execution_${verdict.verdict}`,
+    message: tell('did.review', {
+      who: caller.full_name,
+      checklist: subject,
+      verdict: tell(`verdict.${verdict.verdict}`),
+    }),
+    sectorId: row.plant.sector_id,
+    userId: caller.id,
+  })
+}

@@ -1,0 +1,84 @@
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
+import type { SeenFinding } from '#src/server/findings/findings-service.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { News } from '#src/server/notifications/notifications-service.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
+
+const titles: Record<LateFlag, Telling> = {
+  reassigned: tell('submitted.afterChange'),
+  removed: tell('submitted.afterChange'),
+  deleted: tell('submitted.afterChange'),
+  completed_by_other: tell('submitted.byTwo'),
+  submitted_twice: tell('submitted.twice'),
+}
+
+interface Submitted {
+  caller: Caller
+  found: SeenFinding[]
+  late: LateFlag | null
+  /** It was the last checklist of its assignment. */
+  isLast: boolean
+}
+
+/** Tells the supervisors of the sector what came of a submission. */
+export async function notifyOfSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  row: ExecutionRow,
+  submitted: Submitted,
+): Promise<void> {
+  const news = [...listCritical(row, submitted.found), ...listHandedIn(row, submitted)]
+  await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
+}
+
+/** What was found where it must not be. */
+function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
+  return found
+    .filter((finding) => finding.is_critical)
+    .map(({ id, title, description }) => ({
+      kind: 'critical_finding',
+      title: tell('submitted.critical', { title }),
+      message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
+      link: linkTo(row),
+    }))
+}
+
+/** What was handed in: beside its order, once more after it was sent back, or as the last of its assignment. */
+function listHandedIn(row: ExecutionRow, { caller, late, isLast }: Submitted): News[] {
+  const by = `${caller.full_name}: ${nameChecklist(row)}`
+  const link = linkTo(row)
+  if (late) return [{ kind: 'late_submission', title: titles[late], message: by, link }]
+  const news: News[] = []
+  const { id, checklist_name: name, times_sent_back: timesSentBack } = row.execution
+  if (timesSentBack > 0)
+    news.push({
+      kind: 'sent_back_done',
+      title: tell('submitted.again', { checklist: name }),
+      message: by,
+      link,
+      event: `sent_back_done:${id}:${timesSentBack}`,
+    })
+  else if (isLast)
+    news.push({
+      kind: 'assignment_completed',
+      title: tell('submitted.all', { title: row.title }),
+      message: tell('submitted.allOf', {
+        who: caller.full_name,
+        plant: row.plant.name,
+        label: labelAssignment(row.assignment.id),
+      }),
+      link,
+      event: `assignment_completed:${row.assignment.id}:${id}`,
+    })
+  return news
+}
+
+const nameChecklist = ({ equipment, execution }: ExecutionRow) =>
+  `${equipment.equipment_id} ${equipment.name}, ${execution.checklist_name}`
+
+const linkTo = ({ assignment }: ExecutionRow) => `/supervisor/assignment/${assignment.id}`

@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini'
+import type { submitReply } from '#src/contract/technician.ts'
+import type { LateFlag } from '#src/rules/execution-status.ts'
+import type { Said } from '#src/rules/language/said.ts'
+import type { TaskAnswer } from '#src/rules/task-answer.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { together } from '#src/server/db/pipeline.ts'
+import type { OwnExecution } from '#src/server/executions/access.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import { submitPhotos } from '#src/server/executions/photos/task-photos-store.ts'
+import { alreadySubmitted } from '#src/server/executions/refusals.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { keyOfContent, runOnceInside } from '#src/server/idempotency/with-idempotency-key.ts'
+import { answer } from '#src/server/telling/said.ts'
+import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
+import { placeBeside } from './late-submission-store.ts'
+import { notifyOfSubmission } from './notify-of-submission.ts'
+import { matchAnswers, type Submission } from './submission-content.ts'
+import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
+import { judgeSubmission } from './validate-times.ts'
+
+export type SubmitReply = z.input<typeof submitReply>
+
+interface SubmissionToRecord {
+  caller: Caller
+  body: Submission
+  key: string | undefined
+  /** The photos that travelled inside it. */
+  photos: PhotoInSubmission[]
+  contentHash: string
+  /** Its answers were saved here before. */
+  isSaved: boolean
+}
+
+/** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
+export async function recordSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+): Promise<SubmitReply> {
+  const { caller, key, contentHash } = submission
+  const isBeside = own.row.execution.status === 'completed' || own.late !== null
+  // What is in its place already is not taken twice. Beside it there is room for any number: without a key, the same
+  // work that comes again is known by its content.
+  const keyed = {
+    key: isBeside && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
+    userId: caller.id,
+    requestHash: contentHash,
+  }
+  return runOnceInside(tx, keyed, () => takeSubmission(context, tx, own, submission))
+}
+
+async function takeSubmission(
+  context: ExecutionsContext,
+  tx: Tx,
+  own: OwnExecution,
+  submission: SubmissionToRecord,
+): Promise<SubmitReply> {
+  const { caller, body } = submission
+  const late = await refuseOrFlag(tx, own, submission)
+  const answers = matchAnswers(own.tasks, body)
+  const target = late
+    ? await placeBeside(tx, own.row, answers, caller, late)
+    : { executionId: own.row.execution.id, answers }
+
+  const now = context.ground.now()
+  const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
+  const { uploaded, ...attached } = await attachPhotos(tx, context.ground.files, {
+    answers: target.answers,
+    original: answers,
+    sent: submission.photos,
+    caller,
+    times,
+  })
+  const [, , found, isLast] = await together(
+    submitPhotos(tx, uploaded, now),
+    writeSubmission(tx, target.executionId, {
+      row: own.row,
+      technicianId: caller.id,
+      notes: body.technician_notes,
+      signature: body.signature ?? null,
+      contentHash: submission.contentHash,
+      answers: target.answers,
+      times,
+      ...attached,
+      now,
+      late,
+    }),
+    context.findings.record(tx, target.executionId),
+    late ? Promise.resolve(false) : completeAssignment(context, tx, own),
+  )
+  await notifyOfSubmission(context, tx, own.row, { caller, found, late, isLast })
+  const count = (status: TaskAnswer) => answers.filter((answer) => answer.status === status).length
+  return {
+    execution_id: target.executionId,
+    status: 'completed',
+    passed_tasks: count('ok'),
+    failed_tasks: count('not_ok'),
+    error: null,
+    message: describeOutcome(late),
+    submitted_after: late,
+    received_at: now.toISOString(),
+    op_id: submission.key ?? null,
+    content_hash: submission.contentHash,
+  }
+}
+
+/** Whether this was what its assignment still lacked; then what follows from that is queued. */
+async function completeAssignment(
+  { assignments, onAssignmentCompleted }: ExecutionsContext,
+  tx: Tx,
+  { row }: OwnExecution,
+): Promise<boolean> {
+  const { becameCompleted } = await assignments.refreshStatus(tx, row.assignment.id, true)
+  if (becameCompleted) await onAssignmentCompleted(tx, row.assignment.id)
+  return becameCompleted
+}
+
+/**
+ * Work that is there already is never overwritten: what comes after it stands beside it. The same content from the same
+ * technician is no second work, whatever its key.
+ */
+async function refuseOrFlag(
+  tx: Tx,
+  { row, late }: OwnExecution,
+  { caller, contentHash }: SubmissionToRecord,
+): Promise<LateFlag | null> {
+  const isDone = row.execution.status === 'completed'
+  if (!isDone && !late) return null
+  if (await isSubmittedBy(tx, row.execution.id, caller.id, contentHash)) throw alreadySubmitted()
+  if (!isDone) return late
+  return row.execution.technician_id === caller.id ? 'submitted_twice' : 'completed_by_other'
+}
+
+function describeOutcome(late: LateFlag | null): Said {
+  if (late === null) return answer('answer.submitted')
+  if (late === 'submitted_twice') return answer('answer.submittedTwice')
+  return answer(late === 'completed_by_other' ? 'answer.submittedByTwo' : 'answer.submittedLate')
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#src/server/db/database.ts'
+import { type AskedToHold, askToHold, requireHeld } from '#src/server/executions/access.ts'
+import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
+import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
+import { taskIdOfField } from '#src/server/executions/photos/photo-field.ts'
+import { describeUnseen } from '#src/server/executions/photos/save-photo.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { FileToKeep } from '#src/server/storage/file-store.ts'
+import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import type { PhotoInSubmission } from './attach-photos.ts'
+import { recordSubmission, type SubmitReply } from './record-submission.ts'
+import { hashContent, type Submission } from './submission-content.ts'
+
+const PHOTOS_AT_ONCE = 4
+
+interface SubmitRequest {
+  caller: Caller
+  executionId: number
+  body: Submission
+  files: ReceivedFile[]
+  key: string | undefined
+}
+
+/** Takes a finished checklist: once for its key, whole or not at all. */
+export async function submitChecklist(
+  context: ExecutionsContext,
+  request: SubmitRequest,
+): Promise<SubmitReply> {
+  const { ground } = context
+  const requestHash = await hashContent(request.executionId, request.body, request.files)
+  const keyed = { key: request.key, userId: request.caller.id, requestHash }
+  const photos: PhotoInSubmission[] = []
+  const listKeys = () => photos.map((photo) => photo.file_key)
+  let areNamed = false
+  try {
+    await keepPhotos(context, request.files, photos)
+  } catch (error) {
+    // There is no row yet that could name them.
+    await removeUnnamed(ground, listKeys())
+    throw error
+  }
+  try {
+    const reply = await runOnce(
+      ground.database.by(request.caller),
+      keyed,
+      (tx, asked: AskedToHold) => {
+        areNamed = true
+        return record(context, tx, request, { asked, photos, contentHash: requestHash })
+      },
+      (tx) => askToHold(tx, request.caller, request.executionId, photos.length > 0),
+    )
+    if (!areNamed) await removeUnnamed(ground, listKeys())
+    return reply
+  } catch (error) {
+    await removeRefused(ground, listKeys(), error)
+    throw error
+  }
+}
+
+/**
+ * Puts the photos of a submission into the store, a few at a time, so that few are in memory. Those of one that was
+ * answered before are here already, and taken away again.
+ */
+async function keepPhotos(
+  { ground }: ExecutionsContext,
+  files: ReceivedFile[],
+  kept: PhotoInSubmission[],
+): Promise<void> {
+  for (let start = 0; start < files.length; start += PHOTOS_AT_ONCE) {
+    const toKeep: FileToKeep[] = []
+    for (const file of files.slice(start, start + PHOTOS_AT_ONCE)) {
+      const photoId = randomUUID()
+      const taskId = taskIdOfField(file.field)
+      const { bytes, ...photo } = await describeUnseen(ground, file, photoId)
+      kept.push({ ...photo, photoId, taskId })
+      toKeep.push({ key: photo.file_key, bytes })
+    }
+    await ground.files.keepAll(toKeep)
+  }
+}
+
+async function record(
+  context: ExecutionsContext,
+  tx: Tx,
+  { caller, body, key, executionId }: SubmitRequest,
+  { asked, photos, contentHash }: { asked: AskedToHold; photos: PhotoInSubmission[]; contentHash: string },
+): Promise<SubmitReply> {
+  const own = await requireHeld(tx, context.assignments, caller, executionId, asked)
+  requireMatch(own.row, body)
+  return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
+}
+
+function requireMatch(row: ExecutionRow, body: Submission): void {
+  const isOtherEquipment = row.equipment.id !== body.equipment_id
+  const isOtherAssignment = row.assignment.id !== body.assignment_id
+  // A piece of equipment may have moved to another assignment after the phone pulled it.
+  if (isOtherEquipment && isOtherAssignment && row.execution.status !== 'completed')
+    throw problem('other_assignment', { at: 'assignment_id' })
+  if (isOtherEquipment) throw problem('other_equipment', { at: 'equipment_id' })
+  if (row.execution.checklist_id !== body.checklist_id)
+    throw problem('other_checklist', { at: 'checklist_id' })
+}

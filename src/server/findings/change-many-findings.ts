@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini'
+import type { FindingUndo, manyFindingChanges } from '#src/contract/supervisor/findings.ts'
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { isUniqueViolation } from '#src/server/db/violations.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { canOwn, type HeldFinding, lockFindings, writeFindings } from './change-finding-store.ts'
+
+type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids' | 'versions'>
+type Versions = z.output<typeof manyFindingChanges>['versions']
+
+const nameOf = ({ id, title }: HeldFinding) => `${labelFinding(id)} ${title}`
+
+/** Changes many findings at once, and takes that back: decision 36. */
+export function createManyFindings(ground: Ground, { activity }: { activity: ActivityService }) {
+  async function hold(tx: Tx, caller: Caller, ids: readonly number[]): Promise<HeldFinding[]> {
+    const wanted = [...new Set(ids)]
+    const held = await lockFindings(tx, sectorOf(caller), wanted)
+    if (held.length < wanted.length) throw problem('not_found', { what: 'finding' })
+    return held
+  }
+
+  async function record(
+    tx: Tx,
+    caller: Caller,
+    { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
+    of: readonly HeldFinding[],
+  ) {
+    if (of.length === 0) return
+    await activity.record(tx, {
+      type,
+      message: tell(did, { who: caller.full_name, labels: of.map(({ id }) => labelFinding(id)) }),
+      sectorId: sectorOf(caller),
+      userId: caller.id,
+    })
+  }
+
+  return {
+    /** @returns what takes it back; nothing of those that were so already */
+    async changeMany(
+      caller: Caller,
+      ids: number[],
+      changes: ManyChanges,
+      versions?: Versions,
+    ): Promise<FindingUndo[]> {
+      const { owner } = changes
+      return ground.database.by(caller).transaction(async (tx) => {
+        const held = await hold(tx, caller, ids)
+        await requireVersions(tx, caller, held, changes, versions)
+        if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
+          throw problem('finding_owner_unknown', { at: 'owner' })
+        const changed = held
+          .map((before) => ({ before, after: change(before, changes, ground.now()) }))
+          .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+        await writeFindings(
+          tx,
+          changed.map(({ after }) => after),
+        )
+        const closed = changed.filter(({ before, after }) => before.state !== after.state)
+        await record(
+          tx,
+          caller,
+          { type: 'finding_closed', did: 'did.closeFindings' },
+          closed.map(({ after }) => after),
+        )
+        return changed.map(({ before, after }) => describeUndo(before, after))
+      })
+    },
+
+    /** @throws Problem when one of them has changed since, or may not be so again: then nothing changes */
+    async undoMany(caller: Caller, changes: FindingUndo[]): Promise<void> {
+      const wanted = new Map(changes.map((one) => [one.id, one]))
+      await ground.database.by(caller).transaction(async (tx) => {
+        const held = await hold(tx, caller, [...wanted.keys()])
+        const back = held.map((row) => takeBack(row, wanted.get(row.id)!))
+        const owners = new Set(
+          back.filter((row, index) => row.owner_id !== held[index]!.owner_id).map((row) => row.owner_id),
+        )
+        for (const owner of owners)
+          if (owner !== null && !(await canOwn(tx, sectorOf(caller), owner)))
+            throw problem('undo_changed', { name: nameOf(back.find((row) => row.owner_id === owner)!) })
+        await writeFindings(tx, back).catch((error: unknown) => {
+          if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')
+          throw error
+        })
+        const reopened = back.filter((row, index) => row.state !== held[index]!.state)
+        await record(tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
+      })
+    },
+  }
+}
+
+/** All of them or none: the refusal names the first that somebody else changed meanwhile. */
+async function requireVersions(
+  tx: Tx,
+  caller: Caller,
+  held: readonly HeldFinding[],
+  { is_closed, ...fields }: ManyChanges,
+  versions: Versions,
+): Promise<void> {
+  const seen = new Map(versions?.map(({ id, version }) => [id, version]))
+  const changes = { ...fields, ...(is_closed ? { state: 'closed' } : {}) }
+  for (const row of held) {
+    const current = { ...row, owner: row.owner_id }
+    const thing = { kind: 'finding' as const, id: row.id, current, name: nameOf(row) }
+    await requireVersion(tx, caller, thing, { version: seen.get(row.id), changes })
+  }
+}
+
+function change(row: HeldFinding, { is_closed, owner, due_date }: ManyChanges, now: Date): HeldFinding {
+  const closes = is_closed === true && row.state !== 'closed'
+  return {
+    ...row,
+    ...(closes ? { state: 'closed' as const, closed_at: now } : {}),
+    ...(owner === undefined ? {} : { owner_id: owner }),
+    ...(due_date === undefined ? {} : { due_date }),
+  }
+}
+
+function describeUndo(before: HeldFinding, after: HeldFinding): FindingUndo {
+  const undo: FindingUndo = { id: before.id }
+  if (before.state !== after.state) undo.state = { before: before.state, after: after.state }
+  if (before.owner_id !== after.owner_id) undo.owner = { before: before.owner_id, after: after.owner_id }
+  if (before.due_date !== after.due_date) undo.due_date = { before: before.due_date, after: after.due_date }
+  return undo
+}
+
+/** A finding as it was; what is so already is left alone. */
+function takeBack(row: HeldFinding, { state, owner, due_date }: FindingUndo): HeldFinding {
+  const back = <Value>(now: Value, change: { before: Value; after: Value } | undefined): Value => {
+    if (change === undefined || now === change.before) return now
+    if (now !== change.after) throw problem('undo_changed', { name: nameOf(row) })
+    return change.before
+  }
+  const former = back(row.state, state)
+  // Only a closing is taken back: whatever closes one says when.
+  if (former !== row.state && former === 'closed') throw problem('undo_changed', { name: nameOf(row) })
+  return {
+    ...row,
+    state: former,
+    closed_at: former === 'closed' ? row.closed_at : null,
+    owner_id: back(row.owner_id, owner),
+    due_date: back(row.due_date, due_date),
+  }
+}

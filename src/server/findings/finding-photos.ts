@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { sectorOf } from '#src/server/core/sector-access.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { mediaTypeOf } from '#src/server/images/image-format.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import {
+  countPhotos,
+  countPhotosOfFinding,
+  findPhotoKeys,
+  findPhotosOf,
+  insertPhoto,
+} from './finding-photos-store.ts'
+
+/** A photo whose files are in the store, looked at to its last pixel; its row is still to come. */
+interface KeptPhoto {
+  file_key: string
+  thumbnail_key: string
+  sha256: string
+  size: number
+}
+/** Checks a received photo and puts it into the store, as every photo is. */
+export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
+
+interface Ways {
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  keepPhoto: KeepPhoto
+  read: (db: Db, caller: Caller, id: number) => Promise<FindingDetails>
+  hold: (tx: Tx, caller: Caller, id: number) => Promise<unknown>
+}
+
+/** The photos that supervisors add to a finding. */
+export function createFindingPhotos(ground: Ground, { deletions, keepPhoto, read, hold }: Ways) {
+  const { database } = ground
+
+  const refuseFull = (count: number) => {
+    if (count >= limits.photosPerFinding) throw problem('too_many_finding_photos', { at: 'image' })
+  }
+
+  return {
+    /** Whether a photo of it may come, before a byte of it is read. */
+    async admitPhoto(caller: Caller, id: number, key: string | undefined): Promise<void> {
+      const count = await countPhotosOfFinding(database.db, sectorOf(caller), id)
+      if (count === null) throw problem('not_found', { what: 'finding' })
+      if (count >= limits.photosPerFinding && !(await isAnswered(database.db, key, caller.id)))
+        refuseFull(count)
+    },
+
+    async addPhoto(
+      caller: Caller,
+      id: number,
+      file: ReceivedFile,
+      key: string | undefined,
+    ): Promise<FindingDetails> {
+      const photoId = randomUUID()
+      const { file_key, thumbnail_key, sha256, size } = await keepPhoto(file, photoId, caller.id)
+      const keys = { file_key, thumbnail_key }
+      const keyed = { key, userId: caller.id, requestHash: hashRequest({ photoOf: id, sha256: file.sha256 }) }
+      let isNamed = false
+      try {
+        const details = await runOnce(database.by(caller), keyed, async (tx) => {
+          await hold(tx, caller, id)
+          refuseFull(await countPhotos(tx, id))
+          await insertPhoto(tx, {
+            ...(await nameFiles(tx, ground.files, keys)),
+            id: photoId,
+            finding_id: id,
+            added_by: caller.id,
+            sha256,
+            size,
+            added_at: ground.now(),
+          })
+          isNamed = true
+          return read(tx, caller, id)
+        })
+        // Sent again, and answered as before: what came now is named by nobody.
+        if (!isNamed) await removeUnnamed(ground, Object.values(keys))
+        return details
+      } catch (error) {
+        await removeRefused(ground, Object.values(keys), error)
+        throw error
+      }
+    },
+
+    /** Deletes a photo, which can be taken back for a moment. */
+    removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
+      return database.by(caller).transaction(async (tx) => {
+        await hold(tx, caller, id)
+        const [photo] = await findPhotosOf(tx, sectorOf(caller), [photoId])
+        if (photo?.finding_id !== id) throw problem('not_found', { what: 'photo' })
+        await deletions.remove(tx, caller, 'finding_photo', [photoId])
+        return read(tx, caller, id)
+      })
+    },
+
+    /** Takes back that photos were deleted, all of it or nothing. What is there already is left alone. */
+    async takeBackPhotos(caller: Caller, ids: string[]): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        const back = new Set(await deletions.takeBack(tx, caller, 'finding_photo', ids))
+        const there = await findPhotosOf(tx, sectorOf(caller), ids)
+        if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+        const found = there.filter((photo) => back.has(photo.id)).map((photo) => photo.finding_id)
+        for (const id of new Set(found)) {
+          await hold(tx, caller, id)
+          // Another may have come in its place.
+          if ((await countPhotos(tx, id)) > limits.photosPerFinding) throw problem('too_many_finding_photos')
+        }
+      })
+    },
+
+    /** The file of a photo; null when it is none of a finding. */
+    async findPhotoFile(photoId: string, size: 'full' | 'thumbnail'): Promise<FileReply | null> {
+      const keys = await findPhotoKeys(database.db, photoId)
+      if (!keys) return null
+      const key = keys[size]
+      const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
+      return { open: () => ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/schema-version.ts'
+import { isMarkOf } from '#src/server/db/postgres/secret-fingerprint.ts'
+import type { MailService } from '#src/server/mail/mail-service.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
+import { type DiskRoom, readDiskRoom } from '#src/server/storage/local/disk-space.ts'
+import type { StoredFilesService } from '#src/server/stored-files/stored-files-service.ts'
+import { describeLastCheck } from './counters-service.ts'
+import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
+
+/** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
+const PATIENCE = 5000
+
+export type HealthService = ReturnType<typeof createHealthService>
+
+/** What may be known without signing in. */
+interface PublicHealth {
+  version: string
+  database: 'ok' | 'away'
+  disk: DiskRoom['status'] | 'away'
+  queue: 'ok' | 'no_worker' | 'unknown'
+}
+
+interface Look {
+  health: PublicHealth
+  areFilesThere: boolean
+  fault: PlainProblemCode | null
+}
+
+/** Where the files are, as whoever runs the server has named it. */
+function describePlace({ dataDir, bucket }: Ground['place']): string {
+  return bucket ? `s3://${bucket.name}/${bucket.prefix}` : path.join(dataDir, 'files')
+}
+
+/** How old the last backup is. */
+interface BackupAge {
+  describeAge(): Promise<{ last: { madeAt: Date } | null; isOverdue: boolean }>
+}
+
+export function createHealthService(
+  ground: Ground,
+  services: { storedFiles: StoredFilesService; mail: MailService; backups: BackupAge },
+) {
+  const { database, files, logger } = ground
+  let looking: Promise<Look> | null = null
+  /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
+  let compared = { mark: '', isOwn: true }
+
+  async function isOwnSecret(mark: string | null): Promise<boolean> {
+    if (mark === null) return true
+    if (mark !== compared.mark) compared = { mark, isOwn: await isMarkOf(mark, ground.secret) }
+    return compared.isOwn
+  }
+
+  async function lookNow() {
+    const [found, disk, areFilesThere] = await Promise.all([
+      within(PATIENCE, lookAtDatabase(database.db)).catch((error: unknown) => {
+        logger.debug({ reason: String(error) }, 'the database does not answer')
+        return null
+      }),
+      readDiskRoom(files.temporaryFolder).catch((error: unknown) => {
+        logger.error({ err: error }, 'the folder of the files does not answer')
+        return null
+      }),
+      within(PATIENCE, files.requireReachable()).then(
+        () => true,
+        (error: unknown) => {
+          logger.error({ err: error }, 'the place of the files does not answer')
+          return false
+        },
+      ),
+    ])
+    const health: PublicHealth = {
+      version: programVersion,
+      database: found ? 'ok' : 'away',
+      disk: disk?.status ?? 'away',
+      queue: !found ? 'unknown' : found.workers > 0 ? 'ok' : 'no_worker',
+    }
+    return { health, areFilesThere, fault: await findFault(found, areFilesThere ? disk : null) }
+  }
+
+  async function findFault(
+    found: DatabaseLook | null,
+    disk: DiskRoom | null,
+  ): Promise<PlainProblemCode | null> {
+    if (!found) return 'database_away'
+    if (found.is_restoring) return 'being_restored'
+    if (!disk) return 'files_away'
+    if (disk.status === 'full') return 'disk_full'
+    if (!found.migrations.every((hash) => ownMigrations.includes(hash))) return 'old_version'
+    return (await isOwnSecret(found.secret)) ? null : 'other_secret'
+  }
+
+  /** However many ask, one looks. */
+  const look = () => {
+    looking ??= lookNow().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  return {
+    /**
+     * For whoever sends people here, and sends them elsewhere when it does not answer 200.
+     * @throws Problem with the status 503 when people cannot work here
+     */
+    async requireReady() {
+      const { health, fault: found } = await look()
+      if (found) throw problem(found, { status: 503, extra: { status: 'not_ready', ...health } })
+      return { status: 'ready' as const, ...(health as PublicHealth & ReadyHealth) }
+    },
+
+    /** All that an administrator may know. */
+    async describe() {
+      const { health, fault, areFilesThere } = await look()
+      const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
+        lookAtDatabase(database.db),
+        readDetails(database.db),
+        readDiskRoom(files.temporaryFolder),
+        services.storedFiles.countFaults(),
+        services.mail.describe(),
+        services.backups.describeAge(),
+      ])
+      const { waiting, running, retrying, failed, oldest_waiting_since } = details
+      return {
+        status: fault ? ('not_ready' as const) : ('ready' as const),
+        version: health.version,
+        database: { version: details.version, size: Number(details.size) },
+        schema: {
+          latest: latestMigration,
+          is_known: found.migrations.every((hash) => ownMigrations.includes(hash)),
+        },
+        disk,
+        queue: {
+          status: found.workers > 0 ? ('ok' as const) : ('no_worker' as const),
+          workers: found.workers,
+          waiting,
+          running,
+          retrying,
+          failed,
+          oldest_waiting_since,
+        },
+        files: { place: describePlace(ground.place), is_reachable: areFilesThere, ...fileFaults },
+        mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
+        backup: {
+          made_at: backup.last?.madeAt.toISOString() ?? null,
+          is_overdue: backup.isOverdue,
+        },
+        figures: describeLastCheck(details.last_check),
+      }
+    },
+  }
+}
+
+/** What the answer says when nothing is wrong. */
+interface ReadyHealth {
+  database: 'ok'
+  disk: 'ok' | 'low'
+  queue: 'ok' | 'no_worker'
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const done = new AbortController()
+  const timeUp = setTimeout(milliseconds, undefined, { signal: done.signal }).then(() => {
+    throw fault('no_answer_in_time', { milliseconds })
+  })
+  try {
+    return await Promise.race([work, timeUp])
+  } finally {
+    done.abort()
+  }
+}

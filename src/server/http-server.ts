@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorBody } from '#src/contract/shapes.ts'
+import type { Env } from './env.ts'
+import { securityHeaders } from './http/security-headers.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The listening socket: it is there from the first moment, and says 503 until the app is ready. */
+export interface FrontDoor {
+  server: Server
+  listen(): Promise<void>
+  /** Takes nothing new, and waits for the answers that are under way, but not for ever. */
+  close(): Promise<void>
+  /** Lets requests through to the app. */
+  open(handler: Handler): void
+  /** On which it listens; before, the one that it was given. */
+  port(): number
+}
+
+/** How long a connection may take, and how much it may say before it is known what it wants. */
+export type DoorLimits = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval' | 'maxHeaderSize'
+> & {
+  /** For how long a stop waits for what is under way. Milliseconds. */
+  drainTimeout?: number
+}
+
+const usualLimits: DoorLimits = {
+  headersTimeout: 20_000,
+  // Long enough for a photo on a bad line; a body that makes no headway is ended long before.
+  requestTimeout: 10 * 60 * 1000,
+  // Longer than proxies keep theirs, so that none sends into a connection that is just closed.
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** A body that takes longer is cut off and sent again; whoever stops a server is not made to wait for it. */
+const DRAIN_TIMEOUT = 15_000
+
+export function createFrontDoor(
+  env: Env,
+  { drainTimeout = DRAIN_TIMEOUT, ...limits }: DoorLimits = usualLimits,
+): FrontDoor {
+  let handle: Handler = sayStarting
+  const onRequest: Handler = (request, response) => handle(request, response)
+  const server =
+    env.tlsCert && env.tlsKey
+      ? createTlsServer(
+          { ...limits, cert: readFileSync(env.tlsCert), key: readFileSync(env.tlsKey) },
+          onRequest,
+        )
+      : createServer({ ...limits }, onRequest)
+  server.on('clientError', refuseConnection)
+  return {
+    server: server as Server,
+    listen: () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(env.port, env.host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeout)
+        server.close(() => {
+          clearTimeout(cutOff)
+          resolve()
+        })
+      }),
+    open(handler) {
+      handle = handler
+    },
+    port: () => (server.address() as AddressInfo | null)?.port ?? env.port,
+  }
+}
+
+function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
+  const sentence = 'The server is starting. Please try again in a moment.'
+  const body: ErrorBody = { message: sentence, error: sentence, details: null, code: 'starting' }
+  const type = 'application/json; charset=utf-8'
+  response.writeHead(503, { ...securityHeaders, 'content-type': type, 'retry-after': '2' })
+  response.end(JSON.stringify(body))
+}
+
+const refusals: Record<string, [status: string, code: string, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'too_slow',
+    'The request did not arrive in time. Please try again.',
+  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', 'This address is too long.'],
+}
+const notUnderstood = ['400 Bad Request', 'invalid', 'The request could not be understood.'] as const
+
+/** What is no request that anything here could answer is told so as well, and the connection ends. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const isAnswered = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
+  if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, code, sentence] = refusals[error.code ?? ''] ?? notUnderstood
+  const body = JSON.stringify({ message: sentence, error: sentence, details: null, code } satisfies ErrorBody)
+  const headers = Object.entries({
+    ...securityHeaders,
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${status}\r\n${headers.join('')}`
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { askedLanguage } from './accept-language.ts'
+
+test.each<[string | undefined, string]>([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['de', 'de'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['it, en;q=0.4, fr;q=0.8', 'fr'],
+  ['de;q=0, es', 'es'],
+  ['it-IT,it;q=0.9', 'en'],
+  ['de;q=x, fr;q=0.1', 'fr'],
+  [`${'it,'.repeat(10_000)}de`, 'en'],
+])('%s asks for %s', (header, language) => {
+  expect(askedLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(language)
+})

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { type JsonText, joinJson, listJson } from '#src/server/core/json-text.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+
+interface Place {
+  count: number
+  is_count_open?: true
+  next: string | null
+  previous: string | null
+}
+
+/** A page of a list as the contract shows it, with the addresses of its neighbours. */
+export function asPage<Row, View>(
+  request: FastifyRequest,
+  paging: Paging,
+  found: Rows<Row>,
+  toView: (row: Row) => View,
+): Place & { results: View[] } {
+  return { ...describePlace(request, paging, found), results: found.rows.map(toView) }
+}
+
+/** The same of rows that are JSON already. */
+export function asJsonPage<View>(
+  request: FastifyRequest,
+  paging: Paging,
+  found: Rows<JsonText<View>>,
+): JsonText<Place & { results: View[] }> {
+  return joinJson(describePlace(request, paging, found), { results: listJson(found.rows) })
+}
+
+/** How many rows there are in all, and where the pages beside this one are. */
+function describePlace(
+  request: FastifyRequest,
+  paging: Paging,
+  { count: said }: Pick<Rows<unknown>, 'count'>,
+): Place {
+  const isCountOpen = typeof said !== 'number'
+  const count = isCountOpen ? said.moreThan : said
+  const last = Math.max(1, Math.ceil(count / paging.page_size))
+  const addressOf = (page: number) => {
+    const url = new URL(request.url, 'http://localhost')
+    url.searchParams.set('page', String(page))
+    return `${request.server.basePath}${url.pathname}${url.search}`
+  }
+  return {
+    count,
+    ...(isCountOpen ? { is_count_open: true as const } : {}),
+    next: paging.page < last || isCountOpen ? addressOf(paging.page + 1) : null,
+    previous: paging.page > 1 ? addressOf(Math.min(paging.page - 1, last)) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '#src/server/env.ts'
+
+test.each([
+  ['1', 1],
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['10.0.0.0/8, fd00::/8,uniquelocal', ['10.0.0.0/8', 'fd00::/8', 'uniquelocal']],
+])('TRUST_PROXY=%s is understood', (given, proxies) => {
+  expect(readEnv({ TRUST_PROXY: given }).trustedProxies).toEqual(proxies)
+})
+
+test.each([undefined, ''])('without it, nobody is believed', (given) => {
+  expect(readEnv({ TRUST_PROXY: given }).trustedProxies).toBeUndefined()
+})
+
+test.each([
+  'true',
+  '*',
+  '0',
+  '-1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0',
+  'proxy.local',
+  '1,',
+  '10.0.0.1/8/8',
+])('TRUST_PROXY=%s is refused with what it may be', (given) => {
+  expect(() => readEnv({ TRUST_PROXY: given })).toThrow(
+    /TRUST_PROXY: must be the number of proxies, or their addresses/,
+  )
+})

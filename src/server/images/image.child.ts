@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
+import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { DamagedPhoto } from './damaged-image.ts'
+import { type PhotoKind, recognisePhoto } from './image-format.ts'
+import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
+import { stripPhoto } from './strip-metadata.ts'
+
+const THUMBNAIL_SIDE = 320
+
+// Whatever else the library can read, nobody's upload gets to it.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+// One photo at a time; there are other children for the other cores.
+sharp.concurrency(1)
+
+serveLimited(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
+  const file = await readFile(path)
+  const kind = recognisePhoto(file)
+  if (kind === null) throw new ChildRefusal('not_an_image', '')
+  if (kind === 'heic') throw new ChildRefusal('heic', '')
+  // Its size is judged before anything is unpacked.
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
+  const { width, height, orientation = 1 } = metadata
+  if (width * height > MOST_PIXELS) throw new ChildRefusal('too_many_pixels', '')
+  const stripped = tryToStrip(kind, file, orientation)
+  const isTurned = orientation >= 5
+  return {
+    kind,
+    stripped,
+    thumbnail: await makeThumbnail(stripped ?? file).catch(refuse),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+  }
+})
+
+/** Unpacks the whole picture, so that one that was cut off is refused now and not found out in a report. */
+function makeThumbnail(bytes: Buffer): Promise<Buffer> {
+  return (
+    sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      // A tenth smaller would take as long again.
+      .jpeg({ quality: 72 })
+      .toBuffer()
+  )
+}
+
+function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer | null {
+  try {
+    return stripPhoto(kind, file, orientation)
+  } catch (error) {
+    if (error instanceof DamagedPhoto) refuse(error)
+    throw error
+  }
+}
+
+function refuse(reason: Error): never {
+  throw new ChildRefusal('not_an_image', '', reason.message)
+}

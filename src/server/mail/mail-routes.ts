@@ -1,0 +1,19 @@
+import { mailCalls } from '#src/contract/admin/mail.ts'
+import { asPage } from '#src/server/http/page-response.ts'
+import { type Route, serve } from '#src/server/http/route.ts'
+import { answer } from '#src/server/telling/said.ts'
+import type { MailService } from './mail-service.ts'
+
+/** Mail of the installation, for its administrators. */
+export function mailRoutes(mail: MailService): Route[] {
+  return [
+    serve(mailCalls.read, () => mail.describe()),
+    serve(mailCalls.test, async ({ caller }) => {
+      const address = await mail.sendTest(caller)
+      return { message: answer('answer.mailTaken', { address }) }
+    }),
+    serve(mailCalls.list, async ({ query, request }) =>
+      asPage(request, query, await mail.list(query, query), (row) => row),
+    ),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { fullName } from '#src/server/core/full-name.ts'
+import { publicAddress } from '#src/server/core/public-url.ts'
+import { jobs } from '#src/server/jobs/jobs.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { fault } from '#src/server/problems/fault.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
+import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
+import { createDateWriter } from '#src/server/words/write-dates.ts'
+import { type MailRow, takeMail, updateMail } from './mails-store.ts'
+import { mailContents } from './templates/mail-content.ts'
+import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './templates/mail-templates.ts'
+import { writeMail } from './templates/render-mail.ts'
+
+/** Finds a link that somebody can use now, with its token; null when it is over. */
+export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
+
+interface SendContext {
+  ground: Ground
+  settings: SettingsService
+  findLink: FindLink
+}
+
+/**
+ * Sends a mail that waits. Whoever calls tries again when this throws, until the mail is given up: at once when the
+ * mail server refuses it for good, otherwise after as many tries as the list of jobs says.
+ */
+export async function sendMail(context: SendContext, mailId: number): Promise<void> {
+  const { ground } = context
+  const { db } = ground.database
+  const row = await takeMail(db, mailId)
+  if (!row) return
+  const giveUp = async (why: Inner) => {
+    await updateMail(db, mailId, { state: 'given_up', ...keepAs('reason', why), ended_at: ground.now() })
+    ground.logger.warn({ mail: mailId, kind: row.mail.kind, reason: inEnglish(why) }, 'a mail was given up')
+  }
+  if (!ground.mail) return giveUp(failed('mail_no_server'))
+  if (!row.is_active) return giveUp(failed('mail_not_active'))
+  const settings = await context.settings.read()
+  const language = row.language ?? settings.language
+  const words = await findWords(context, row, settings, language)
+  if (!words) return giveUp(failed('mail_link_over'))
+
+  const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
+  const failure = await ground.mail.send({ ...message, ...writeMail(words, language) })
+  if (!failure)
+    await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: ground.now() })
+  else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
+  else {
+    await updateMail(db, mailId, keepAs('reason', failure.reason))
+    throw fault('mail_waits', { reason: inEnglish(failure.reason) })
+  }
+}
+
+/** What the mail says; null when its link is over. */
+async function findWords(
+  context: SendContext,
+  row: MailRow,
+  settings: Settings,
+  language: LanguageCode,
+): Promise<MailWords | null> {
+  const t = sayInMail(language)
+  const { publicUrl } = context.ground
+  const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
+  const { kind, content } = row.mail
+  const say = createTeller(language, settings)
+  switch (kind) {
+    case 'critical_findings':
+    case 'new_work': {
+      const { items } = mailContents[kind].parse(content)
+      return mailWords[kind](t, { items: sayItems(items, say) }, addressOf)
+    }
+    case 'daily_news': {
+      const { items, more } = mailContents[kind].parse(content)
+      return mailWords[kind](t, { items: sayItems(items, say), more }, addressOf)
+    }
+    default: {
+      const { linkId, by } = mailContents[kind].parse(content)
+      const link = await context.findLink(linkId)
+      if (!link) return null
+      return mailWords[kind](t, {
+        name: fullName(row),
+        email: row.mail.address,
+        by,
+        company: settings.companyName,
+        address: addressOf(`/set-password#${link.token}`),
+        until: sayMoment(t, language, link.expires_at, settings),
+      })
+    }
+  }
+}
+
+/** With the day of the week: nobody has to count how long that is. */
+function sayMoment(
+  t: SayInMail,
+  language: LanguageCode,
+  moment: Date,
+  { timezone, dateFormat }: Settings,
+): string {
+  const dates = createDateWriter(timezone, dateFormat)
+  const { timeZone: zone } = dates
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: zone }).format(moment)
+  return t('until', { weekday, moment: dates.writeInstant(moment.toISOString()), zone })
+}

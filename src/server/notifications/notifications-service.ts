@@ -1,0 +1,112 @@
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import type { MailService } from '#src/server/mail/mail-service.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { SettingsService } from '#src/server/settings/settings-service.ts'
+import { createTeller } from '#src/server/telling/say-told.ts'
+import type { Told } from '#src/server/telling/telling.ts'
+import { findDailyNews } from './daily-news-store.ts'
+import {
+  countUnread,
+  deleteNotification,
+  findNotifications,
+  insertForSector,
+  insertNotification,
+  keepTold,
+  markAllRead,
+  markRead,
+  type News,
+  type NotificationRow,
+} from './notifications-store.ts'
+
+export type { News } from './notifications-store.ts'
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>
+
+interface NewNotification {
+  userId: number
+  kind: string
+  title: Told
+  message: Told
+  /** A path of the app. */
+  link?: string | null
+}
+
+/** The kinds of which people can be told by mail at once. */
+const CRITICAL = 'critical_finding'
+const NEW_WORK = 'assignment_new'
+
+/** Messages to one person; everybody reads only their own. Some go by mail as well, to whoever wants it. */
+export function createNotificationsService(
+  ground: Ground,
+  { mail, settings }: { mail: MailService; settings: SettingsService },
+) {
+  const { db } = ground.database
+
+  async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
+    const kept = { ...keepTold({ title, message }), link: link ?? null }
+    await insertNotification(tx, { user_id: userId, kind, ...kept, created_at: ground.now() })
+    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, kept)
+  }
+
+  /** In the language that the caller reads; in the English of what is kept for whoever names none. */
+  async function createWriter(caller: Caller, language: LanguageCode | null) {
+    const say = createTeller(language, await settings.read(caller))
+    return (row: NotificationRow): NotificationRow => ({
+      ...row,
+      title: say(row.title, row.told?.title),
+      message: say(row.message, row.told?.message),
+    })
+  }
+
+  return {
+    /** Tells somebody, in the transaction in which it happens. */
+    notify,
+
+    /** Tells every supervisor of a sector who can act on it. */
+    async notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
+      await insertForSector(tx, sectorId, news, ground.now())
+      await mail.tellOfCritical(
+        tx,
+        sectorId,
+        news.filter(({ kind }) => kind === CRITICAL).map((one) => ({ ...keepTold(one), link: one.link })),
+      )
+    },
+
+    /** The job `send-daily-news`: what is new and not read, once a day to each supervisor who wants it. */
+    async sendDailyNews(): Promise<void> {
+      if (!mail.isSetUp) return
+      const { timezone } = await settings.read()
+      await ground.database.transaction(async (tx) => {
+        for (const { items, count, ...person } of await findDailyNews(tx, ground.now(), timezone))
+          await mail.write(tx, person, 'daily_news', { items, more: count - items.length })
+      })
+    },
+
+    async list(caller: Caller, paging: Paging, language: LanguageCode | null) {
+      const { count, rows } = await findNotifications(db, caller.id, paging)
+      return { count, rows: rows.map(await createWriter(caller, language)) }
+    },
+
+    async markRead(caller: Caller, id: number, language: LanguageCode | null) {
+      const row = await markRead(db, caller.id, id, ground.now())
+      if (!row) throw problem('not_found', { what: 'notification' })
+      return (await createWriter(caller, language))(row)
+    },
+
+    async remove(caller: Caller, id: number): Promise<void> {
+      if (!(await deleteNotification(db, caller.id, id))) throw problem('not_found', { what: 'notification' })
+    },
+
+    markAllRead(caller: Caller) {
+      return markAllRead(db, caller.id, ground.now())
+    },
+
+    countUnread(caller: Caller) {
+      return countUnread(db, caller.id)
+    },
+  }
+}

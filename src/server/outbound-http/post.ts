@@ -1,0 +1,135 @@
+import { lookup } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Fault, fault } from '#src/server/problems/fault.ts'
+import { judgeAddress } from './private-networks.ts'
+
+/** Characters of an answer that are kept, and bytes that are read for them. */
+const KEPT = 200
+const READ = 4096
+
+/** What came of a request to somebody else's server. */
+export interface PostOutcome {
+  /** Null where nothing was answered. */
+  status: number | null
+  milliseconds: number
+  /** The first characters of what was answered. */
+  answer: string
+  /** Why nothing was answered. */
+  failure: 'own_network' | 'unknown_name' | 'no_answer_in_time' | 'refused' | 'certificate' | 'closed' | null
+}
+
+interface PostOptions {
+  url: string
+  body: string
+  headers: Record<string, string>
+  /** Networks of our own that may be reached. */
+  allowed: readonly string[]
+  /** Milliseconds, for all of it. */
+  patience: number
+}
+
+/**
+ * Sends JSON to an address, once: no redirect is followed, of the answer only the beginning is read, and wherever its
+ * name leads at this moment is judged before anything is connected. It never throws.
+ */
+export async function post({ url, body, headers, allowed, patience }: PostOptions): Promise<PostOutcome> {
+  const began = performance.now()
+  const timeUp = AbortSignal.timeout(patience)
+  const end = (rest: Omit<PostOutcome, 'milliseconds'>): PostOutcome => ({
+    ...rest,
+    milliseconds: Math.round(performance.now() - began),
+  })
+  let request: ClientRequest | undefined
+  try {
+    const { protocol, hostname } = new URL(url)
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const mayReach = (address: string) => {
+      const reach = judgeAddress(address, allowed)
+      return reach === 'allowed' || (reach === 'public' && protocol === 'https:')
+    }
+    // An address that is no name is looked up by nobody.
+    if (isIP(host) && !mayReach(host)) throw fault('into_own_network')
+    const send = protocol === 'https:' ? requestHttps : requestHttp
+    request = send(url, {
+      method: 'POST',
+      agent: false,
+      lookup: lookUpWithin(mayReach),
+      signal: timeUp,
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    })
+    const answered = answerOf(request)
+    request.end(body)
+    const response = await answered
+    const answer = await readBeginning(response)
+    return end({ status: response.statusCode ?? null, answer, failure: null })
+  } catch (error) {
+    return end({
+      status: null,
+      answer: '',
+      failure: timeUp.aborted ? 'no_answer_in_time' : nameFailure(error),
+    })
+  } finally {
+    request?.destroy()
+  }
+}
+
+function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve)
+    // Stays: what goes wrong after the answer has come is the answer's.
+    request.on('error', reject)
+  })
+}
+
+/** Names are looked up as always, and led nowhere that may not be reached. */
+function lookUpWithin(mayReach: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) callback(error, '', 0)
+      else if (!addresses.every(({ address }) => mayReach(address)))
+        callback(fault('into_own_network'), '', 0)
+      else if (options.all)
+        (callback as unknown as (error: null, all: typeof addresses) => void)(null, addresses)
+      else callback(null, addresses[0]!.address, addresses[0]!.family)
+    })
+  }
+}
+
+/** The status has said all that counts: an answer that breaks off, or takes too long, is as long as it came. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      size += piece.length
+      if (size >= READ) break
+    }
+  } catch {
+    // What came before is kept.
+  }
+  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, READ))
+  return [...text.replaceAll('\0', '')].slice(0, KEPT).join('')
+}
+
+const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure']>>> = {
+  ENOTFOUND: 'unknown_name',
+  EAI_AGAIN: 'unknown_name',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ETIMEDOUT: 'no_answer_in_time',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  CERT_HAS_EXPIRED: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+}
+
+function nameFailure(error: unknown): NonNullable<PostOutcome['failure']> {
+  if (error instanceof Fault && error.fault === 'into_own_network') return 'own_network'
+  return namesOfFailures[(error as { code?: string }).code ?? ''] ?? 'closed'
+}

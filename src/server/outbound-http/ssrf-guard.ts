@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { problem } from '#src/server/problems/problem.ts'
+import { judgeAddress } from './private-networks.ts'
+
+const schemes = ['https:', 'http:']
+
+/**
+ * Whether something may be sent to an address: over https to the internet, and over http as well to a network of our own
+ * that is allowed. It is judged once more when something is sent, since a name may lead elsewhere by then.
+ * @returns the address as it is kept
+ * @throws Problem 400 at `url`
+ */
+export async function checkAddress(text: string, allowed: readonly string[]): Promise<string> {
+  const at = { at: 'url' }
+  if (!URL.canParse(text)) throw problem('webhook_address_invalid', at)
+  const url = new URL(text)
+  if (!schemes.includes(url.protocol)) throw problem('webhook_address_invalid', at)
+  if (url.username !== '' || url.password !== '') throw problem('webhook_address_with_password', at)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await findAddresses(host)
+  if (addresses.length === 0) throw problem('webhook_address_unknown', { host }, at)
+  const reaches = addresses.map((address) => judgeAddress(address, allowed))
+  if (reaches.includes('refused')) throw problem('webhook_address_own_network', at)
+  if (url.protocol === 'http:' && reaches.includes('public')) throw problem('webhook_address_not_secure', at)
+  url.hash = ''
+  return url.href
+}
+
+async function findAddresses(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address)
+  } catch {
+    // Whatever the reason, there is nowhere to send to.
+    return []
+  }
+}

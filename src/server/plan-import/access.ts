@@ -1,0 +1,35 @@
+import { LARGEST_ID } from '#src/contract/shapes.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
+import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './upload/weekly-pdf-store.ts'
+
+// Who may see which weekly PDF, and upload one for which sector: all of it is decided here.
+
+/** Which weekly PDFs somebody may see and work with: those of the own sector, an administrator all. */
+export function sectorSeenBy(caller: Caller): VisibleSector {
+  // No sector has the number 0: a supervisor without one sees nothing.
+  return caller.role === 'admin' ? 'all' : (caller.sector_id ?? 0)
+}
+
+/** A weekly PDF that the caller may see; what they may not is not there. */
+export async function requireWeeklyPdf(db: Db, caller: Caller, id: number): Promise<WeeklyPdfRow> {
+  const found = await findWeeklyPdf(db, id, sectorSeenBy(caller))
+  if (!found) throw problem('not_found', { what: 'PDF' })
+  return found
+}
+
+/** Which sector an upload goes to; the reason when that cannot be told. */
+export async function chooseSector(
+  db: Db,
+  caller: Caller,
+  wanted: number | undefined,
+): Promise<number | { fault: PlainProblemCode }> {
+  if (caller.role === 'admin') {
+    const isKnown = wanted !== undefined && wanted <= LARGEST_ID && (await hasSector(db, wanted))
+    return isKnown ? wanted : { fault: 'pdf_sector_required' }
+  }
+  if (caller.sector_id === null) return { fault: 'pdf_without_sector' }
+  if (wanted !== undefined && wanted !== caller.sector_id) throw problem('not_found', { what: 'sector' })
+  return caller.sector_id
+}

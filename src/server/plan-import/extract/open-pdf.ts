@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { dirname, join, sep } from 'node:path'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
+import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const HEADER_SEARCHED = 1_024
+const MOST_PAGES = 2_000
+
+/**
+ * Opens a PDF for reading its text, or refuses it with a sentence. Scripts in the file are never run, pictures
+ * are never decoded, and nothing is fetched.
+ */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  if (bytes.length === 0) throw refuse('empty_file')
+  if (!hasPdfHeader(bytes)) throw refuse('not_a_pdf')
+  const document = await getDocument({
+    // A copy: pdf.js takes what it is given away from its owner.
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: 1,
+    cMapUrl: join(packageFolder, 'cmaps') + sep,
+    standardFontDataUrl: join(packageFolder, 'standard_fonts') + sep,
+  }).promise.catch((error: unknown) => {
+    throw explain(error)
+  })
+  if (document.numPages === 0) throw refuse('no_pages')
+  if (document.numPages > MOST_PAGES) throw refuse('too_many_pages')
+  return document
+}
+
+export function refuse(code: ReadingFailure, details: unknown = null): ChildRefusal {
+  return new ChildRefusal(code, readingFailures[code], details)
+}
+
+/** What pdf.js throws, as a sentence. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error.name === 'PasswordException') {
+    const isAsking = 'code' in error && error.code === PasswordResponses.NEED_PASSWORD
+    return refuse(isAsking ? 'encrypted' : 'damaged')
+  }
+  if (error instanceof InvalidPDFException || error.name === 'FormatError') return refuse('damaged')
+  return refuse('damaged', error.message)
+}
+
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_SEARCHED)).includes(
+    '%PDF-',
+  )
+}

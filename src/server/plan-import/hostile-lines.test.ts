@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { parseNumber } from '#src/rules/parse-number.ts'
+import { findLabels, readBareLabel } from './layout/labels.ts'
+import { isBlankToFillIn, readListItem } from './layout/list-items.ts'
+import { findLimits } from './limits/find-limits.ts'
+import { readBound, readLimits } from './limits/parse-limits.ts'
+import { readMinutes, readPriority, readYesNo } from './values/cell-values.ts'
+import { splitCodeAndName } from './values/codes.ts'
+import { findBracketed, findFields } from './values/field-names.ts'
+import { readTaskText } from './values/task-text.ts'
+
+const LENGTH = 20_000
+const context = { style: 'unknown' as const, unit: '' }
+const readers: Record<string, (text: string) => unknown> = {
+  readTaskText: (text) => readTaskText(text, 'unknown'),
+  splitCodeAndName,
+  readListItem: (text) => readListItem(text, false),
+  isBlankToFillIn,
+  findLabels,
+  readBareLabel,
+  readLimits: (text) => readLimits(text, context),
+  readBound: (text) => readBound(text, 'max', context),
+  findLimits: (text) => findLimits(text, 'unknown'),
+  readMinutes,
+  parseNumber,
+  readPriority,
+  readYesNo,
+  findFields,
+  findBracketed,
+}
+const pieces = [
+  '_',
+  '.',
+  'ok ',
+  '☐ ',
+  '[ ] ',
+  'a',
+  '9',
+  '1,',
+  '9 9 ',
+  '-',
+  ' - ',
+  ': ',
+  '(',
+  '(a',
+  'P1-',
+  'A-1 ',
+  '* ',
+  '; ',
+  'min ',
+  '≤ 5 ',
+  '5 mm ',
+  'ok _ ',
+]
+const endings = ['', 'x', '\u0001']
+/** Slower than this is a pattern that goes back over what it has read; a busy machine is not. */
+const MOST_TIMES_SLOWER = 100
+const SHORTEST = 5
+
+function measure(read: (text: string) => unknown, text: string): number {
+  const begun = performance.now()
+  read(text)
+  return performance.now() - begun
+}
+
+it.each(Object.keys(readers))('%s is not held up by a line that was made to hold it up', (name) => {
+  const read = readers[name] as (text: string) => unknown
+  const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+  const harmless = Math.max(SHORTEST, measure(read, fill('Read the pressure at the gauge ')))
+  const slow = pieces.flatMap((piece) =>
+    endings
+      .map((ending) => fill(piece) + ending)
+      .filter((text) => Math.min(measure(read, text), measure(read, text)) > MOST_TIMES_SLOWER * harmless)
+      .map((text) => text.slice(0, 20)),
+  )
+  expect(slow).toEqual([])
+})
+
+it('a line to fill in is one, however long it is', () => {
+  expect(isBlankToFillIn(`Reading: ${'_'.repeat(5000)}`)).toBe(true)
+  expect(readListItem(`1. Read gauge ${'_'.repeat(5000)} bar`, false)?.text).toContain('bar')
+})

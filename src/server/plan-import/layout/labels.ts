@@ -1,0 +1,123 @@
+import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+
+/** A label and the value behind it: "Plant: PL-01 – North Boiler House". */
+export interface Label {
+  field: Field
+  /** All that the label's words can mean, likeliest first. */
+  fields: Field[]
+  name: string
+  value: string
+}
+
+const MOST_LABEL_WORDS = 5
+/** Longer than any line with labels in it. */
+const LONGEST_LINE = 1000
+const NUMBERING = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
+const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
+const TITLE_NAMES =
+  /^(plant|site|facility|equipment|asset|machine|checklist|check list|inspection checklist)(?:\s+(?:no\.?|#))?\s*(.+)$/iu
+/** What follows the name in a title without a colon: a dash, a code, or a number. */
+const titleValues = [
+  /^[-–—]\s+(.+)$/u,
+  /^((?:[\p{Lu}\d]+[-_./]?\d|\p{Lu}{2,8}\s+[-–—]).*)$/u,
+  /^\d{1,2}\s*[.–—-]\s+(.+)$/u,
+]
+
+/**
+ * Finds the labels in a line, each with the text up to the next one. `before` is text in front of the first
+ * label.
+ */
+export function findLabels(text: string): { before: string; labels: Label[] } {
+  const whole = text.trim()
+  if (whole.length > LONGEST_LINE) return { before: whole, labels: [] }
+  const places = findLabelPlaces(whole)
+  const labels = places.map(({ name, fields, end }, index): Label => {
+    const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
+    return { field: fields[0] as Field, fields, name, value }
+  })
+  if (labels.length > 0) {
+    return { before: tidyBefore(whole.slice(0, places[0]?.start ?? 0)), labels }
+  }
+  const title = TITLE_NAMES.exec(whole.replace(NUMBERING, ''))
+  const value = title
+    ? titleValues.map((pattern) => pattern.exec(title[2] ?? '')?.[1]).find(Boolean)
+    : undefined
+  const fields = findFields(title?.[1] ?? '')
+  const field = fields.find((candidate) => structural.has(candidate))
+  if (!title || !value || !field) return { before: whole, labels: [] }
+  return { before: '', labels: [{ field, fields, name: title[1] ?? '', value: tidyValue(value) }] }
+}
+
+/** A text that is a label and nothing else, its value standing beside or below it. */
+export function readBareLabel(text: string): { field: Field; fields: Field[] } | null {
+  const trimmed = text
+    .trim()
+    .replace(NUMBERING, '')
+    .replace(/\s*[:：]$/, '')
+  if (trimmed.length > 40 || !/^\p{L}/u.test(trimmed)) return null
+  const fields = findFields(trimmed)
+  return fields[0] ? { field: fields[0], fields } : null
+}
+
+/** Whether a label opens a new plant, equipment or checklist. */
+export function isStructural(field: Field): boolean {
+  return structural.has(field)
+}
+
+/** Names that hardly stand in a cell by chance, so that they open a section even without a colon. */
+export function isPlainSectionName(text: string): boolean {
+  return /^(?:plant|site|facility|equipment|asset|machine|checklist)(?: (?:name|id|code|no\.?|number|tag))?$/i.test(
+    text.trim(),
+  )
+}
+
+interface LabelPlace {
+  name: string
+  fields: Field[]
+  start: number
+  /** Behind the colon. */
+  end: number
+}
+
+/** Looks back from each colon for the longest run of words that is a known name. */
+function findLabelPlaces(text: string): LabelPlace[] {
+  const places: LabelPlace[] = []
+  let from = 0
+  for (const colon of text.matchAll(/[:：]/g)) {
+    const stretch = text.slice(from, colon.index)
+    const starts = [...stretch.matchAll(/[^\s|;,·•/]+/gu)]
+      .map((word) => from + word.index)
+      .slice(-MOST_LABEL_WORDS)
+    for (const start of starts) {
+      const name = text.slice(start, colon.index).trim()
+      const fields = isLabelStart(text, start) ? findFields(name) : []
+      if (fields.length === 0) continue
+      places.push({ name, fields, start, end: colon.index + 1 })
+      break
+    }
+    from = colon.index + 1
+  }
+  return places
+}
+
+/** In the middle of a line a label needs a capital, or a mark before it; "note: the unit: bar" is a sentence. */
+function isLabelStart(text: string, start: number): boolean {
+  const before = text.slice(0, start)
+  if (before.replace(NUMBERING, '').trim() === '' || /^[^\p{L}\p{N}]*$/u.test(before)) return true
+  return /^\p{Lu}/u.test(text.slice(start)) || /[|;·•]\s*$/.test(before)
+}
+
+function tidyValue(value: string): string {
+  return (
+    value
+      // A dash that touches a figure is its sign.
+      .replace(/^[\s:–—-]*[:–—](?!\d)\s*/u, '')
+      .replace(/[\s|;,·•/]+$/u, '')
+      .trim()
+  )
+}
+
+function tidyBefore(text: string): string {
+  const trimmed = text.replace(/[\s|;,·•/]+$/u, '').trim()
+  return NUMBERING.test(`${trimmed} x`) && !/\p{L}{2}/u.test(trimmed) ? '' : trimmed
+}

@@ -1,0 +1,66 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { findLabels, isPlainSectionName, isStructural, type Label, readBareLabel } from './labels.ts'
+import { cutIntoSegments } from './segments.ts'
+import type { Line } from './words.ts'
+
+/** Gap between a value and the next label, in ems. */
+const LABEL_GAP = 0.7
+
+/** What a line says: labels with their values, a label that waits for its value, and the rest. */
+export interface LineLabels {
+  labels: Label[]
+  /** A label whose value must be on the next line. */
+  open: Omit<Label, 'value'> | null
+  /** Text that is neither. */
+  rest: string
+}
+
+/** Reads a line piece by piece: run-in labels ("Type: pump"), and labels with their value beside them. */
+export function readLineLabels(line: Line, content: PageContent): LineLabels {
+  const segments = cutIntoSegments(line, content.verticalRules, LABEL_GAP)
+  const labels: Label[] = []
+  const rest: string[] = []
+  let open: Omit<Label, 'value'> | null = null
+  const close = (value: string): boolean => {
+    if (!open) return false
+    labels.push({ ...open, value })
+    open = null
+    return true
+  }
+  segments.forEach((segment, index) => {
+    const found = findLabels(segment.text)
+    if (found.labels.length > 0) {
+      if (found.before !== '' && !close(found.before)) rest.push(found.before)
+      for (const label of found.labels) {
+        if (label.value === '') open = label
+        else labels.push(label)
+      }
+      return
+    }
+    const bare = readBareLabel(segment.text)
+    const mayBeValue = open !== null && !(bare && /[:：]$/.test(segment.text))
+    if (mayBeValue) {
+      close(segment.text)
+    } else if (bare && (segments.length === 1 || index + 1 < segments.length)) {
+      open = { ...bare, name: segment.text }
+    } else {
+      rest.push(segment.text)
+    }
+  })
+  // What stands between labels on one line ("|", "·") says nothing.
+  return { labels, open, rest: rest.filter((part) => /[\p{L}\p{N}]/u.test(part)).join(' ') }
+}
+
+/** Whether a line opens a new plant, equipment or checklist. */
+export function isStructuralLine(line: Line, content?: PageContent): boolean {
+  const first = line.words[0]
+  if (!first) return false
+  const segments = cutIntoSegments(line, content?.verticalRules ?? [], LABEL_GAP)
+  const [segment] = segments
+  if (!segment) return false
+  const { before, labels } = findLabels(segment.text)
+  if (labels[0]) return before === '' && isStructural(labels[0].field)
+  const mayBeLabel = /[:：]$/.test(segment.text) || (segments.length > 1 && isPlainSectionName(segment.text))
+  const bare = mayBeLabel ? readBareLabel(segment.text) : null
+  return bare !== null && isStructural(bare.field)
+}

@@ -1,0 +1,72 @@
+import { unitPattern } from '#src/server/plan-import/limits/units.ts'
+
+/** A line that begins a task: "3. Check oil", "☐ Check oil", "• Check oil". */
+export interface ListItem {
+  number: number | null
+  text: string
+}
+
+const NUMBERED = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
+const NESTED = /^\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)$/
+/** Figures with a unit that is no word of a task: "2.4 pH of boiler water" and "1.2 V-belt" are numbered tasks. */
+const QUANTITY = new RegExp(
+  String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?!pH|[a-zA-Z](?!\p{L}))(?:${unitPattern})(?![\p{L}\p{N}-])`,
+  'u',
+)
+const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
+const BULLETED =
+  /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
+/** Boxes and lines to fill in, the words of answers beside them, and what parts them. */
+const ANSWER_PARTS =
+  /(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|_{2,}|\.{4,})|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.]+|./giu
+
+/** Reads the beginning of a list item; `isMarked` when a check box is drawn in front of the line. */
+export function readListItem(text: string, isMarked: boolean): ListItem | null {
+  const trimmed = text.trim()
+  const unboxed = /^(?:[☐□▢◻❏❑❒\ue000-\uf8ff]|\[\s?\])\s*(?=\d{1,3}[.)])/u.exec(trimmed)
+  const whole = unboxed ? trimmed.slice(unboxed[0].length) : trimmed
+  // The rest of a sentence that was wrapped before its figures: "3.5 bar at the gauge", "3 – 5 bar".
+  if (QUANTITY.test(whole)) return null
+  const byNumber = NUMBERED.exec(whole)
+  if (byNumber) return makeItem(Number(byNumber[1]), byNumber[2])
+  const byNesting = NESTED.exec(whole)
+  if (byNesting) return makeItem(null, byNesting[1])
+  const byBullet = BULLETED.exec(whole)
+  if (byBullet) {
+    const inner = NUMBERED.exec(byBullet[1] ?? '')
+    return inner ? makeItem(Number(inner[1]), inner[2]) : makeItem(null, byBullet[1])
+  }
+  return isMarked ? makeItem(null, whole) : null
+}
+
+/** "1  Read pressure" with a wide gap: only where the caller sees the gap. */
+export function readLooseNumber(text: string): ListItem | null {
+  const match = QUANTITY.test(text.trim()) ? null : BARE_NUMBER.exec(text.trim())
+  return match ? makeItem(Number(match[1]), match[2]) : null
+}
+
+/** A line that is only there to be filled in by hand. */
+export function isBlankToFillIn(text: string): boolean {
+  return (
+    /^(?:[\p{L} /]{0,30}:?\s?)?(?:_{3}|\.{5}|…{2})[\s_.…]*$/u.test(text.trim()) || removeAnswers(text) === ''
+  )
+}
+
+function makeItem(number: number | null, text: string | undefined): ListItem | null {
+  const cleaned = removeAnswers(text ?? '')
+  return /\p{L}/u.test(cleaned) ? { number, text: cleaned } : null
+}
+
+/** Takes "☐ OK ☐ Not OK" or "Reading: ____" from the end; without a box nothing is an answer to fill in. */
+function removeAnswers(text: string): string {
+  const parts = [...text.matchAll(ANSWER_PARTS)].map((match) => ({
+    kind: match.groups?.box ? 'box' : match.groups?.answer ? 'answer' : match.groups?.gap ? 'gap' : 'text',
+    at: match.index,
+  }))
+  const begin = parts.findLastIndex(({ kind }) => kind === 'text') + 1
+  const trailing = parts.slice(begin).filter(({ kind }) => kind !== 'gap')
+  const lastBox = trailing.findLastIndex(({ kind }) => kind === 'box')
+  if (lastBox < 0 || trailing.length - lastBox > 2) return text.trim()
+  const first = trailing.find(({ kind }, index) => kind === 'box' || trailing[index + 1]?.kind === 'box')
+  return text.slice(0, first?.at).trim()
+}

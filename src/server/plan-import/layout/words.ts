@@ -1,0 +1,202 @@
+import type {
+  Box,
+  PageContent,
+  TextPiece,
+  VerticalRule,
+} from '#src/server/plan-import/extract/page-content.ts'
+import {
+  type BaseDirection,
+  hasRtlLetters,
+  toReadingOrder,
+} from '#src/server/plan-import/extract/reading-order.ts'
+
+/** A word on the page: what stands between two spaces. */
+export interface Word {
+  /** In reading order. */
+  text: string
+  /** From left to right, as drawn: Hebrew and Arabic are reversed. */
+  drawn: string
+  x0: number
+  x1: number
+  top: number
+  bottom: number
+  baseline: number
+  size: number
+  isBold: boolean
+  /** The drawing operation that set it, and the middle of the first word of the text it is part of. */
+  run: number
+  home: number
+}
+
+/** Words on one baseline, from left to right. */
+export interface Line {
+  page: number
+  words: Word[]
+  top: number
+  bottom: number
+  baseline: number
+  size: number
+  isBold: boolean
+  /** A check box was drawn in front of it. */
+  hasSquare: boolean
+}
+
+/** Programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
+const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
+/** Gap between two pieces that still belong to one word, in ems. */
+const GAP_INSIDE_WORD = 0.15
+/** How far kerning may push one piece over another. */
+const CLOSEST_KERNING = 0.4
+/** Gap between two words of one text. */
+const GAP_INSIDE_TEXT = 0.5
+/** A gap between words that is wider than a space can be, in ems. */
+export const WIDE_GAP = 0.9
+/** How far baselines may differ within a line (raised digits, mixed sizes), in ems. */
+const BASELINE_SPREAD = 0.4
+
+export function readLines(content: PageContent): Line[] {
+  return groupByBaseline(content.pieces).map((pieces) => {
+    const words = joinPieces(pieces, content.verticalRules)
+    const line = makeLine(content.page, words)
+    line.hasSquare = content.squares.some((square) => isInFrontOf(square, line))
+    return line
+  })
+}
+
+/** Groups words or pieces by baseline, top to bottom; each group from left to right. */
+export function groupByBaseline<Item extends { baseline: number; size: number; x0: number }>(
+  items: Item[],
+): Item[][] {
+  const groups: Item[][] = []
+  let base: Item | null = null
+  for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
+    const spread = BASELINE_SPREAD * Math.max(item.size, base?.size ?? 0)
+    if (base && item.baseline - base.baseline <= spread) {
+      groups.at(-1)?.push(item)
+      // A raised digit comes first when sorted: the larger letters decide where the line runs.
+      if (item.size > base.size * 1.15) base = item
+    } else {
+      groups.push([item])
+      base = item
+    }
+  }
+  for (const group of groups) group.sort((a, b) => a.x0 - b.x0)
+  return groups
+}
+
+export function makeLine(page: number, words: Word[]): Line {
+  const largest = words.reduce((a, b) => (b.size > a.size ? b : a), words[0] as Word)
+  return {
+    page,
+    words,
+    top: Math.min(...words.map((word) => word.top)),
+    bottom: Math.max(...words.map((word) => word.bottom)),
+    baseline: largest.baseline,
+    size: largest.size,
+    isBold: words.every((word) => word.isBold),
+    hasSquare: false,
+  }
+}
+
+/** Joins the words of a line in reading order. Parts on either side of a wide gap have their own base direction. */
+export function readText(words: Word[], base?: BaseDirection): string {
+  if (!words.some((word) => hasRtlLetters(word.drawn))) return words.map((word) => word.text).join(' ')
+  return splitAtWideGaps(words)
+    .map((part) => toReadingOrder(readDrawn(part), base))
+    .join(' ')
+}
+
+/** The words of a line as drawn, from left to right. */
+export function readDrawn(words: Word[]): string {
+  return words.map((word) => word.drawn).join(' ')
+}
+
+function splitAtWideGaps(words: Word[]): Word[][] {
+  const parts: Word[][] = []
+  let last: Word | null = null
+  for (const word of words) {
+    const isApart = last !== null && word.x0 - last.x1 > WIDE_GAP * Math.max(last.size, word.size)
+    if (last === null || isApart) parts.push([word])
+    else parts.at(-1)?.push(word)
+    last = word
+  }
+  return parts
+}
+
+export function findBox(words: Word[]): Box {
+  return [
+    Math.min(...words.map((word) => word.x0)),
+    Math.min(...words.map((word) => word.top)),
+    Math.max(...words.map((word) => word.x1)),
+    Math.max(...words.map((word) => word.bottom)),
+  ]
+}
+
+function joinPieces(pieces: TextPiece[], rules: VerticalRule[]): Word[] {
+  const words: Word[] = []
+  let last: TextPiece | null = null
+  for (const piece of pieces) {
+    const word = words.at(-1)
+    if (word && last && isPrintedTwice(last, piece)) continue
+    const gap = word ? piece.x0 - word.x1 : 0
+    const em = Math.max(piece.size, last?.size ?? 0)
+    const isNext = word && last && gap <= GAP_INSIDE_WORD * em && gap >= -CLOSEST_KERNING * em
+    if (isNext && (piece.run === last?.run || !hasRuleBetween(rules, word, piece))) {
+      word.drawn += piece.text
+      word.x1 = Math.max(word.x1, piece.x1)
+      word.size = Math.max(word.size, piece.size)
+    } else {
+      words.push(makeWord(piece))
+    }
+    last = piece
+  }
+  for (const word of words) word.text = toReadingOrder(word.drawn).replace(SARA_AM_PARTS, '$1\u0e33')
+  findHomes(words)
+  return words
+}
+
+function makeWord(piece: TextPiece): Word {
+  return {
+    text: piece.text,
+    drawn: piece.text,
+    x0: piece.x0,
+    x1: piece.x1,
+    top: piece.baseline - 0.8 * piece.size,
+    bottom: piece.baseline + 0.2 * piece.size,
+    baseline: piece.baseline,
+    size: piece.size,
+    isBold: piece.isBold,
+    run: piece.run,
+    home: (piece.x0 + piece.x1) / 2,
+  }
+}
+
+/** Spreadsheets let a long text run on over the empty cells beside it: it belongs where it begins. */
+function findHomes(words: Word[]): void {
+  let last: Word | null = null
+  for (const word of words) {
+    const isSameText =
+      last !== null && last.run === word.run && word.x0 - last.x1 < GAP_INSIDE_TEXT * word.size
+    word.home = isSameText && last ? last.home : (word.x0 + word.x1) / 2
+    last = word
+  }
+}
+
+/** Bold made by printing a text twice, a little apart. */
+function isPrintedTwice(first: TextPiece, second: TextPiece): boolean {
+  return first.text === second.text && Math.abs(first.x0 - second.x0) < 0.2 * first.size
+}
+
+function hasRuleBetween(rules: VerticalRule[], left: Word, right: TextPiece): boolean {
+  const y = right.baseline - 0.3 * right.size
+  return rules.some(
+    (rule) => rule.y0 <= y && rule.y1 >= y && rule.x >= left.x1 - 1.5 && rule.x <= right.x0 + 1.5,
+  )
+}
+
+function isInFrontOf(square: { x0: number; y0: number; x1: number; y1: number }, line: Line): boolean {
+  const first = line.words[0]
+  if (!first) return false
+  const middle = (square.y0 + square.y1) / 2
+  return middle > line.top && middle < line.bottom && square.x1 <= first.x0 + 1 && first.x0 - square.x1 < 25
+}

@@ -1,0 +1,47 @@
+import { findChanges, type Match } from './match-plan.ts'
+import type { NamedItem } from './named-items-store.ts'
+
+/** A thing that is in the lists now, with all that the PDF says about it. */
+export interface Placed<Reading> {
+  id: number
+  change: NamedItem['change']
+  readings: Reading[]
+}
+
+interface Level<Reading, Insert, Row extends Insert & { id: number }> {
+  /** What the PDF says about a thing, by column. */
+  say: (reading: Reading) => Partial<Row>
+  create: (reading: Reading, parentId: number) => Insert
+  /** Tells the rows of this level apart. */
+  nameOf: (row: Insert) => string
+  insert: (rows: Insert[]) => Promise<Row[]>
+  replace: (rows: Row[]) => Promise<unknown>
+}
+
+/** Adds what is not there yet and updates what the PDF says differently. */
+export async function placeReadings<Reading, Insert, Row extends Insert & { id: number }>(
+  matches: Match<Reading, Row>[],
+  level: Level<Reading, Insert, Row>,
+): Promise<Placed<Reading>[]> {
+  const placed: Placed<Reading>[] = []
+  const fresh = new Map<string, Match<Reading, Row>>()
+  const toInsert: Insert[] = []
+  const toReplace: Row[] = []
+  for (const match of matches) {
+    const { row, readings, parentId } = match
+    if (!row) {
+      const values = level.create(readings[0], parentId)
+      fresh.set(level.nameOf(values), match)
+      toInsert.push(values)
+      continue
+    }
+    const changes = findChanges(row, level.say(readings[0]))
+    const isChanged = Object.keys(changes).length > 0
+    if (isChanged) toReplace.push({ ...row, ...changes })
+    placed.push({ id: row.id, change: isChanged ? 'changed' : 'unchanged', readings })
+  }
+  for (const row of await level.insert(toInsert))
+    placed.push({ id: row.id, change: 'new', readings: fresh.get(level.nameOf(row))!.readings })
+  await level.replace(toReplace)
+  return placed
+}

@@ -1,0 +1,31 @@
+import { limits } from '#src/rules/limits.ts'
+import { cleanCode } from '#src/rules/text/normalize-code.ts'
+import type {
+  ChecklistReading,
+  EquipmentReading,
+  PlantReading,
+} from '#src/server/plan-import/plan/parsed-plan.ts'
+
+/** Codes and names cut to what an index can hold, durations to whole minutes. */
+export function fitReading(plant: PlantReading): PlantReading {
+  return { ...plant, plant_id: cut(cleanCode(plant.plant_id)), equipment: plant.equipment.map(fitEquipment) }
+}
+
+function fitEquipment(item: EquipmentReading): EquipmentReading {
+  return {
+    ...item,
+    equipment_id: cut(cleanCode(item.equipment_id)),
+    checklists: item.checklists.map(fitChecklist),
+  }
+}
+
+function fitChecklist(checklist: ChecklistReading): ChecklistReading {
+  const minutes = Math.round(checklist.estimated_duration ?? 0)
+  // Whatever claims to take longer was misread.
+  const isBelievable = minutes > 0 && minutes <= limits.longestDuration
+  return { ...checklist, name: cut(checklist.name), estimated_duration: isBelievable ? minutes : null }
+}
+
+function cut(text: string): string {
+  return text.trim().slice(0, limits.titleLength)
+}

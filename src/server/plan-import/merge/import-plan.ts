@@ -1,0 +1,212 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type {
+  ChecklistReading,
+  EquipmentReading,
+  PlantReading,
+} from '#src/server/plan-import/plan/parsed-plan.ts'
+import { makeCode } from '#src/server/plan-import/values/codes.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { type Placed, placeReadings } from './assign-plants.ts'
+import { fitReading } from './fit-plan.ts'
+import {
+  deleteTasks,
+  findChecklistsOfPlants,
+  findEquipmentOfPlants,
+  findPlantsOfSector,
+  findTasksOfPlants,
+  insertChecklists,
+  insertEquipment,
+  insertPlants,
+  insertTasks,
+  lockSectorForImport,
+  type NewChecklist,
+  type NewEquipment,
+  type NewPlant,
+  replaceChecklists,
+  replaceEquipment,
+  replacePlants,
+  replaceTasks,
+} from './import-store.ts'
+import { matchReadings } from './match-plan.ts'
+import { matchTasks } from './match-tasks.ts'
+import type { NamedItem } from './named-items-store.ts'
+
+interface ImportContext {
+  ground: Pick<Ground, 'now'>
+  activity: Pick<ActivityService, 'record'>
+}
+
+/** What a weekly PDF says, and the sector whose lists it goes into. */
+export interface SectorReading {
+  sectorId: number
+  plants: PlantReading[]
+}
+
+/**
+ * Brings what a weekly PDF says into the lists of its sector: finds plants, equipment and checklists again by their
+ * codes and names, adds what is new, updates what changed, and removes nothing but tasks that a checklist names no
+ * longer. Work that was handed out has its own copy and stays as it is.
+ */
+export async function importReading(
+  { ground, activity }: ImportContext,
+  tx: Tx,
+  { sectorId, plants }: SectorReading,
+): Promise<NamedItem[]> {
+  const named = await placeAll(tx, sectorId, plants.map(fitReading), ground.now())
+  const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
+  if (added > 0)
+    await activity.record(tx, {
+      type: 'plant_added',
+      message: tell('did.pdf.broughtPlants', { count: added }),
+      sectorId,
+    })
+  return named
+}
+
+async function placeAll(tx: Tx, sectorId: number, readings: PlantReading[], now: Date): Promise<NamedItem[]> {
+  await lockSectorForImport(tx, sectorId)
+  const placedPlants = await placePlants(tx, sectorId, readings, now)
+  const plantIds = placedPlants.map((plant) => plant.id)
+  if (plantIds.length === 0) return []
+  const placedEquipment = await placeEquipment(tx, plantIds, placedPlants, now)
+  const placedChecklists = await placeChecklists(tx, plantIds, placedEquipment, now)
+  const retold = await retellTasks(tx, plantIds, placedChecklists)
+  return [
+    ...listItems('plant', placedPlants),
+    ...listItems('equipment', placedEquipment),
+    ...listItems('checklist', placedChecklists).map((item) =>
+      item.change === 'unchanged' && retold.has(item.id) ? { ...item, change: 'changed' as const } : item,
+    ),
+  ]
+}
+
+function listItems(kind: NamedItem['kind'], placed: Placed<unknown>[]): NamedItem[] {
+  return placed.map(({ id, change }) => ({ kind, id, change }))
+}
+
+async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], now: Date) {
+  const rows = await findPlantsOfSector(tx, sectorId)
+  const matches = matchReadings(
+    readings.map((thing) => ({ parentId: sectorId, thing })),
+    rows.map((thing) => ({ parentId: sectorId, thing })),
+    {
+      reading: (reading) => reading.plant_id,
+      row: (row) => row.plant_id,
+      made: ({ plant_id, name }) => makeCode(`${plant_id} ${name}`),
+    },
+  )
+  const say = ({ name, location }: PlantReading) => ({ name, location })
+  return placeReadings<PlantReading, NewPlant, (typeof rows)[number]>(matches, {
+    say,
+    create: (reading) => ({
+      ...say(reading),
+      sector_id: sectorId,
+      plant_id: reading.plant_id,
+      created_at: now,
+    }),
+    nameOf: (row) => row.plant_id,
+    insert: (values) => insertPlants(tx, values),
+    replace: (changed) => replacePlants(tx, changed),
+  })
+}
+
+async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
+  const rows = await findEquipmentOfPlants(tx, plantIds)
+  const matches = matchReadings(
+    listBelow(parents, (plant) => plant.equipment),
+    rows.map((thing) => ({ parentId: thing.plant_id, thing })),
+    {
+      reading: (reading) => reading.equipment_id,
+      row: (row) => row.equipment_id,
+      made: ({ equipment_id, name }) => makeCode(`${equipment_id} ${name}`),
+    },
+  )
+  const say = (reading: EquipmentReading) => ({
+    name: reading.name,
+    equipment_type: reading.equipment_type,
+    manufacturer: reading.manufacturer,
+    model: reading.model,
+    criticality: reading.criticality,
+    location: reading.location,
+  })
+  return placeReadings<EquipmentReading, NewEquipment, (typeof rows)[number]>(matches, {
+    say,
+    create: (reading, parentId) => ({
+      ...say(reading),
+      plant_id: parentId,
+      equipment_id: reading.equipment_id,
+      created_at: now,
+    }),
+    nameOf: (row) => `${row.plant_id} ${row.equipment_id}`,
+    insert: (values) => insertEquipment(tx, values),
+    replace: (changed) => replaceEquipment(tx, changed),
+  })
+}
+
+async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
+  const rows = await findChecklistsOfPlants(tx, plantIds)
+  const matches = matchReadings(
+    listBelow(parents, (equipment) => equipment.checklists),
+    rows.map((thing) => ({ parentId: thing.equipment_id, thing })),
+    { reading: (reading) => reading.name, row: (row) => row.name },
+  )
+  const say = (reading: ChecklistReading) => ({
+    description: reading.description,
+    checklist_type: reading.checklist_type,
+    estimated_duration: reading.estimated_duration,
+    frequency: reading.frequency,
+    ...(reading.priority ? { priority: reading.priority } : {}),
+  })
+  return placeReadings<ChecklistReading, NewChecklist, (typeof rows)[number]>(matches, {
+    say,
+    create: (reading, parentId) => ({
+      ...say(reading),
+      equipment_id: parentId,
+      name: reading.name,
+      created_at: now,
+    }),
+    nameOf: (row) => `${row.equipment_id} ${row.name}`,
+    insert: (values) => insertChecklists(tx, values),
+    replace: (changed) => replaceChecklists(tx, changed),
+  })
+}
+
+/** Makes each checklist's tasks those of the PDF. A checklist that is named without tasks keeps the ones it has. */
+async function retellTasks(
+  tx: Tx,
+  plantIds: number[],
+  placed: Placed<ChecklistReading>[],
+): Promise<Set<number>> {
+  const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
+  const retold = placed.flatMap(({ id, readings }) => {
+    const said = readings.flatMap((reading) => reading.tasks)
+    if (said.length === 0) return []
+    const { changed, added, removed } = matchTasks(rows.get(id) ?? [], said)
+    const isRetold = changed.length + added.length + removed.length > 0
+    return isRetold
+      ? [{ id, changed, removed, added: added.map((task) => ({ ...task, checklist_id: id })) }]
+      : []
+  })
+  await deleteTasks(
+    tx,
+    retold.flatMap(({ removed }) => removed),
+  )
+  await replaceTasks(
+    tx,
+    retold.flatMap(({ changed }) => changed),
+  )
+  await insertTasks(
+    tx,
+    retold.flatMap(({ added }) => added),
+  )
+  return new Set(retold.map(({ id }) => id))
+}
+
+function listBelow<Parent, Child>(parents: Placed<Parent>[], childrenOf: (parent: Parent) => Child[]) {
+  return parents.flatMap(({ id, readings }) =>
+    readings.flatMap((reading) => childrenOf(reading).map((thing) => ({ parentId: id, thing }))),
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { TaskReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
+import { matchTasks } from './match-tasks.ts'
+
+function read(task_number: number, title: string, more: Partial<TaskReading> = {}): TaskReading {
+  return {
+    task_number,
+    title,
+    description: '',
+    is_required: true,
+    is_critical: false,
+    requires_photo: false,
+    requires_measurement: false,
+    requires_comment: false,
+    expected_result: '',
+    tolerance_min: null,
+    tolerance_max: null,
+    unread_limits: '',
+    unit: '',
+    source: somewhere,
+    ...more,
+  }
+}
+
+function store(readings: TaskReading[]) {
+  const { added } = matchTasks([], readings)
+  return added.map((content, index) => ({ id: 100 + index, checklist_id: 1, ...content }))
+}
+
+const nothing = { changed: [], added: [], removed: [] }
+
+test('the same tasks again change nothing', () => {
+  const week = [read(1, 'Check the oil'), read(2, 'Look for leaks', { tolerance_max: 2.5 })]
+  expect(matchTasks(store(week), week)).toEqual(nothing)
+})
+
+test('a task put in front keeps the others, by their titles, under new numbers', () => {
+  const rows = store([read(1, 'Check the oil'), read(2, 'Look for leaks')])
+  const found = matchTasks(rows, [read(1, 'Lock out'), read(2, 'Check  the OIL'), read(3, 'Look for leaks')])
+  expect(found.removed).toEqual([])
+  expect(found.added.map((task) => task.title)).toEqual(['Lock out'])
+  expect(found.changed.map(({ id, task_number, order }) => [id, task_number, order])).toEqual([
+    [100, '2', 2],
+    [101, '3', 3],
+  ])
+})
+
+test('of two tasks with one title, each keeps the id of its own number', () => {
+  const rows = store([read(1, 'Grease the bearing'), read(2, 'Grease the bearing')])
+  const found = matchTasks(rows, [
+    read(2, 'Grease the bearing', { is_critical: true }),
+    read(1, 'Grease the bearing'),
+  ])
+  expect(found.changed.map(({ id, order, is_critical }) => [id, order, is_critical])).toEqual([
+    [101, 1, true],
+    [100, 2, false],
+  ])
+})
+
+test('a task that is named no longer is removed, and a new limit is a change', () => {
+  const rows = store([read(1, 'Pressure', { tolerance_max: 4 }), read(2, 'Old task')])
+  const found = matchTasks(rows, [read(1, 'Pressure', { tolerance_max: 5, unit: 'bar' })])
+  expect(found).toEqual({
+    added: [],
+    removed: [101],
+    changed: [{ ...rows[0], tolerance_max: 5, unit: 'bar' }],
+  })
+})

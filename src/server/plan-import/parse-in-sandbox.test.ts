@@ -1,0 +1,121 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
+import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './parse-in-sandbox.ts'
+import { readWeeklyPdf } from './parse-pdf.ts'
+
+const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures/weekly-pdf/', import.meta.url))
+const ignoreProgress = (): void => {}
+
+async function refusalOf(name: string): Promise<WeeklyPdfRefusal> {
+  const error = await readWeeklyPdfInChild(join(fixtures, name), ignoreProgress).then(
+    () => 'it was read',
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(WeeklyPdfRefusal)
+  return error as WeeklyPdfRefusal
+}
+
+describe('files that harm nothing', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weekly-pdf-'))
+  })
+  afterAll(async () => rm(folder, { recursive: true }))
+
+  it.each([
+    [
+      'broken/empty.pdf',
+      'empty_file',
+      'This file is empty. Please export the PDF again and upload the new file.',
+    ],
+    [
+      'broken/text.pdf',
+      'not_a_pdf',
+      'This file is not a PDF, whatever its name says. Please export the plan as a PDF and upload that.',
+    ],
+    [
+      'broken/trunc95.pdf',
+      'damaged',
+      'This PDF is damaged or incomplete. Please export it again and upload the new file.',
+    ],
+    [
+      'broken/loopkids.pdf',
+      'damaged',
+      'This PDF is damaged or incomplete. Please export it again and upload the new file.',
+    ],
+    [
+      'broken/enc_user.pdf',
+      'encrypted',
+      'This PDF is protected with a password. Please upload an unlocked copy.',
+    ],
+    [
+      'broken/zeropage.pdf',
+      'no_pages',
+      'This PDF has no pages. Please export it again and upload the new file.',
+    ],
+    [
+      'scanned.pdf',
+      'scanned',
+      'This PDF holds pictures of text instead of text, as a scanner makes them. Please upload the PDF that the planning program exports.',
+    ],
+    ['broken/hugecount.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
+    ['broken/js.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
+  ])('%s is refused as %s, with a sentence', async (name, code, sentence) => {
+    // As the child reads it: that what it says arrives is seen below.
+    const bytes = new Uint8Array(await readFile(join(fixtures, name)))
+    const refusal = await readWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
+    expect(refusal).toBeInstanceOf(ChildRefusal)
+    expect(refusal).toMatchObject({ code, message: sentence })
+  })
+
+  it('says from the child what was looked for and what was read when nothing was found', async () => {
+    const refusal = await refusalOf('broken/js.pdf')
+    expect(refusal.code).toBe('nothing_found')
+    expect(refusal.message).toBe('No plants, equipment or checklists were found in this PDF.')
+    expect(refusal.details).toMatchObject({ lookedFor: expect.stringContaining('Plant:') })
+    expect((refusal.details as { firstLines: string[] }).firstLines.length).toBeGreaterThan(0)
+  })
+
+  it('a decompression bomb is ended while the server’s own memory does not notice', async () => {
+    const before = process.memoryUsage().rss
+    const refusal = await refusalOf('broken/bomb_double_4g.pdf')
+    expect(refusal.code).toBe('too_heavy')
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(100)
+  }, 60_000)
+
+  it('a file with bytes gone wrong is read or refused, and nothing else', async () => {
+    const whole = await readFile(join(fixtures, 'variants/chromium-numbered-list.pdf'))
+    let seed = 20_260_302
+    const next = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * below)
+    }
+    for (let round = 0; round < 40; round++) {
+      const bytes = new Uint8Array(whole)
+      for (let change = 0; change <= round; change++) bytes[next(bytes.length)] = next(256)
+      const outcome = await readWeeklyPdf(bytes, ignoreProgress).catch((error: unknown) => error)
+      const isExpected = outcome instanceof ChildRefusal || (outcome !== null && !(outcome instanceof Error))
+      expect(isExpected, `round ${round}: ${String(outcome)}`).toBe(true)
+    }
+  }, 60_000)
+
+  it('a file that takes too long is ended at the limit', async () => {
+    const reading = readWeeklyPdfInChild(join(fixtures, 'flat-libreoffice.pdf'), ignoreProgress, {
+      timeoutMs: 50,
+    })
+    await expect(reading).rejects.toMatchObject({ code: 'too_slow' })
+  })
+
+  it('a good file comes back from the child whole, with progress', async () => {
+    const copy = join(folder, 'plan.pdf')
+    await copyFile(join(fixtures, 'flat-libreoffice.pdf'), copy)
+    const seen: number[] = []
+    const reading = await readWeeklyPdfInChild(copy, ({ page }) => seen.push(page))
+    expect(reading.plants.map((plant) => plant.plant_id)).toEqual(['PL-01', 'PL-02', 'PL-03'])
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+})

@@ -1,0 +1,63 @@
+import { limits } from '#src/rules/limits.ts'
+import { fileOfProgram } from '#src/server/core/entrypoints.ts'
+import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/sandbox/run-in-sandbox.ts'
+import type { WeeklyPdfReading } from './plan/parsed-plan.ts'
+
+/** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
+export class WeeklyPdfRefusal extends Error {
+  readonly code: ReadingFailure
+  /** For 'nothing_found' and 'no_tasks': what was looked for, and the first lines that were read. */
+  readonly details: unknown
+
+  constructor(code: ReadingFailure, details: unknown = null, options?: ErrorOptions) {
+    super(readingFailures[code], options)
+    this.name = 'WeeklyPdfRefusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+export interface ReadingLimits {
+  timeoutMs?: number
+  memoryMb?: number
+  signal?: AbortSignal
+}
+
+/**
+ * Reads the weekly PDF at `filePath` in a process of its own.
+ *
+ * Throws WeeklyPdfRefusal for every file that cannot be read; ChildLimitError of kind 'aborted' when `signal`
+ * called it off.
+ */
+export async function readWeeklyPdfInChild(
+  filePath: string,
+  onProgress: (progress: { page: number; pages: number }) => void,
+  given: ReadingLimits = {},
+): Promise<WeeklyPdfReading> {
+  try {
+    return await runLimited<WeeklyPdfReading>({
+      entry: fileOfProgram('plan-import/pdf-parser.child'),
+      input: { filePath },
+      timeoutMs: given.timeoutMs ?? limits.pdfReadingTime,
+      memoryMb: given.memoryMb ?? 768,
+      onProgress: (progress) => onProgress(progress as { page: number; pages: number }),
+      ...(given.signal ? { signal: given.signal } : {}),
+    })
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof ChildRefusal) {
+    return new WeeklyPdfRefusal(isFailure(error.code) ? error.code : 'failed', error.details)
+  }
+  if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
+  const codes = { time: 'too_slow', memory: 'too_heavy', crash: 'failed' } as const
+  return new WeeklyPdfRefusal(codes[error.kind], null, { cause: error })
+}
+
+function isFailure(code: string): code is ReadingFailure {
+  return Object.hasOwn(readingFailures, code)
+}

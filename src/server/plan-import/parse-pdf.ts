@@ -1,0 +1,71 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import { lookedFor } from '#src/server/problems/catalogue/jobs.ts'
+import { openPdf, refuse } from './extract/open-pdf.ts'
+import { readPageContent } from './extract/read-page-content.ts'
+import { dropFurniture } from './layout/furniture.ts'
+import { isStructuralLine } from './layout/line-labels.ts'
+import { readLines, readText } from './layout/words.ts'
+import type { WeeklyPdfReading } from './plan/parsed-plan.ts'
+import { readPlan } from './plan/read-plan.ts'
+import { type DocumentPage, readBlocks } from './tables/document-blocks.ts'
+import { collectVocabulary } from './tables/document-vocabulary.ts'
+import { countHeaderNames } from './tables/find-headers.ts'
+
+const FIRST_LINES_SHOWN = 12
+const FONTS_KEPT_FOR_PAGES = 100
+const LOOKED_FOR = lookedFor.pdf_looked_for
+
+/**
+ * Reads a weekly inspection PDF. Runs in a child process with limits, since the file may be anything.
+ *
+ * Throws ChildRefusal, with the sentence for the person, when there is nothing to read.
+ */
+export async function readWeeklyPdf(
+  bytes: Uint8Array,
+  onProgress: (progress: { page: number; pages: number }) => void,
+): Promise<WeeklyPdfReading> {
+  const document = await openPdf(bytes)
+  const pages: DocumentPage[] = []
+  const scannedPages = new Set<number>()
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw refuse('damaged', `Page ${number}: ${String(error)}`)
+    })
+    const content = await readPageContent(page)
+    page.cleanup()
+    if (number % FONTS_KEPT_FOR_PAGES === 0) await document.cleanup()
+    const lines = readLines(content)
+    if (lines.length === 0 && !content.isEmpty) scannedPages.add(number)
+    pages.push({ content, lines })
+    onProgress({ page: number, pages: document.numPages })
+  }
+  const pageCount = document.numPages
+  await document.destroy()
+
+  const firstLines = pages
+    .flatMap((page) => page.lines)
+    .slice(0, FIRST_LINES_SHOWN)
+    .map((line) => readText(line.words))
+  if (firstLines.length === 0 && scannedPages.size > 0) throw refuse('scanned')
+  dropFurniture(pages, (line) => countHeaderNames(line) >= 3 || isStructuralLine(line))
+  const plan = readPlan(readBlocks(pages, collectVocabulary(pages)))
+  const marks = [...markPages(pages), ...plan.marks]
+  if (plan.plants.length === 0) throw refuse('nothing_found', { lookedFor: LOOKED_FOR, firstLines, marks })
+  if (!hasTask(plan)) throw refuse('no_tasks', { lookedFor: LOOKED_FOR, firstLines, marks })
+  return { pages: pageCount, ...plan, marks }
+}
+
+/** Pages of which nothing is left but headers and footers, a picture perhaps, and text that stands sideways. */
+function markPages(pages: DocumentPage[]): ReadingMark[] {
+  return pages.flatMap(({ content, lines }): ReadingMark[] => [
+    ...(lines.length === 0 && !content.isEmpty
+      ? [{ kind: 'page_without_text' as const, page: content.page, text: '' }]
+      : []),
+    ...content.turned.map((text) => ({ kind: 'turned_text' as const, page: content.page, text })),
+  ])
+}
+
+function hasTask(plan: Pick<WeeklyPdfReading, 'plants'>): boolean {
+  const checklists = plan.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
+  return checklists.some((checklist) => checklist.tasks.length > 0)
+}

@@ -1,0 +1,29 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { EquipmentReading, PlantReading } from './parsed-plan.ts'
+
+/** What in a plan a person should look at: limits that were not understood, and things without anything to do. */
+export function markPlan(plants: PlantReading[]): ReadingMark[] {
+  return plants.flatMap((plant) => plant.equipment.flatMap(markEquipment))
+}
+
+function markEquipment(equipment: EquipmentReading): ReadingMark[] {
+  const name = `${equipment.equipment_id} ${equipment.name}`.trim()
+  if (equipment.checklists.length === 0)
+    return [{ kind: 'without_tasks', page: equipment.source.page, text: name }]
+  return equipment.checklists.flatMap((checklist): ReadingMark[] => {
+    if (checklist.tasks.length === 0)
+      return [{ kind: 'without_tasks', page: checklist.source.page, text: `${name}: ${checklist.name}` }]
+    return checklist.tasks.flatMap((task) =>
+      task.unread_limits === ''
+        ? []
+        : [
+            {
+              kind: 'limits' as const,
+              page: task.source.page,
+              // Where the limits stand in the title, once is enough.
+              text: `${name}, ${task.title.includes(task.unread_limits) ? '' : `${task.title}: `}${task.unread_limits}`,
+            },
+          ],
+    )
+  })
+}

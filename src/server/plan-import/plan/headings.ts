@@ -1,0 +1,89 @@
+import { isStructuralLine, readLineLabels } from '#src/server/plan-import/layout/line-labels.ts'
+import { findBox, type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
+import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Source } from './parsed-plan.ts'
+import type { PlanBuilder } from './plan-builder.ts'
+
+const SURE_OF_HEADING = 0.6
+const CHECKLIST_WORDS =
+  /\b(?:inspections?|checks?|check\s?list|rounds?|maintenance|service|procedure|tests?|safety|lubrication|pm|route|walk(?:down|round)?)\b/i
+const PLANT_WORDS =
+  /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
+const LONGEST_HEADING = 80
+
+/** What the document names with labels or columns: a heading without a label is only looked at for the rest. */
+export interface NamedByLabels {
+  plant: boolean
+  equipment: boolean
+  checklist: boolean
+}
+
+export function findNamedByLabels(blocks: Block[]): NamedByLabels {
+  const fields = new Set<Field>()
+  for (const block of blocks) {
+    if (block.kind === 'row') {
+      for (const field of block.fields.keys()) fields.add(field)
+    } else if (isStructuralLine(block.line, block.content)) {
+      const { labels, open } = readLineLabels(block.line, block.content)
+      for (const label of open ? [...labels, open] : labels) fields.add(label.field)
+    }
+  }
+  return {
+    plant: fields.has('plant') || fields.has('plantCode'),
+    equipment: fields.has('equipment') || fields.has('tag'),
+    checklist: fields.has('checklist'),
+  }
+}
+
+/** The size that most of the text between the tables has. */
+export function findBodySize(blocks: Block[]): number {
+  const counts = new Map<number, number>()
+  for (const block of blocks) {
+    const words = block.kind === 'line' ? block.line.words : []
+    for (const word of words) {
+      const size = Math.round(word.size * 2) / 2
+      counts.set(size, (counts.get(size) ?? 0) + word.text.length)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+export function isHeading(line: Line, bodySize: number): boolean {
+  const isLarge = line.size > bodySize * 1.12
+  return (isLarge || line.isBold) && readText(line.words).length <= LONGEST_HEADING
+}
+
+/**
+ * Takes a heading without a label as the name of what the document names nowhere else: "EQ-101 Cooling Tower
+ * Fan" above "Weekly pump inspection" above a table. Unsure, and marked so. `size` remembers how large plants'
+ * headings are.
+ */
+export function takeHeading(
+  builder: PlanBuilder,
+  line: Line,
+  named: NamedByLabels,
+  size: { plant: number },
+): boolean {
+  const text = readText(line.words)
+  const source: Source = { page: line.page, box: findBox(line.words), confidence: SURE_OF_HEADING }
+  const { code, name } = splitCodeAndName(text)
+  const hasCode = code !== '' && /\d/.test(code)
+  // Below a plant's heading, smaller ones name its equipment, even "Reverse Osmosis Unit".
+  const isSmallerThanPlants = line.size < size.plant - 0.3
+  if (!named.plant && !isSmallerThanPlants && PLANT_WORDS.test(text) && !CHECKLIST_WORDS.test(text)) {
+    builder.openPlant({ code, name: name || text }, source)
+    size.plant = line.size
+    return true
+  }
+  if (!named.equipment && hasCode && name !== '' && builder.plant) {
+    builder.openEquipment({ code, name }, source)
+    return true
+  }
+  if (!named.checklist && builder.equipment && CHECKLIST_WORDS.test(text)) {
+    builder.openChecklist(text, source)
+    return true
+  }
+  return false
+}

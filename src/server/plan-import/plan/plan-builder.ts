@@ -1,0 +1,143 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { CodeAndName } from '#src/server/plan-import/values/codes.ts'
+import type { Source } from './parsed-plan.ts'
+import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
+
+/** How sure the reader is of a node that the file does not name. */
+const ASSUMED = 0.4
+const alike = new Intl.Collator('en', { sensitivity: 'base' })
+const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
+
+/**
+ * Grows the tree of plants, equipment, checklists and tasks in reading order. What is named again is found
+ * again: a heading repeated on the next page, or a table sorted by checklist, makes no second node.
+ */
+export class PlanBuilder {
+  readonly plants: PlantDraft[] = []
+  readonly notUnderstood: { page: number; text: string }[] = []
+  /** Names that the file does not give, and that stand in for them. */
+  readonly marks: ReadingMark[] = []
+  /** The file calls its plants plants, or sites; then an area is only a place in one. */
+  namesPlants = false
+  plant: PlantDraft | null = null
+  equipment: EquipmentDraft | null = null
+  checklist: ChecklistDraft | null = null
+  task: TaskDraft | null = null
+
+  openPlant(given: CodeAndName, source: Source): PlantDraft {
+    const wanted = { code: given.code, name: stripContinued(given.name) }
+    const current = this.plant
+    if (current && isSame(current.code, current.name, wanted)) {
+      complete(current, wanted)
+      return current
+    }
+    let plant = this.plants.find((known) => isSame(known.code, known.name, wanted))
+    if (!plant) {
+      plant = { ...wanted, location: '', source, equipment: [] }
+      this.plants.push(plant)
+    }
+    this.plant = plant
+    this.equipment = this.checklist = this.task = null
+    return plant
+  }
+
+  openEquipment(given: CodeAndName, source: Source): EquipmentDraft {
+    const wanted = { code: given.code, name: stripContinued(given.name) }
+    const plant = this.plant ?? this.assumePlant(source)
+    const current = this.equipment
+    let equipment = current && isSame(current.tag, current.name, wanted) ? current : null
+    equipment ??= plant.equipment.find((known) => isSame(known.tag, known.name, wanted)) ?? null
+    if (!equipment) {
+      equipment = {
+        tag: wanted.code,
+        name: wanted.name,
+        type: '',
+        manufacturer: '',
+        model: '',
+        criticality: '',
+        location: '',
+        source,
+        checklists: [],
+      }
+      plant.equipment.push(equipment)
+    }
+    if (equipment !== current) this.checklist = this.task = null
+    equipment.tag ||= wanted.code
+    equipment.name ||= wanted.name
+    this.equipment = equipment
+    return equipment
+  }
+
+  openChecklist(given: string, source: Source): ChecklistDraft {
+    const name = stripContinued(given)
+    const equipment = this.equipment ?? this.assumeEquipment(source)
+    let checklist = equipment.checklists.find((known) => sameText(known.name, name))
+    if (!checklist) {
+      checklist = {
+        name,
+        description: '',
+        type: '',
+        priority: null,
+        duration: null,
+        frequency: '',
+        source,
+        tasks: [],
+      }
+      equipment.checklists.push(checklist)
+    }
+    if (checklist !== this.checklist) this.task = null
+    this.checklist = checklist
+    return checklist
+  }
+
+  addTask(task: TaskDraft): void {
+    const checklist = this.checklist ?? this.assumeChecklist(task.source)
+    const isKnown = (known: TaskDraft): boolean =>
+      known.number === task.number && sameText(known.text, task.text)
+    // An overview table and the pages behind it list the same task twice.
+    if (task.number !== null && checklist.tasks.some(isKnown)) return
+    checklist.tasks.push(task)
+    this.task = task
+  }
+
+  assumeChecklist(source: Source): ChecklistDraft {
+    // First what it belongs to, which may be missing as well.
+    const { name } = this.equipment ?? this.assumeEquipment(source)
+    this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
+    return this.openChecklist('Inspection', { ...source, confidence: ASSUMED })
+  }
+
+  private assumeEquipment(source: Source): EquipmentDraft {
+    this.marks.push({ kind: 'equipment_assumed', page: source.page, text: 'General' })
+    return this.openEquipment({ code: '', name: 'General' }, { ...source, confidence: ASSUMED })
+  }
+
+  private assumePlant(source: Source): PlantDraft {
+    this.marks.push({ kind: 'plant_assumed', page: source.page, text: 'Unnamed plant' })
+    return this.openPlant({ code: '', name: 'Unnamed plant' }, { ...source, confidence: ASSUMED })
+  }
+
+  missUnderstanding(page: number, text: string): void {
+    this.notUnderstood.push({ page, text })
+  }
+}
+
+/** Whether a plant or a piece of equipment is the one that is named: the code decides when both have one. */
+function isSame(code: string, name: string, wanted: CodeAndName): boolean {
+  if (code !== '' && wanted.code !== '') return sameText(code, wanted.code)
+  return wanted.name !== '' && sameText(name, wanted.name)
+}
+
+function complete(plant: PlantDraft, wanted: CodeAndName): void {
+  plant.code ||= wanted.code
+  plant.name ||= wanted.name
+}
+
+function sameText(one: string, other: string): boolean {
+  return one === other || alike.compare(one, other) === 0
+}
+
+function stripContinued(text: string): string {
+  const stripped = text.replace(CONTINUED, '').trim()
+  return stripped === '' ? text : stripped
+}

@@ -1,0 +1,62 @@
+import { readText } from '#src/server/plan-import/layout/words.ts'
+import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import { markPlan } from './add-warnings.ts'
+import { finishPlan, type StarMeaning } from './finish-plan.ts'
+import { findBodySize, findNamedByLabels } from './headings.ts'
+import type { WeeklyPdfReading } from './parsed-plan.ts'
+import { PlanBuilder } from './plan-builder.ts'
+import { LineTaker } from './take-line.ts'
+import { takeRow } from './take-row.ts'
+
+const flatFields: Field[] = ['equipment', 'tag', 'plant', 'plantCode']
+const LEGEND =
+  /^(\*{1,3})\s*(?:[=:–-]\s*)?(?:means\s+|marks\s+)?(?:a\s+|an\s+)?(required|mandatory|critical|safety[- ]critical|photo)\b[\w\s.]{0,40}$/i
+
+/** Reads the blocks of a document from top to bottom into the tree of plants. */
+export function readPlan(
+  blocks: Block[],
+): Pick<WeeklyPdfReading, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
+  const builder = new PlanBuilder()
+  const lines = new LineTaker(builder, findNamedByLabels(blocks), findBodySize(blocks))
+  let star: StarMeaning = 'required'
+  let flatRows = 0
+  let sectionRows = 0
+  for (const [page, edge] of findRightEdges(blocks)) lines.setRightEdge(page, edge)
+  for (const block of blocks) {
+    if (block.kind === 'row') {
+      lines.interrupt()
+      takeRow(builder, block.row, block.fields)
+      if (!block.fields.has('task')) continue
+      if (flatFields.some((field) => block.fields.has(field))) flatRows++
+      else sectionRows++
+      continue
+    }
+    const said = LEGEND.exec(readText(block.line.words))
+    if (said) star = readStar(said[2] ?? '')
+    else lines.take(block.line, block.content)
+  }
+  sectionRows += lines.itemCount
+  const plants = finishPlan(builder.plants, star)
+  return {
+    layout: flatRows > 0 && sectionRows > 0 ? 'mixed' : flatRows > 0 ? 'flat' : 'sectioned',
+    plants,
+    notUnderstood: builder.notUnderstood,
+    marks: [...builder.marks, ...markPlan(plants)],
+  }
+}
+
+function readStar(word: string): StarMeaning {
+  if (/photo/i.test(word)) return 'photo'
+  return /critical/i.test(word) ? 'critical' : 'required'
+}
+
+function findRightEdges(blocks: Block[]): Map<number, number> {
+  const edges = new Map<number, number>()
+  for (const block of blocks) {
+    if (block.kind !== 'line') continue
+    const end = Math.max(...block.line.words.map((word) => word.x1))
+    edges.set(block.line.page, Math.max(edges.get(block.line.page) ?? 0, end))
+  }
+  return edges
+}

@@ -1,0 +1,127 @@
+import { findLimits, type LimitsFound } from '#src/server/plan-import/limits/find-limits.ts'
+import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
+import {
+  hasSpacedFigures,
+  type LimitsContext,
+  type LimitsRead,
+  readBound,
+  readLimits,
+} from '#src/server/plan-import/limits/parse-limits.ts'
+import { isSameUnit } from '#src/server/plan-import/limits/units.ts'
+import type { TaskText } from '#src/server/plan-import/values/task-text.ts'
+import type { TaskDraft } from './plan-draft.ts'
+
+/** What a task's limits are, from wherever the document gives them. */
+export interface TaskLimits {
+  min: number | null
+  max: number | null
+  unit: string
+  /** As printed, where they were not understood whole; then `min` and `max` are null. */
+  unread: string
+  /** A value is to be measured: there are limits, or there would be if they were understood. */
+  isMeasured: boolean
+  /** They were understood in the task's own text, and may be left out of its title. */
+  isInTitle: boolean
+  /** What is expected, with words that stood where limits stand. */
+  expected: string
+}
+
+type Known = { min: number | null; max: number | null; unit: string }
+
+/** Reads a task's limits: from its columns or labels, else from its text, what is expected, or its description. */
+export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberStyle): TaskLimits {
+  const context: LimitsContext = { style, unit: task.unit, isPair: task.isPair }
+  const cells = [
+    { text: task.min, label: 'min ', read: readBound(task.min, 'min', context) },
+    { text: task.max, label: 'max ', read: readBound(task.max, 'max', context) },
+    { text: task.limits, label: '', read: readLimits(task.limits, context) },
+  ]
+  const words = cells.filter(({ read }) => read.kind === 'words').map((cell) => cell.label + cell.text)
+  const expected = [task.expected, ...words].filter((part) => part !== '').join('; ')
+  const given = cells.filter(({ read }) => read.kind === 'limits' || read.kind === 'unread')
+  const printed = given.map((cell) => cell.label + cell.text).join(', ')
+  const inOneCell = { unit: task.unit, expected, isInTitle: false }
+  if (given.length > 0) {
+    const known = hasBrokenCell(task, words) ? null : merge(given.map(({ read }) => read))
+    return known
+      ? { ...inOneCell, ...known, unit: task.unit || known.unit, unread: '', isMeasured: true }
+      : {
+          ...inOneCell,
+          min: null,
+          max: null,
+          unread: printed,
+          isMeasured: given.length > 1 || looksMeasured(printed),
+        }
+  }
+  const found = pickLimits(task, text, style)
+  if (found.limits.kind === 'none')
+    return { ...inOneCell, min: null, max: null, unread: '', isMeasured: false, isInTitle: false }
+  if (found.limits.kind === 'unread' || !hasUnitOf(found.limits, task.unit))
+    return { ...inOneCell, min: null, max: null, unread: found.text, isMeasured: true, isInTitle: false }
+  const { min, max, unit } = found.limits
+  return {
+    ...inOneCell,
+    min,
+    max,
+    unit: task.unit || unit,
+    unread: '',
+    isMeasured: true,
+    isInTitle: found.isTitle,
+  }
+}
+
+/**
+ * "10 100" in one cell, and nothing in the other, may be two cells that ran together; a bound in words ("min: see
+ * drawing") belongs to the other one's figure.
+ */
+function hasBrokenCell(task: TaskDraft, words: string[]): boolean {
+  const mayHaveRunTogether = (one: string, other: string) =>
+    other === '' && /^\d[\d ]*$/.test(one) && hasSpacedFigures(one)
+  return words.length > 0 || mayHaveRunTogether(task.min, task.max) || mayHaveRunTogether(task.max, task.min)
+}
+
+/** One set of limits from several cells; null where they contradict each other or one was not understood. */
+function merge(reads: LimitsRead[]): Known | null {
+  let known: Known = { min: null, max: null, unit: '' }
+  for (const read of reads) {
+    if (read.kind !== 'limits') return null
+    if (known.min !== null && read.min !== null && known.min !== read.min) return null
+    if (known.max !== null && read.max !== null && known.max !== read.max) return null
+    if (!hasUnitOf(read, known.unit)) return null
+    known = { min: known.min ?? read.min, max: known.max ?? read.max, unit: known.unit || read.unit }
+  }
+  return known.min !== null && known.max !== null && known.min > known.max ? null : known
+}
+
+function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
+  return unit === '' || other === '' || isSameUnit(unit, other)
+}
+
+/** From the other fields only where the table has no columns of its own for limits. */
+function pickLimits(
+  task: TaskDraft,
+  text: TaskText,
+  style: NumberStyle,
+): { text: string; limits: LimitsFound; isTitle: boolean } {
+  const inTitle = { text: text.plain, limits: text.limits, isTitle: true }
+  if (task.hasLimitColumns) return { ...inTitle, limits: { kind: 'none' } }
+  const inExpected = { text: task.expected, limits: findLimits(task.expected, style), isTitle: false }
+  if (inTitle.limits.kind !== 'none') {
+    const isDoubted = inExpected.limits.kind !== 'none' && !isSameLimits(inTitle.limits, inExpected.limits)
+    return isDoubted
+      ? { text: `${inTitle.text}; ${inExpected.text}`, limits: { kind: 'unread' }, isTitle: true }
+      : inTitle
+  }
+  if (inExpected.limits.kind !== 'none') return inExpected
+  return { text: task.description, limits: findLimits(task.description, style), isTitle: false }
+}
+
+function isSameLimits(one: LimitsFound, other: LimitsFound): boolean {
+  if (one.kind !== 'limits' || other.kind !== 'limits') return false
+  return one.min === other.min && one.max === other.max && hasUnitOf(one, other.unit)
+}
+
+/** "−25 to −18 °C (new −30)" is measured, "see drawing 3" is not. */
+function looksMeasured(text: string): boolean {
+  return /[<>≤≥±%°~]|\d\s*[-−–—]|\b(?:min|max)/i.test(text)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { cleanReading, cleanTexts } from './clean-plan.ts'
+
+const lonely = '\ud83d'
+
+describe('a reading on its way into the database', () => {
+  it('loses what cannot be stored and keeps every letter, line break and emoji', () => {
+    expect(cleanTexts(`Zakład\u0000 ${lonely}Łódź\nпомпа\tポンプ 🔧\u0007`)).toBe(
+      'Zakład   Łódź\nпомпа\tポンプ 🔧 ',
+    )
+  })
+
+  it('is cleaned at every depth, numbers and nulls untouched', () => {
+    expect(cleanTexts({ a: [{ b: 'x\u0000', c: null, d: 3.5, e: true }] })).toEqual({
+      a: [{ b: 'x ', c: null, d: 3.5, e: true }],
+    })
+  })
+
+  it('keeps the first thousand lines that nobody understood', () => {
+    const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({ page: 1, text: `line ${index}` }))
+    const reading: WeeklyPdfReading = {
+      pages: 1,
+      layout: 'flat',
+      plants: [],
+      notUnderstood,
+      marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
+    }
+    expect(cleanReading(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
+    expect(cleanReading(reading).marks).toHaveLength(1000)
+  })
+})

@@ -1,0 +1,74 @@
+import type { TaskReading, WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+
+type Limited = Pick<TaskReading, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
+
+/** A task of which an earlier reading understood other limits than this one does. */
+export interface LimitCorrection {
+  plantCode: string
+  tag: string
+  checklist: string
+  page: number
+  was: Limited
+  is: Pick<
+    TaskReading,
+    'title' | 'tolerance_min' | 'tolerance_max' | 'unit' | 'unread_limits' | 'requires_measurement'
+  >
+}
+
+/**
+ * Holds the limits that an earlier reader found in a file against those that this one finds in it. Where this one finds
+ * no such task, or cannot read the file, the earlier limits are no longer believed: the text says where they are printed.
+ */
+export function findLimitCorrections(
+  before: Pick<WeeklyPdfReading, 'plants'>,
+  now: Pick<WeeklyPdfReading, 'plants'> | null,
+): LimitCorrection[] {
+  const found = new Map(now ? listTasks(now).map((entry) => [entry.key, entry.task]) : [])
+  return listTasks(before).flatMap(({ key, task, ...place }) => {
+    const { task_number, title, tolerance_min, tolerance_max, unit } = task
+    const was = { task_number, title, tolerance_min, tolerance_max, unit }
+    const hasLimits = tolerance_min !== null || tolerance_max !== null
+    const again = found.get(key)
+    if (!again)
+      return hasLimits
+        ? [{ ...place, was, is: { ...task, ...nothing, unread_limits: sayWhere(task.source.page) } }]
+        : []
+    const isSame =
+      again.unread_limits === '' &&
+      again.tolerance_min === tolerance_min &&
+      again.tolerance_max === tolerance_max &&
+      again.unit === unit
+    return isSame ? [] : [{ ...place, was, is: again }]
+  })
+}
+
+const nothing = { tolerance_min: null, tolerance_max: null }
+
+function sayWhere(page: number): string {
+  return `Limits on page ${page} of the weekly PDF`
+}
+
+/** Tasks with where they belong: the same place in both readings is the same task. */
+function listTasks({ plants }: Pick<WeeklyPdfReading, 'plants'>) {
+  return plants.flatMap((plant) =>
+    plant.equipment.flatMap((equipment) =>
+      equipment.checklists.flatMap((checklist) =>
+        checklist.tasks.map((task, index) => ({
+          key: JSON.stringify([
+            plant.plant_id,
+            equipment.equipment_id,
+            checklist.name,
+            index,
+            checklist.tasks.length,
+            task.task_number,
+          ]),
+          plantCode: plant.plant_id,
+          tag: equipment.equipment_id,
+          checklist: checklist.name,
+          page: task.source.page,
+          task,
+        })),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './mutex.ts'
+
+describe('work that takes turns', () => {
+  it('runs one after the other, in order, whatever becomes of the one before', async () => {
+    const takeTurn = createTurns()
+    const seen: string[] = []
+    let running = 0
+    const work = (name: string, isFailing = false) =>
+      takeTurn(async () => {
+        running++
+        expect(running).toBe(1)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        running--
+        seen.push(name)
+        if (isFailing) throw new Error(name)
+        return name
+      })
+    const results = await Promise.allSettled([work('a'), work('b', true), work('c')])
+    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+})

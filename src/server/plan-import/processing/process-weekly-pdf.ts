@@ -1,0 +1,153 @@
+import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
+import { importReading } from '#src/server/plan-import/merge/import-plan.ts'
+import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
+import { readWeeklyPdfInChild, WeeklyPdfRefusal } from '#src/server/plan-import/parse-in-sandbox.ts'
+import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import {
+  findWeeklyPdf,
+  lockWeeklyPdf,
+  updateWeeklyPdf,
+} from '#src/server/plan-import/upload/weekly-pdf-store.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { type Told, tell } from '#src/server/telling/telling.ts'
+import { cleanReading, cleanTexts, MOST_LINES } from './clean-plan.ts'
+import { failProcessing } from './processing-store.ts'
+import { recordReadingProgress } from './record-progress.ts'
+
+interface ProcessingContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+  notifications: Pick<NotificationsService, 'notifySupervisors'>
+}
+
+/** What a refused file leaves for the person: what was looked for, and what was there instead. */
+interface NothingFound {
+  lookedFor: string
+  firstLines: string[]
+  marks: ReadingMark[]
+}
+
+/**
+ * Processes a weekly PDF: reads it, and imports what was read in one transaction. Running it again does no harm: a PDF
+ * that nobody waits for any more, or that was processed meanwhile, is left alone.
+ */
+export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
+  const { ground } = context
+  const pdf = await findWeeklyPdf(ground.database.db, weeklyPdfId, 'all')
+  if (pdf?.processing_status !== 'Processing') return
+  const gone = new AbortController()
+  const progress = recordReadingProgress(ground, weeklyPdfId, () => gone.abort())
+  try {
+    const reading = await ground.files.lend(async (bring) => {
+      const path = (await bring([pdf.file_key])).get(pdf.file_key)!
+      return readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
+    })
+    await progress.settle()
+    await complete(context, weeklyPdfId, cleanReading(reading))
+  } catch (error) {
+    await progress.settle()
+    if (!gone.signal.aborted) await fail(context, weeklyPdfId, error)
+  }
+}
+
+async function complete(
+  context: ProcessingContext,
+  weeklyPdfId: number,
+  reading: WeeklyPdfReading,
+): Promise<void> {
+  const { ground, activity } = context
+  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+    const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
+    if (pdf?.processing_status !== 'Processing') return
+    const now = ground.now()
+    const named = await importReading(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
+    const extracted = countExtracted(named, reading)
+    await replaceItems(tx, weeklyPdfId, named)
+    await updateWeeklyPdf(tx, weeklyPdfId, {
+      processing_status: 'Completed',
+      reading,
+      pages_read: reading.pages,
+      pages_total: reading.pages,
+      error_message: null,
+      told: null,
+      processed_at: now,
+      ...extracted,
+    })
+    await activity.record(tx, {
+      type: 'pdf_processed',
+      message: tell('did.pdf.read', { title: pdf.title }),
+      sectorId: pdf.sector_id,
+    })
+    await tellOfPdf(context, tx, pdf, now, {
+      kind: 'pdf_ready',
+      title: tell('pdf.ready', { title: pdf.title }),
+      message: tell('pdf.found', {
+        plants: tell('pdf.plants', { count: extracted.plants_extracted }),
+        checklists: tell('pdf.checklists', { count: extracted.checklists_extracted }),
+      }),
+    })
+  })
+}
+
+/** What the file names twice counts once. */
+function countExtracted(named: NamedItem[], reading: WeeklyPdfReading) {
+  const countOf = (kind: NamedItem['kind']) =>
+    new Set(named.filter((item) => item.kind === kind).map((item) => item.id)).size
+  const checklists = reading.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
+  return {
+    plants_extracted: countOf('plant'),
+    equipment_extracted: countOf('equipment'),
+    checklists_extracted: countOf('checklist'),
+    tasks_extracted: checklists.reduce((sum, checklist) => sum + checklist.tasks.length, 0),
+  }
+}
+
+async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
+  const { ground, activity } = context
+  const isRefusal = error instanceof WeeklyPdfRefusal
+  if (!isRefusal || error.code === 'failed')
+    ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
+  const why = failed(isRefusal ? error.code : 'pdf_not_processed')
+  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+    const now = ground.now()
+    const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
+    if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
+    if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))
+      await updateWeeklyPdf(tx, weeklyPdfId, {
+        reading: describeNothingFound(cleanTexts(error.details as NothingFound)),
+      })
+    await activity.record(tx, {
+      type: 'pdf_failed',
+      message: tell('did.pdf.notRead', { title: pdf.title }),
+      sectorId: pdf.sector_id,
+    })
+    await tellOfPdf(context, tx, pdf, now, {
+      kind: 'pdf_failed',
+      title: tell('pdf.notReady', { title: pdf.title }),
+      message: why,
+    })
+  })
+}
+
+/** Whoever uploaded it may look at something else meanwhile, and so may the others of the sector. */
+async function tellOfPdf(
+  { notifications }: ProcessingContext,
+  tx: Tx,
+  pdf: { id: number; sector_id: number },
+  now: Date,
+  news: { kind: string; title: Told; message: Told },
+): Promise<void> {
+  const link = `/supervisor/pdf-workflow?pdf=${pdf.id}`
+  const event = `pdf:${pdf.id}:${now.toISOString()}`
+  await notifications.notifySupervisors(tx, pdf.sector_id, [{ ...news, link, event }])
+}
+
+function describeNothingFound(found: NothingFound) {
+  const notUnderstood = found.firstLines.map((text) => ({ page: 1, text }))
+  return { lookedFor: found.lookedFor, notUnderstood, marks: found.marks.slice(0, MOST_LINES) }
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { keepAs } from '#src/server/telling/kept.ts'
+
+const beforeProcessing = {
+  pages_read: null,
+  pages_total: null,
+  error_message: null,
+  told: null,
+  processed_at: null,
+}
+
+/** Puts a PDF that waits for it, or that failed, into processing. False when it is there already, or done. */
+export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
+  const begun = await tx
+    .update(weeklyPdfs)
+    .set({ ...beforeProcessing, processing_status: 'Processing' })
+    .where(and(eq(weeklyPdfs.id, id), inArray(weeklyPdfs.processing_status, ['Pending', 'Failed'])))
+    .returning({ id: weeklyPdfs.id })
+  return begun.length > 0
+}
+
+/** Back to where it was after the upload, and into processing. */
+export async function beginReprocessing(tx: Tx, id: number): Promise<void> {
+  await updateWeeklyPdf(tx, id, {
+    ...beforeProcessing,
+    processing_status: 'Processing',
+    reading: null,
+    plants_extracted: 0,
+    equipment_extracted: 0,
+    checklists_extracted: 0,
+    tasks_extracted: 0,
+    assignment_status: 'Not Started',
+    assignment_completed_at: null,
+  })
+}
+
+/** Notes how far the reading is. False when nobody waits for it any more. */
+export async function recordProgress(
+  db: Db,
+  id: number,
+  progress: { page: number; pages: number },
+): Promise<boolean> {
+  const noted = await db
+    .update(weeklyPdfs)
+    .set({ pages_read: progress.page, pages_total: progress.pages })
+    .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
+    .returning({ id: weeklyPdfs.id })
+  return noted.length > 0
+}
+
+/** True when this call ended the processing; false when it had ended, or the PDF is gone. */
+export async function failProcessing(tx: Tx, id: number, why: Inner, now: Date): Promise<boolean> {
+  const failed = await tx
+    .update(weeklyPdfs)
+    .set({ processing_status: 'Failed', ...keepAs('error_message', why), processed_at: now })
+    .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
+    .returning({ id: weeklyPdfs.id })
+  return failed.length > 0
+}

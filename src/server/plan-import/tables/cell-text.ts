@@ -1,0 +1,95 @@
+import { parseNumber } from '#src/rules/parse-number.ts'
+import {
+  guessBaseDirection,
+  hasRtlLetters,
+  type Margins,
+} from '#src/server/plan-import/extract/reading-order.ts'
+import { groupByBaseline, readDrawn, readText, type Word } from '#src/server/plan-import/layout/words.ts'
+import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
+import { isCode } from '#src/server/plan-import/values/codes.ts'
+import type { TableColumn } from './table-frame.ts'
+
+/** What the rest of the document tells about words that a narrow column has broken. */
+export interface CellContext {
+  hasWord: (word: string) => boolean
+}
+
+/** The text of a cell, its lines joined as they belong together. */
+export function readCell(
+  words: Word[],
+  column: Pick<TableColumn, 'field' | 'left' | 'right'>,
+  context: CellContext,
+): string {
+  if (words.length === 0) return ''
+  if (words.length === 1) return words[0]?.text ?? ''
+  const lines = groupByBaseline(words)
+  if (words.some((word) => hasRtlLetters(word.drawn))) return readRtlCell(lines, column)
+  let text = readText(lines[0] ?? [])
+  for (let index = 1; index < lines.length; index++) {
+    const upper = lines[index - 1] ?? []
+    const lower = lines[index] ?? []
+    text += `${isBrokenWord(upper, lower, text, column, context) ? '' : ' '}${readText(lower)}`
+  }
+  return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()
+}
+
+/** Joins lines with Hebrew or Arabic. Such words are not hyphenated; only a tag may be cut at a line end. */
+function readRtlCell(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): string {
+  const base = guessBaseDirection(lines.map(readDrawn), findMargins(lines, column))
+  return lines
+    .map((line) => readText(line, base))
+    .reduce((text, line) => text + (isBrokenTag(text, line) ? '' : ' ') + line)
+}
+
+function isBrokenTag(text: string, next: string): boolean {
+  return /[\p{L}\p{N}][-‐‑/]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)
+}
+
+/** The mean distance of the lines to the edges of their column. */
+function findMargins(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'>): Margins {
+  const size = lines[0]?.[0]?.size ?? 1
+  const mean = (gap: (line: Word[]) => number): number =>
+    lines.reduce((sum, line) => sum + gap(line), 0) / lines.length / size
+  return {
+    left: mean((line) => (line[0]?.x0 ?? 0) - column.left),
+    right: mean((line) => column.right - (line.at(-1)?.x1 ?? 0)),
+  }
+}
+
+/** Whether the line break stands inside a word. */
+function isBrokenWord(
+  upper: Word[],
+  lower: Word[],
+  soFar: string,
+  column: Pick<TableColumn, 'field' | 'left' | 'right'>,
+  context: CellContext,
+): boolean {
+  const end = upper.at(-1)
+  const start = lower[0]
+  if (!end || !start) return false
+  if (end.text.endsWith('\u00ad')) return true
+  if (isBrokenTag(end.text, start.text)) return true
+  const joined = end.text + start.text
+  const isAlone = upper.length === 1 && lower.length === 1
+  if (column.field === 'tag' || column.field === 'plantCode') {
+    return isAlone && isCode(soFar + start.text) && !isCode(start.text)
+  }
+  if (column.field === 'unit') return upper.length === 1 && (isKnownUnit(joined) || !isKnownUnit(soFar))
+  const isNumber = column.field === 'min' || column.field === 'max'
+  if (
+    upper.length > 1 ||
+    !(isNumber ? /[\d.,]$/ : /[\p{L}\p{N}]$/u).test(end.text) ||
+    !/^[\p{Ll}\p{N}/]/u.test(start.text)
+  )
+    return false
+  // Only a word that is alone on its line and too long for the column is broken inside.
+  const letterWidth = (start.x1 - start.x0) / Math.max(1, start.text.length)
+  const isFull = column.right - end.x1 < 2.2 * letterWidth + (upper[0]?.x0 ?? 0) - column.left
+  // Two limits below each other are two: only a number that fills its column may be broken.
+  if (isNumber)
+    return (
+      isAlone && (isFull || /\d[.,]$/.test(end.text)) && parseNumber(soFar + start.text).kind !== 'invalid'
+    )
+  if (column.field === 'limits') return false
+  return isFull && context.hasWord(joined) && !context.hasWord(start.text)
+}

@@ -1,0 +1,112 @@
+import { findBox, groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { Band } from './row-starts.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
+
+/** Columns that name where a task belongs: the ones that planners merge. */
+const merged: (Field | null)[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
+const CLOSE_ENOUGH = 0.7
+const MOST_FILLED = 0.75
+
+interface Extent {
+  top: number
+  bottom: number
+}
+
+/** The rows of a table whose merged cells have their text in the middle, and which row each such word belongs to. */
+export interface CentredRows {
+  rows: Band[]
+  placed: Map<Word, Band>
+}
+
+/**
+ * Without rules, a text that is merged over several rows stands in their middle, beside a row that may not even
+ * be its first. Finds the division of the rows that puts every such text in the middle of its own; null when
+ * the texts stand at their first rows, or fit no division.
+ */
+export function findCentredRows(
+  frame: TableFrame,
+  words: Word[],
+  splitOthers: (others: Word[]) => Band[],
+): CentredRows | null {
+  const { mergeable, others } = partMergeable(frame, words)
+  if (mergeable.length === 0 || others.length === 0) return null
+  const rows = splitOthers(others).filter((row) => others.some((word) => isInside(word, row)))
+  const extents = rows.map((row) => {
+    const [, top, , bottom] = findBox(others.filter((word) => isInside(word, row)))
+    return { top, bottom }
+  })
+  const placed = new Map<Word, Band>()
+  let isCentred = false
+  for (const column of mergeable) {
+    const texts = groupIntoTexts(column)
+    const ownRows = texts.map((text) => extents.findIndex((row) => isBeside(text, row)))
+    const isFilled = texts.length === rows.length && !ownRows.includes(-1)
+    const firstRows = isFilled ? ownRows : divideRows(texts, extents)
+    if (!firstRows) return null
+    isCentred ||= !isFilled
+    texts.forEach((text, index) => {
+      const row = rows[firstRows[index] ?? 0]
+      if (row) for (const word of text) placed.set(word, row)
+    })
+  }
+  return isCentred ? { rows, placed } : null
+}
+
+function partMergeable(frame: TableFrame, words: Word[]): { mergeable: Word[][]; others: Word[] } {
+  const byColumn = new Map<TableColumn, Word[]>()
+  const others: Word[] = []
+  for (const word of words) {
+    const column = findColumn(frame, word)
+    const isMergeable = column !== null && merged.includes(column.field)
+    if (!isMergeable) others.push(word)
+    else if (byColumn.has(column)) byColumn.get(column)?.push(word)
+    else byColumn.set(column, [word])
+  }
+  return { mergeable: [...byColumn.values()], others }
+}
+
+/** The first row of each text, when the texts in turn stand in the middle of all the rows. */
+function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
+  const firstRows: number[] = []
+  let first = 0
+  for (const text of texts) {
+    const start = rows[first]
+    if (!start) return null
+    const [, top, , bottom] = findBox(text)
+    const errors = rows.slice(first).map((row) => Math.abs(start.top + row.bottom - top - bottom) / 2)
+    const least = Math.min(...errors)
+    if (least > CLOSE_ENOUGH * (text[0]?.size ?? 0)) return null
+    const last = errors.indexOf(least)
+    // Two texts of two rows, printed close, are in the middle of both rows as well; but they fill them.
+    const height = (rows[first + last]?.bottom ?? 0) - start.top
+    if (last > 0 && bottom - top > MOST_FILLED * height) return null
+    firstRows.push(first)
+    first += last + 1
+  }
+  return first === rows.length ? firstRows : null
+}
+
+function groupIntoTexts(words: Word[]): Word[][] {
+  const texts: Word[][] = []
+  let inkTo = Number.NEGATIVE_INFINITY
+  for (const line of groupByBaseline(words)) {
+    const [, top, , bottom] = findBox(line)
+    if (top - inkTo > 0.6 * (line[0]?.size ?? 0)) texts.push(line)
+    else texts.at(-1)?.push(...line)
+    inkTo = bottom
+  }
+  return texts
+}
+
+/** At the top of a row, or in the middle of that row alone. */
+function isBeside(text: Word[], row: Extent): boolean {
+  const near = 0.3 * (text[0]?.size ?? 0)
+  const [, top, , bottom] = findBox(text)
+  return Math.abs(top - row.top) < near || Math.abs(top + bottom - row.top - row.bottom) / 2 < near
+}
+
+function isInside(word: Word, band: Band): boolean {
+  const middle = word.baseline - 0.3 * word.size
+  return middle >= band.top && middle < band.bottom
+}

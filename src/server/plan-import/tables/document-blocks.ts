@@ -1,0 +1,129 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { findLabels } from '#src/server/plan-import/layout/labels.ts'
+import { isStructuralLine } from '#src/server/plan-import/layout/line-labels.ts'
+import { cutIntoSegments } from '#src/server/plan-import/layout/segments.ts'
+import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import type { CellContext } from './cell-text.ts'
+import { cutTable, type TablePart } from './cut-table.ts'
+import { findHeaders, type TableHeader } from './find-headers.ts'
+import { makeFrame, type TableFrame } from './table-frame.ts'
+import { readRows, type TableRow } from './table-rows.ts'
+
+/** The document in reading order: rows of tables, and the lines between them. */
+export type Block =
+  | { kind: 'line'; line: Line; content: PageContent }
+  | { kind: 'row'; row: TableRow; fields: ColumnTitles }
+
+/** What the columns of a row's table mean, with the words that say so. */
+export type ColumnTitles = ReadonlyMap<Field, string>
+
+export interface DocumentPage {
+  content: PageContent
+  lines: Line[]
+}
+
+/** Takes the pages apart into table rows and lines. A table may run over pages, with or without its header. */
+export function readBlocks(pages: DocumentPage[], context: CellContext): Block[] {
+  const blocks: Block[] = []
+  let frame: TableFrame | null = null
+  for (const { content, lines } of pages) {
+    const headers = findHeaders(lines, content)
+    const stretches = cutAtHeaders(lines, headers)
+    for (const { header, body } of stretches) {
+      const isSameTable = header === null || hasSameColumns(frame, header)
+      const isFirst = body === stretches[0]?.body || (header !== null && header.firstLine === 0)
+      if (header) frame = makeFrame(header, findBody(body, content), content)
+      const startsAt = header?.bottom ?? null
+      const parts: TablePart[] = frame
+        ? cutTable(frame, body, content, startsAt)
+        : [{ kind: 'lines', lines: body }]
+      let mayContinue = isSameTable && isFirst
+      for (const part of parts) {
+        if (part.kind === 'lines') {
+          for (const line of part.lines) blocks.push({ kind: 'line', line, content })
+        } else if (frame) {
+          const words = part.lines.flatMap((line) => line.words)
+          const rows = readRows(frame, words, content.horizontalRules, context, {
+            page: content.page,
+            mayContinue,
+          })
+          addRows(blocks, rows, frame, mayContinue)
+        }
+        mayContinue = false
+      }
+    }
+  }
+  return blocks
+}
+
+/** What stands in every row of its column: a number, a Yes or No. A tick does not. */
+const BEGINS_ROW = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
+
+function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHeader | null; body: Line[] }[] {
+  const first = headers[0]?.firstLine ?? lines.length
+  const stretches: { header: TableHeader | null; body: Line[] }[] = []
+  if (first > 0) stretches.push({ header: null, body: lines.slice(0, first) })
+  headers.forEach((header, index) => {
+    const end = headers[index + 1]?.firstLine ?? lines.length
+    stretches.push({ header, body: lines.slice(header.lastLine + 1, end) })
+  })
+  return stretches
+}
+
+function hasSameColumns(frame: TableFrame | null, header: TableHeader): boolean {
+  if (!frame || frame.columns.length !== header.columns.length) return false
+  return frame.columns.every((column, index) => column.field === header.columns[index]?.field)
+}
+
+/** The words that show where the columns run: up to the next section, or from the lines that look like rows. */
+function findBody(lines: Line[], content: PageContent) {
+  const end = lines.findIndex((line, index) => {
+    const above = lines[index - 1]
+    const isFar = above !== undefined && line.top - above.bottom > 3 * line.size
+    return isFar || isStructuralLine(line, content)
+  })
+  const body = (end < 0 ? lines : lines.slice(0, end)).filter(
+    (line) => findLabels(readText(line.words)).labels.length === 0,
+  )
+  const rowLike = lines.filter((line) => cutIntoSegments(line, content.verticalRules).length >= 3)
+  return (body.length > 0 ? body : rowLike).flatMap((line) => line.words)
+}
+
+/** The first row after a page break that has none of the marks a row begins with is the rest of the last one. */
+function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContinue: boolean): void {
+  const fields = new Map(
+    frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
+  )
+  rows.forEach((row, index) => {
+    const last = blocks.findLast((block) => block.kind === 'row')
+    if (index === 0 && mayContinue && last?.kind === 'row' && isRest(row, last.row, fields)) {
+      for (const [field, text] of row.cells) {
+        const before = last.row.cells.get(field)
+        if (before !== text)
+          last.row.cells.set(field, before === undefined ? text : joinOverPages(before, text))
+      }
+      return
+    }
+    blocks.push({ kind: 'row', row, fields })
+  })
+}
+
+function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {
+  const continues = (field: Field): boolean => !/^[\p{Lu}\p{N}]/u.test(row.cells.get(field) ?? '')
+  // A register of equipment or checklists: its rows begin with a name.
+  if (!fields.has('task')) return (['tag', 'equipment', 'checklist'] as const).every(continues)
+  const sure = (['number', 'required', 'photo', 'critical'] as const).filter((field) =>
+    BEGINS_ROW.test(last.cells.get(field) ?? ''),
+  )
+  if (sure.length > 0) return sure.every((field) => !row.cells.has(field))
+  const startsNode = (['plant', 'plantCode', 'equipment', 'tag', 'checklist'] as const).some((field) =>
+    row.cells.has(field),
+  )
+  return !startsNode && continues('task')
+}
+
+function joinOverPages(before: string, after: string): string {
+  const isBroken = /[\p{L}\p{N}][-‐‑/]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after)
+  return isBroken ? before + after : `${before} ${after}`
+}

@@ -1,0 +1,155 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { findLabels } from '#src/server/plan-import/layout/labels.ts'
+import { cutIntoSegments, type Segment } from '#src/server/plan-import/layout/segments.ts'
+import { type Line, readText } from '#src/server/plan-import/layout/words.ts'
+import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+import { assignFields } from './assign-fields.ts'
+import { clusterHeaderCells, type HeaderCell } from './header-cells.ts'
+
+export interface HeaderColumn {
+  field: Field | null
+  x0: number
+  x1: number
+  /** As printed: "Limits (bar)". */
+  title: string
+}
+
+export interface TableHeader {
+  columns: HeaderColumn[]
+  /** Indexes of its lines on the page, first and last. */
+  firstLine: number
+  lastLine: number
+  top: number
+  bottom: number
+}
+
+const MOST_HEADER_LINES = 4
+const MOST_HEADER_WORDS = 9
+/** Headers of narrow columns stand close ("Min Max"): closer than cells with text do. */
+const HEADER_GAP = 0.6
+const tableFields: Field[] = ['task', 'equipment', 'tag']
+
+/** Finds the header rows of the page's tables by the words in them; a header may take several lines. */
+export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
+  const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, HEADER_GAP))
+  const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))
+  // The best wins; on a draw the longer, which has taken in a line such as "(min)" without harm.
+  found.sort(
+    (a, b) =>
+      b.score - a.score || b.header.lastLine - b.header.firstLine - (a.header.lastLine - a.header.firstLine),
+  )
+  const headers: TableHeader[] = []
+  for (const { header } of found) {
+    const isApart = headers.every(
+      (other) => other.lastLine < header.firstLine || other.firstLine > header.lastLine,
+    )
+    if (isApart) headers.push(header)
+  }
+  return headers.sort((a, b) => a.firstLine - b.firstLine)
+}
+
+interface ScoredHeader {
+  header: TableHeader
+  score: number
+}
+
+function readWindowsFrom(
+  lines: Line[],
+  segments: Segment[][],
+  start: number,
+  content: PageContent,
+): ScoredHeader[] {
+  const found: ScoredHeader[] = []
+  let promising = 0
+  for (let end = start; end < Math.min(start + MOST_HEADER_LINES, lines.length); end++) {
+    if (end > start && !isClose(lines[end - 1], lines[end])) break
+    if (!segments[end]?.every(mayBeHeader)) break
+    promising += segments[end]?.filter(mayBeName).length ?? 0
+    if (promising < 2) continue
+    const scored = readWindow(lines, segments, start, end, content)
+    if (scored) found.push(scored)
+  }
+  return found
+}
+
+function readWindow(
+  lines: Line[],
+  segments: Segment[][],
+  start: number,
+  end: number,
+  content: PageContent,
+): ScoredHeader | null {
+  const window = lines.slice(start, end + 1)
+  const top = Math.min(...window.map((line) => line.top))
+  const bottom = Math.max(...window.map((line) => line.bottom))
+  const cells = clusterHeaderCells(segments.slice(start, end + 1), bottom, content)
+  if (cells.length < 2) return null
+  const candidates = cells.map((cell) => cell.fields)
+  const fields = assignFields(candidates)
+  const known = fields.filter((field) => field !== null).length
+  const unknown = cells.length - known
+  if (!isTable(fields, known, unknown) || isCutByRule(cells, fields, window, content)) return null
+  // Lines with a label in them ("Site: Leeds") stand above a header, not in it.
+  const strange = window.filter((line) => findLabels(readText(line.words)).labels.length > 0).length
+  const columns = cells.map((cell, index) => ({
+    field: fields[index] ?? null,
+    x0: cell.x0,
+    x1: cell.x1,
+    title: cell.text,
+  }))
+  return {
+    header: { columns, firstLine: start, lastLine: end, top, bottom },
+    score: known - unknown * 1.5 - strange * 0.4,
+  }
+}
+
+function isTable(fields: (Field | null)[], known: number, unknown: number): boolean {
+  const meaningful = fields.filter((field) => field !== null && field !== 'ignored').length
+  if (unknown > known / 2) return false
+  if (fields.includes('task')) return meaningful >= 3 || (meaningful >= 2 && unknown === 0)
+  return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
+}
+
+/** A rule through the task's header cell means that what is below it is the first row already. */
+function isCutByRule(
+  cells: HeaderCell[],
+  fields: (Field | null)[],
+  window: Line[],
+  content: PageContent,
+): boolean {
+  const cell = cells[fields.indexOf('task')] ?? cells[0]
+  if (!cell || window.length < 2) return false
+  const x = (cell.x0 + cell.x1) / 2
+  const baselines = window.map((line) => line.baseline)
+  return content.horizontalRules.some(
+    (rule) =>
+      rule.x0 <= x &&
+      rule.x1 >= x &&
+      rule.y > Math.min(...baselines) &&
+      rule.y < Math.max(...baselines) - 0.5,
+  )
+}
+
+function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
+  return (
+    upper !== undefined &&
+    lower !== undefined &&
+    lower.baseline - upper.baseline <= 2.2 * Math.max(upper.size, lower.size)
+  )
+}
+
+/** A header is a few words, and no number. */
+function mayBeHeader(segment: Segment): boolean {
+  return segment.words.length <= MOST_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
+}
+
+/** A cheap look before the thorough one: most lines of a page are rows and sentences. */
+function mayBeName(segment: Segment): boolean {
+  const isName = (text: string): boolean => findFields(text).some((field) => field !== 'ignored')
+  return isName(segment.text) || (segment.words.length <= 4 && isName(segment.words[0]?.text ?? ''))
+}
+
+/** How many words of a line could be column headers. */
+export function countHeaderNames(line: Line): number {
+  return cutIntoSegments(line, []).filter((segment) => findFields(segment.text).length > 0).length
+}

@@ -1,0 +1,101 @@
+import type { PageContent } from '#src/server/plan-import/extract/page-content.ts'
+import { makeSegment, type Segment } from '#src/server/plan-import/layout/segments.ts'
+import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
+
+export interface HeaderCell {
+  text: string
+  x0: number
+  x1: number
+  fields: Field[]
+}
+
+/** A piece of a header and the line it stands on, counted from the header's top. */
+interface Piece {
+  segment: Segment
+  row: number
+}
+
+/**
+ * Puts the pieces of a header together that stand above one another, and takes those apart that only stand
+ * close. `rows` are the header's lines from top to bottom, `bottom` is where the last one ends.
+ */
+export function clusterHeaderCells(rows: Segment[][], bottom: number, content: PageContent): HeaderCell[] {
+  // Rules count where they reach the lowest line: above it, one title may span several columns.
+  const bounds = content.verticalRules
+    .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
+    .map((rule) => rule.x)
+    .sort((a, b) => a - b)
+  const pieces = rows.flatMap((row, index) =>
+    row.flatMap(splitIntoNames).map((segment): Piece => ({ segment, row: index })),
+  )
+  const clusters: Piece[][] = []
+  for (const piece of pieces) {
+    const home = clusters.find((cluster) =>
+      cluster.some((other) => isSameColumn(other.segment, piece.segment, bounds)),
+    )
+    if (home) home.push(piece)
+    else clusters.push([piece])
+  }
+  clusters.sort((a, b) => findLeft(a) - findLeft(b))
+  return clusters.filter((_, index) => !isGroupTitle(clusters, index, rows.length - 1)).map(joinCluster)
+}
+
+/** "Limits" above and between "Min" and "Max" names a group of columns, not a column. */
+function isGroupTitle(clusters: Piece[][], index: number, lowest: number): boolean {
+  const isAbove = (cluster: Piece[] | undefined): boolean =>
+    cluster?.every((piece) => piece.row < lowest) ?? false
+  const isBelow = (cluster: Piece[] | undefined): boolean =>
+    cluster?.every((piece) => piece.row === lowest) ?? false
+  return isAbove(clusters[index]) && isBelow(clusters[index - 1]) && isBelow(clusters[index + 1])
+}
+
+function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
+  const left = Math.min((one.x0 + one.x1) / 2, (other.x0 + other.x1) / 2)
+  const right = Math.max((one.x0 + one.x1) / 2, (other.x0 + other.x1) / 2)
+  if (bounds.some((x) => x > left && x < right)) return false
+  const [first] = bounds
+  if (first !== undefined && bounds.length > 3 && left > first && right < (bounds.at(-1) ?? 0)) return true
+  const shared = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)
+  return shared / Math.max(1, Math.min(one.x1 - one.x0, other.x1 - other.x0)) > 0.3
+}
+
+/** The cell's text; without its upper lines when those are a group's title and mean nothing here ("Flags Photo"). */
+function joinCluster(cluster: Piece[]): HeaderCell {
+  const whole = readPieces(cluster)
+  const lowest = Math.max(...cluster.map((piece) => piece.row))
+  const lower = cluster.filter((piece) => piece.row === lowest)
+  const isTitled = findFields(whole).length === 0 && findFields(readPieces(lower)).length > 0
+  const kept = isTitled ? lower : cluster
+  const text = readPieces(kept)
+  return {
+    text,
+    x0: findLeft(kept),
+    x1: Math.max(...kept.map((piece) => piece.segment.x1)),
+    fields: findFields(text),
+  }
+}
+
+function readPieces(pieces: Piece[]): string {
+  return [...pieces]
+    .sort((a, b) => a.row - b.row || a.segment.x0 - b.segment.x0)
+    .map((piece) => piece.segment.text)
+    .join(' ')
+}
+
+function findLeft(pieces: Piece[]): number {
+  return Math.min(...pieces.map((piece) => piece.segment.x0))
+}
+
+/** "Required Photo" is two headers standing close; "Asset No." is one. */
+function splitIntoNames(segment: Segment): Segment[] {
+  if (segment.words.length < 2 || segment.words.length > 12 || findFields(segment.text).length > 0)
+    return [segment]
+  const texts = segment.words.map((word) => word.text)
+  for (let length = texts.length - 1; length >= 1; length--) {
+    if (findFields(texts.slice(0, length).join(' ')).length === 0) continue
+    const rest = splitIntoNames(makeSegment(segment.words.slice(length)))
+    if (rest.every((part) => findFields(part.text).length > 0))
+      return [makeSegment(segment.words.slice(0, length)), ...rest]
+  }
+  return [segment]
+}

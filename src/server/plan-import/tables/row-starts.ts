@@ -1,0 +1,130 @@
+import { groupByBaseline, type Word } from '#src/server/plan-import/layout/words.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
+
+export interface Band {
+  top: number
+  bottom: number
+}
+
+/** Fields whose cells hardly ever take more than one line. */
+const terse: readonly (Field | null | undefined)[] = ['required', 'photo', 'critical', 'min', 'max']
+/** Answers that stand in every row; a tick stands only where the answer is yes. */
+const SPOKEN_ANSWER = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
+const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
+
+/**
+ * Cuts a stretch of a table that no rule cuts into its rows. `isFenced`: rules lie above and below it;
+ * `mayBeginWithRest`: the first lines may be the end of the last page's row.
+ */
+export function splitIntoRows(
+  frame: TableFrame,
+  words: Word[],
+  band: Band,
+  { isFenced, mayBeginWithRest }: { isFenced: boolean; mayBeginWithRest: boolean },
+): Band[] {
+  const anchors = findAnchors(frame, words, isFenced)
+  const restEnd = mayBeginWithRest && !isFenced ? findRestEnd(words, anchors[0]) : null
+  if (restEnd !== null) {
+    const rest = { top: band.top, bottom: restEnd }
+    return [rest, ...cutAtAnchors(words, anchors, { top: restEnd, bottom: band.bottom })]
+  }
+  return cutAtAnchors(words, anchors, band)
+}
+
+/** Above the first row of a page, a gap wider than between lines parts it from the rest of the row before. */
+function findRestEnd(words: Word[], first: Word | undefined): number | null {
+  if (!first) return null
+  const above = words.filter((word) => word.baseline < first.baseline - 0.5 * first.size)
+  if (above.length === 0) return null
+  const lines = groupByBaseline([...above, first])
+  const gaps = lines.slice(1).map((line, index) => {
+    const upper = lines[index] ?? []
+    const bottom = Math.max(...upper.map((word) => word.bottom))
+    return { width: Math.min(...line.map((word) => word.top)) - bottom, at: bottom }
+  })
+  const widest = gaps.reduce((a, b) => (b.width >= a.width ? b : a))
+  return widest.width > 0.4 * first.size ? widest.at + widest.width / 2 : null
+}
+
+function cutAtAnchors(words: Word[], anchors: Word[], band: Band): Band[] {
+  if (anchors.length < 2) return [band]
+  const cuts = anchors.slice(1).map((anchor, index) => findCut(words, anchors[index] as Word, anchor))
+  const edges = [band.top, ...cuts, band.bottom]
+  return edges.slice(1).map((edge, index) => ({ top: edges[index] ?? edge, bottom: edge }))
+}
+
+/** One word for each row: its number, else its Yes or No, else the line its task begins on. */
+function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[] {
+  const columns = new Map(words.map((word) => [word, findColumn(frame, word)] as const))
+  const linesOf = (field: Field): Word[][] =>
+    groupByBaseline(words.filter((word) => columns.get(word)?.field === field))
+  const numbers = linesOf('number').flatMap((line) =>
+    ORDINAL.test(line[0]?.text ?? '') ? (line[0] ?? []) : [],
+  )
+  if (numbers.length > 0) return numbers
+  const answers = (['required', 'photo', 'critical'] as const)
+    .map((field) =>
+      linesOf(field).flatMap((line) => (SPOKEN_ANSWER.test(line[0]?.text ?? '') ? (line[0] ?? []) : [])),
+    )
+    .sort((a, b) => b.length - a.length)[0]
+  if (answers && answers.length > 0) return answers
+  return findTaskStarts(linesOf('task'), words, columns, isFenced)
+}
+
+/**
+ * Without numbers or answers, a line of the task column begins a row when there is more space above it than
+ * inside a task, or when the line above had room for its first word and so was not wrapped.
+ */
+function findTaskStarts(
+  lines: Word[][],
+  words: Word[],
+  columns: Map<Word, TableColumn | null>,
+  isFenced: boolean,
+): Word[] {
+  if (lines.length < 2) return lines.flatMap((line) => line[0] ?? [])
+  const baseline = (line: Word[] | undefined): number => line?.[0]?.baseline ?? 0
+  const gaps = lines.slice(1).map((line, index) => baseline(line) - baseline(lines[index]))
+  const tightest = Math.min(...gaps)
+  const edge = Math.max(...lines.flat().map((word) => word.x1))
+  const findCompany = (line: Word[]): Set<Field | null | undefined> => {
+    const beside = words.filter((word) => Math.abs(word.baseline - baseline(line)) < 1)
+    return new Set(
+      beside.map((word) => columns.get(word)?.field).filter((field) => field && field !== 'task'),
+    )
+  }
+  const hasTerseCompany = (line: Word[]): boolean => {
+    const company = findCompany(line)
+    return terse.some((field) => company.has(field))
+  }
+  return lines.flatMap((line, index) => {
+    const first = line[0]
+    const above = lines[index - 1]
+    if (!first || !above) return first ?? []
+    if ((gaps[index - 1] ?? 0) > tightest * 1.3) return first
+    // Between rules one row with several lines is the rule, several rows the exception.
+    if (isFenced) return hasTerseCompany(line) && hasTerseCompany(above) ? first : []
+    const end = Math.max(...above.map((word) => word.x1))
+    const mayBeWrapped = end + 0.25 * first.size + (first.x1 - first.x0) > edge - 0.5 * first.size
+    if (mayBeWrapped) return hasTerseCompany(line) && /^\p{Lu}/u.test(first.text) ? first : []
+    return findCompany(line).size > 0 ? first : []
+  })
+}
+
+/** Where between two rows to cut: in the widest stretch without ink; on a draw, right above the lower row. */
+function findCut(words: Word[], upper: Word, lower: Word): number {
+  const between = words
+    .filter((word) => word.bottom > upper.baseline && word.top < lower.baseline)
+    .sort((a, b) => a.top - b.top)
+  let best = { at: lower.top - 0.1 * lower.size, width: Number.NEGATIVE_INFINITY }
+  let inkTo = upper.bottom
+  for (const ink of between) {
+    if (ink.bottom <= upper.bottom) continue
+    const width = ink.top - inkTo
+    const middle = (ink.top + inkTo) / 2
+    const isBetween = middle > upper.baseline && middle < lower.baseline
+    if (isBetween && width >= best.width - 0.3) best = { at: middle, width }
+    inkTo = Math.max(inkTo, ink.bottom)
+  }
+  return best.at
+}

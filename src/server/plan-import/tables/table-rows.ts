@@ -1,0 +1,126 @@
+import type { Box, HorizontalRule } from '#src/server/plan-import/extract/page-content.ts'
+import { findBox, type Word } from '#src/server/plan-import/layout/words.ts'
+import type { Field } from '#src/server/plan-import/values/field-names.ts'
+import { type CellContext, readCell } from './cell-text.ts'
+import { findCentredRows } from './centred-cells.ts'
+import { type Band, splitIntoRows } from './row-starts.ts'
+import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
+
+export interface TableRow {
+  cells: Map<Field, string>
+  page: number
+  box: Box
+  isRuled: boolean
+}
+
+const CLOSEST_BANDS = 4
+const COVERED_SHARE = 0.7
+const AROUND_TABLE = 20
+
+/**
+ * Cuts the words of a table into rows and cells. `rules` are the page's horizontal rules; `mayContinue` says that
+ * the table goes on from the page before.
+ */
+export function readRows(
+  frame: TableFrame,
+  words: Word[],
+  rules: HorizontalRule[],
+  context: CellContext,
+  { page, mayContinue }: { page: number; mayContinue: boolean },
+): TableRow[] {
+  if (words.length === 0) return []
+  const box = findBox(words)
+  const near = rules.filter((rule) => rule.y >= box[1] - AROUND_TABLE && rule.y <= box[3] + AROUND_TABLE)
+  const bounds = new Map(frame.columns.map((column) => [column, findBounds(column, near, box)] as const))
+  const rowBounds = bounds.get(findUnmergedColumn(frame)) ?? []
+  const { bands, isFenced } = cutIntoBands(rowBounds, box)
+  const split = (part: Word[], band: Band): Band[] =>
+    splitIntoRows(frame, part, band, {
+      isFenced: isFenced && frame.isRuled,
+      mayBeginWithRest: mayContinue && band === bands[0],
+    })
+  const [whole] = bands
+  const hasNoRules = bands.length === 1 && !isFenced && whole !== undefined
+  const centred = hasNoRules ? findCentredRows(frame, words, (others) => split(others, whole)) : null
+  const rows =
+    centred?.rows ??
+    bands.flatMap((band) => {
+      const inBand = words.filter((word) => isInside(word, band))
+      return inBand.length === 0 ? [] : split(inBand, band)
+    })
+  const byColumn = new Map<TableColumn | null, Word[]>()
+  for (const word of words) {
+    const column = findColumn(frame, word)
+    const others = byColumn.get(column)
+    if (others) others.push(word)
+    else byColumn.set(column, [word])
+  }
+  const isWholeBand = (row: Band): boolean => bands.includes(row)
+  return rows.flatMap((row) => {
+    const isOwn = (word: Word, span: Band): boolean => {
+      const home = centred?.placed.get(word)
+      return home ? home === row : isInside(word, span)
+    }
+    const own = words.filter((word) => isOwn(word, row))
+    if (own.length === 0) return []
+    const cells = new Map<Field, string>()
+    for (const column of frame.columns) {
+      if (column.field === null) continue
+      const span = isWholeBand(row) ? findSpan(bounds.get(column) ?? [], row) : row
+      const inCell = (byColumn.get(column) ?? []).filter((word) => isOwn(word, span))
+      const text = readCell(inCell, column, context)
+      if (text !== '') cells.set(column.field, text)
+    }
+    return cells.size === 0 ? [] : [{ cells, page, box: findBox(own), isRuled: isFenced }]
+  })
+}
+
+/** The column whose cells are never merged, so that its rules are the rows' rules. */
+function findUnmergedColumn(frame: TableFrame): TableColumn {
+  const byField = (field: Field) => frame.columns.find((column) => column.field === field)
+  return (byField('task') ?? byField('tag') ?? byField('equipment') ?? frame.columns[0]) as TableColumn
+}
+
+/** Where rules cross a column, from top to bottom. */
+function findBounds(column: TableColumn, rules: HorizontalRule[], [left, , right]: Box): number[] {
+  const from = Math.max(column.left, left)
+  const to = Math.min(column.right, right)
+  const covered = new Map<number, number>()
+  for (const rule of rules) {
+    const share = Math.min(rule.x1, to) - Math.max(rule.x0, from)
+    if (share <= 0) continue
+    const level = [...covered.keys()].find((y) => Math.abs(y - rule.y) <= 1.5) ?? rule.y
+    covered.set(level, (covered.get(level) ?? 0) + share)
+  }
+  const levels = [...covered]
+    .filter(([, share]) => share >= COVERED_SHARE * (to - from))
+    .map(([y]) => y)
+    .sort((a, b) => a - b)
+  return levels.filter((y, index) => index === 0 || y - (levels[index - 1] ?? 0) > CLOSEST_BANDS)
+}
+
+function cutIntoBands(bounds: number[], [, top, , bottom]: Box): { bands: Band[]; isFenced: boolean } {
+  const above = bounds.findLast((y) => y <= top + 1)
+  const below = bounds.find((y) => y >= bottom - 1)
+  const inner = bounds.filter((y) => y > top + 1 && y < bottom - 1)
+  const edges = [above ?? top - 1, ...inner, below ?? bottom + 1]
+  return {
+    bands: edges.slice(1).map((edge, index) => ({ top: edges[index] ?? edge, bottom: edge })),
+    isFenced: inner.length > 0 || (above !== undefined && below !== undefined),
+  }
+}
+
+/** The cell, merged over several rows perhaps, that a row has in a column: between that column's own rules. */
+function findSpan(bounds: number[], row: Band): Band {
+  if (bounds.length === 0) return row
+  const middle = (row.top + row.bottom) / 2
+  return {
+    top: bounds.findLast((y) => y <= middle) ?? Number.NEGATIVE_INFINITY,
+    bottom: bounds.find((y) => y > middle) ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+function isInside(word: Word, band: Band): boolean {
+  const middle = word.baseline - 0.3 * word.size
+  return middle >= band.top && middle < band.bottom
+}

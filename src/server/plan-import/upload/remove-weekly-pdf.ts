@@ -1,0 +1,48 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { sectorSeenBy } from '#src/server/plan-import/access.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import { findVisible, lockWeeklyPdf } from './weekly-pdf-store.ts'
+
+interface RemovalContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+}
+
+/** Deletes a weekly PDF, which can be taken back for a moment. What it brought stays, and so do orders that came from it. */
+export async function removeWeeklyPdf(
+  { activity, deletions }: RemovalContext,
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
+  await deletions.remove(tx, caller, 'weekly_pdf', [id])
+  const message = tell('did.pdf.deleted', { title: pdf.title })
+  await activity.record(tx, { type: 'pdf_deleted', message, sectorId: pdf.sector_id, userId: caller.id })
+}
+
+/** Takes back that weekly PDFs were deleted, all of it or nothing. What is there already is left alone. */
+export async function takeBackWeeklyPdfs(
+  { ground, activity, deletions }: RemovalContext,
+  tx: Tx,
+  caller: Caller,
+  ids: number[],
+): Promise<void> {
+  const back = new Set(await deletions.takeBack(tx, caller, 'weekly_pdf', ids))
+  const there = await findVisible(tx, sectorSeenBy(caller), ids)
+  if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+  for (const { id, title, sector_id, processing_status } of there) {
+    if (!back.has(id)) continue
+    // Whoever was to read it has found nothing meanwhile.
+    if (processing_status === 'Processing') await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
+    const message = tell('did.pdf.takenBack', { title })
+    await activity.record(tx, { type: 'pdf_restored', message, sectorId: sector_id, userId: caller.id })
+  }
+}

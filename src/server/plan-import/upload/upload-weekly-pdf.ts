@@ -1,0 +1,76 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { chooseSector, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
+import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import { findPdfFault, keepPdf } from '#src/server/uploads/receive-pdf.ts'
+import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
+
+interface UploadContext {
+  ground: Ground
+  activity: Pick<ActivityService, 'record'>
+}
+
+export interface Upload {
+  files: ReceivedFile[]
+  title: string
+  description: string
+  sector?: number | undefined
+}
+
+/** What to say where something is missing: the two upload forms word it differently. */
+export interface MissingParts {
+  file: PlainProblemCode
+  title: PlainProblemCode
+}
+
+/** Keeps a weekly PDF and its row. Nothing is read yet. */
+export async function uploadWeeklyPdf(
+  { ground, activity }: UploadContext,
+  caller: Caller,
+  given: Upload,
+  missing: MissingParts,
+): Promise<WeeklyPdfRow> {
+  const { database } = ground
+  const sector = await chooseSector(database.db, caller, given.sector)
+  const refused = findInvalidFields(
+    {
+      file: await findPdfFault(given.files, missing.file),
+      title: given.title === '' ? missing.title : null,
+      sector: typeof sector === 'number' ? null : sector.fault,
+    },
+    'all',
+  )
+  if (refused) throw refused
+  const file = given.files[0]!
+  const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
+  const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
+    const sectorId = sector as number
+    const id = await insertWeeklyPdf(tx, {
+      sector_id: sectorId,
+      title: given.title,
+      description: given.description,
+      ...(await nameFiles(tx, ground.files, { file_key })),
+      file_name: file.fileName,
+      file_size: file.size,
+      file_sha256: file.sha256,
+      uploaded_by: caller.id,
+      created_at: ground.now(),
+    })
+    const message = tell('did.pdf.uploaded', { title: given.title })
+    await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
+    return requireWeeklyPdf(tx, caller, id)
+  }
+  return database
+    .by(caller)
+    .transaction(record)
+    .catch(async (error: unknown) => {
+      await removeRefused(ground, [file_key], error)
+      throw error
+    })
+}

@@ -1,0 +1,101 @@
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
+import type { PlantsService } from '#src/server/plants/plants-service.ts'
+import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import { requireWeeklyPdf, sectorSeenBy } from './access.ts'
+import { importReading, type SectorReading } from './merge/import-plan.ts'
+import { createTurns } from './processing/mutex.ts'
+import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
+import { beginProcessing } from './processing/processing-store.ts'
+import { readLimitsAgain } from './processing/reparse-limits.ts'
+import { reprocess } from './processing/reprocess.ts'
+import { removeWeeklyPdf, takeBackWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
+import { type MissingParts, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
+import { listWeeklyPdfs, type PdfFilters } from './upload/weekly-pdf-store.ts'
+import { describeWorkflow } from './workflow/describe-workflow.ts'
+import { findForAssignment } from './workflow/find-for-assignment.ts'
+import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
+
+export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
+
+/** A weekly PDF from its upload until its plants are handed out. The glossary says which step is called what. */
+export function createWeeklyPdfService(
+  ground: Ground,
+  services: {
+    plants: Pick<PlantsService, 'forgetItems'>
+    activity: Pick<ActivityService, 'record'>
+    notifications: Pick<NotificationsService, 'notifySupervisors'>
+    deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  },
+) {
+  const { database } = ground
+  const { db } = database
+  const context = { ground, ...services }
+  const takeTurn = createTurns()
+
+  return {
+    upload: (caller: Caller, given: Upload, missing: MissingParts) =>
+      uploadWeeklyPdf(context, caller, given, missing),
+
+    read: (caller: Caller, id: number) => requireWeeklyPdf(db, caller, id),
+
+    list: (caller: Caller, query: Paging & PdfFilters) =>
+      listWeeklyPdfs(db, sectorSeenBy(caller), query, query),
+
+    async findFile(caller: Caller, id: number): Promise<FileReply> {
+      const pdf = await requireWeeklyPdf(db, caller, id)
+      return { open: () => ground.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
+    },
+
+    remove: (caller: Caller, id: number) =>
+      database.by(caller).transaction((tx) => removeWeeklyPdf(context, tx, caller, id)),
+
+    takeBack: (caller: Caller, ids: number[]) =>
+      database.by(caller).transaction((tx) => takeBackWeeklyPdfs(context, tx, caller, ids)),
+
+    /** Queues the processing; one that is queued, running or done is left alone. */
+    queueProcessing: (caller: Caller, id: number) =>
+      database.by(caller).transaction(async (tx) => {
+        const pdf = await requireWeeklyPdf(tx, caller, id)
+        if (await beginProcessing(tx, id)) await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+        return requireWeeklyPdf(tx, caller, id)
+      }),
+
+    reprocess: (caller: Caller, id: number, archive: boolean) =>
+      database
+        .by(caller)
+        .transaction((tx) => reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive })),
+
+    /** Brings what a weekly PDF says into the lists of a sector. */
+    importReading: (tx: Tx, reading: SectorReading) => importReading(context, tx, reading),
+
+    describeWorkflow: async (caller: Caller, id: number) =>
+      describeWorkflow(db, await requireWeeklyPdf(db, caller, id)),
+
+    startWorkflow: (caller: Caller, id: number) =>
+      database.by(caller).transaction(async (tx) => {
+        await startWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
+        return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
+      }),
+
+    completeWorkflow: (caller: Caller, id: number) =>
+      database.by(caller).transaction(async (tx) => {
+        await completeWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
+        return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
+      }),
+
+    /** Which weekly PDF an order for a plant belongs to. The plant is held already, so that it is handed out once. */
+    findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>
+      findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
+
+    /** Part of the job `clean-up`: once for each PDF that an earlier version read. */
+    readLimitsAgain: () => takeTurn(() => readLimitsAgain(ground)),
+
+    /** The job `read-weekly-pdf`. */
+    process: (pdfId: number) => takeTurn(() => processWeeklyPdf(context, pdfId)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '#src/server/db/database.ts'
+import type { VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
+
+const notProcessed = () => problem('not_processed')
+const notStarted = () => problem('workflow_not_started')
+const alreadyAssigned = () => problem('already_assigned')
+
+/**
+ * The weekly PDF whose workflow an order for a plant belongs to; null for a plant that no PDF names.
+ * The PDF cannot be deleted until the transaction ends.
+ */
+export async function findForAssignment(
+  tx: Tx,
+  sector: VisibleSector,
+  plantId: number,
+  pdfId: number | undefined,
+): Promise<{ id: number } | null> {
+  if (pdfId !== undefined) return check(tx, sector, plantId, pdfId)
+  return choose(tx, plantId)
+}
+
+async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
+  const pdf = await holdPdf(tx, pdfId, sector)
+  if (!pdf) throw problem('not_found', { what: 'PDF' })
+  if (pdf.processing_status !== 'Completed') throw notProcessed()
+  if (!(await isPlantNamed(tx, pdfId, plantId))) throw problem('plant_not_in_pdf', { at: 'plant_id' })
+  if (pdf.assignment_status === 'Not Started') throw notStarted()
+  if ((await findPdfsHandingOut(tx, plantId)).has(pdfId)) throw alreadyAssigned()
+  return pdf
+}
+
+/** Workflows in progress come first; without one, the latest PDF decides. A completed workflow still takes plants. */
+async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
+  const naming = await holdPdfsNaming(tx, plantId)
+  const [latest] = naming
+  if (!latest) return null
+  const inProgress = naming.filter((pdf) => pdf.assignment_status === 'In Progress')
+  const candidates = inProgress.length > 0 ? inProgress : [latest]
+  if (candidates.every((pdf) => pdf.assignment_status === 'Not Started')) throw notStarted()
+  const handingOut = await findPdfsHandingOut(tx, plantId)
+  const chosen = candidates.find((pdf) => !handingOut.has(pdf.id))
+  if (!chosen) throw alreadyAssigned()
+  return chosen
+}

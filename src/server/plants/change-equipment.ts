@@ -1,0 +1,188 @@
+import type * as z from 'zod/mini'
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
+import type { equipmentChange } from '#src/contract/plants.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { type Problem, problem } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import { findCutOff, findPdfFault, keepPdf } from '#src/server/uploads/receive-pdf.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { holdAround } from './editing/locks-store.ts'
+import { isTagTaken } from './editing/plants-edit-store.ts'
+import {
+  findFileRow,
+  findFilesOf,
+  insertFile,
+  type LockedEquipment,
+  lockListedEquipment,
+  updateEquipment,
+} from './equipment-change-store.ts'
+
+interface ChangeContext {
+  ground: Ground
+  activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+}
+
+type EquipmentChange = z.output<typeof equipmentChange>
+
+function noFile(kind: EquipmentFileKind): Problem {
+  return problem(kind === 'manual' ? 'manual_missing' : 'specifications_missing')
+}
+
+/** A file under the name that it was uploaded with. Who may see the equipment is for the caller to say. */
+export async function findFile(ground: Ground, id: number, kind: EquipmentFileKind): Promise<FileReply> {
+  const file = await findFileRow(ground.database.db, id, kind)
+  if (!file) throw noFile(kind)
+  return { open: () => ground.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }
+}
+
+/** Changes what an administrator knows better than the planner's PDF. What is left out stays as it is. */
+export async function changeEquipment(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  { version, ...changes }: EquipmentChange & { version?: string | undefined },
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
+    await holdAround(tx, 'equipment', [id])
+    const item = await hold(tx, id)
+    await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
+    const { is_active, ...change } = changes
+    const isActive = is_active ?? item.is_active
+    const { equipment_id: tag } = change
+    if (
+      tag !== undefined &&
+      tag !== item.tag &&
+      (await isTagTaken(tx, { plantId: item.plant_id, self: id }, tag))
+    )
+      throw problem('equipment_tag_taken', { at: 'equipment_id' })
+    if (Object.keys(change).length === 0 && isActive === item.is_active) return
+    await updateEquipment(tx, id, { ...change, is_active: isActive })
+    const verb = describeChange(item.is_active, isActive)
+    await record(context, tx, { caller, item, type: `equipment_${verb}`, did: `did.equipment.${verb}` })
+  })
+}
+
+/** Nothing is read, let alone kept, for equipment that is not there; whether it still is then is looked at again. */
+export async function admitFile({ ground }: ChangeContext, id: number): Promise<void> {
+  await ground.database.transaction((tx) => hold(tx, id))
+}
+
+/** Attaches a PDF in place of the one before, which goes as if it were taken away. */
+export async function attachFile(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  upload: { kind: EquipmentFileKind; files: ReceivedFile[] },
+): Promise<void> {
+  const { ground } = context
+  const { kind } = upload
+  const file = await requirePdf(upload.files)
+  const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
+  try {
+    await ground.database.by(caller).transaction(async (tx) => {
+      const item = await hold(tx, id)
+      await takeAway(context, tx, caller, { id, kind })
+      await insertFile(tx, {
+        equipment_id: id,
+        kind,
+        name: file.fileName,
+        size: file.size,
+        ...(await nameFiles(tx, ground.files, { file_key })),
+        created_at: ground.now(),
+      })
+      const did = `did.attach.${kind}` as const
+      await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
+    })
+  } catch (error) {
+    await removeRefused(ground, [file_key], error)
+    throw error
+  }
+}
+
+/** Takes a file away, which can be taken back for a moment. */
+export async function detachFile(
+  context: ChangeContext,
+  caller: Caller,
+  id: number,
+  kind: EquipmentFileKind,
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const item = await hold(tx, id)
+    if (!(await takeAway(context, tx, caller, { id, kind }))) throw noFile(kind)
+    const did = `did.detach.${kind}` as const
+    await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
+  })
+}
+
+/** @returns whether there was one */
+async function takeAway(
+  { deletions }: ChangeContext,
+  tx: Tx,
+  caller: Caller,
+  { id, kind }: { id: number; kind: EquipmentFileKind },
+): Promise<boolean> {
+  const file = await findFileRow(tx, id, kind)
+  if (file) await deletions.remove(tx, caller, 'equipment_file', [file.id])
+  return file !== null
+}
+
+/** Takes back that files were taken away, all of it or nothing. What is there already is left alone. */
+export async function takeBackFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const back = new Set(await context.deletions.takeBack(tx, caller, 'equipment_file', ids))
+    const there = await findFilesOf(tx, ids)
+    if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+    for (const { id, kind, equipment_id } of there) {
+      if (!back.has(id)) continue
+      const item = await hold(tx, equipment_id)
+      const did = `did.reattach.${kind}` as const
+      await record(context, tx, { caller, item, type: 'equipment_file_restored', did })
+    }
+  })
+}
+
+async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
+  const fault = await findPdfFault(files, 'file_wanted')
+  const file = files[0]!
+  const found = fault ?? (await findCutOff(file))
+  if (found !== null) throw problem(found, { at: 'file' })
+  return file
+}
+
+async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
+  const item = await lockListedEquipment(tx, id)
+  if (!item) throw problem('not_found', { what: 'equipment' })
+  return item
+}
+
+type Did =
+  | `did.equipment.${'activated' | 'changed' | 'deactivated'}`
+  | `did.${'attach' | 'detach' | 'reattach'}.${EquipmentFileKind}`
+
+async function record(
+  context: ChangeContext,
+  tx: Tx,
+  change: { caller: Caller; item: LockedEquipment; type: string; did: Did },
+): Promise<void> {
+  const { caller, item, type, did } = change
+  await context.activity.record(tx, {
+    type,
+    message: tell(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
+    sectorId: item.sector_id,
+    userId: caller.id,
+  })
+}
+
+function describeChange(wasActive: boolean, isActive: boolean) {
+  if (wasActive === isActive) return 'changed'
+  return isActive ? 'activated' : 'deactivated'
+}

@@ -1,0 +1,165 @@
+import type * as z from 'zod/mini'
+import type { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { staleOrder } from '#src/server/versions/stale-order.ts'
+import {
+  findTasks,
+  insertChecklist,
+  insertTasks,
+  isNameTaken,
+  orderTasks,
+  type TaskRow,
+  updateChecklist,
+} from './checklists-edit-store.ts'
+import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
+import { findListedChecklist, findListedEquipment, holdAround, type ListedChecklist } from './locks-store.ts'
+
+type ChecklistChanges = z.output<typeof checklistChanges> & { is_active?: boolean }
+
+/** Makes a checklist without tasks: it is handed out as soon as it has one. */
+export function createChecklist(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newChecklistForm>,
+): Promise<number> {
+  const { equipment: equipmentId, ...values } = form
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    await holdAround(tx, 'equipment', [equipmentId])
+    const item = await findListedEquipment(tx, equipmentId)
+    if (!item) throw problem('not_found', { what: 'equipment' }, { at: 'equipment' })
+    await refuseTakenName(tx, { equipmentId, self: null }, values.name)
+    const created_at = context.ground.now()
+    const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
+    const message = tell('did.checklist.created', {
+      who: caller.full_name,
+      checklist: values.name,
+      piece: `${item.name} (${item.tag})`,
+    })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: 'checklist_created', message })
+    return id
+  })
+}
+
+/** Changes a checklist that is held meanwhile. What was handed out has its own copy and stays as it is. */
+export async function changeChecklist(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  choose: (before: ListedChecklist['checklist']) => ChecklistChanges,
+  version?: string,
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await hold(tx, id)
+    const before = held.checklist
+    const changes = choose(before)
+    await requireVersion(tx, caller, { kind: 'checklist', id, current: before }, { version, changes })
+    if (changesNothing(before, changes)) return
+    if (changes.name !== undefined && changes.name !== before.name)
+      await refuseTakenName(tx, { equipmentId: before.equipment_id, self: id }, changes.name)
+    await updateChecklist(tx, id, changes)
+    const after = { ...before, ...given(changes) }
+    const verb = describeChange(before.is_active, after.is_active)
+    const named = nameOf({ ...held, checklist: after })
+    const message = tell(`did.checklist.${verb}`, { who: caller.full_name, ...named })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: `checklist_${verb}`, message })
+  })
+}
+
+export const toggleChecklist = (context: EditingContext, caller: Caller, id: number) =>
+  changeChecklist(context, caller, id, (before) => ({ is_active: !before.is_active }))
+
+/** Copies a checklist with its tasks. */
+export function duplicateChecklist(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  name: string,
+): Promise<number> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await hold(tx, id)
+    const { id: _id, archived_at: _archived, ...content } = held.checklist
+    await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
+    const copy = await insertChecklist(tx, { ...content, name, created_at: context.ground.now() })
+    const copied = (await findTasks(tx, id)).map(({ id: _task, ...task }) => ({
+      ...task,
+      checklist_id: copy,
+    }))
+    if (copied.length > 0) await insertTasks(tx, copied)
+    const message = tell('did.checklist.copied', { who: caller.full_name, ...nameOf(held), name })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_copied', message })
+    return copy
+  })
+}
+
+interface TaskOrders {
+  task_orders: { task_id: number; order: number }[]
+  /** The order that was seen. */
+  seen_order?: number[] | undefined
+}
+
+/** Puts the tasks of a checklist into another order. Whoever knows other tasks than there are is told so. */
+export function reorderTasks(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  { task_orders: orders, seen_order: seen }: TaskOrders,
+): Promise<TaskRow[]> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await hold(tx, id)
+    const named = new Set(orders.map((order) => order.task_id))
+    const places = new Set(orders.map(({ order }) => order))
+    if (named.size < orders.length || places.size < orders.length)
+      throw problem('task_order_twice', { at: 'task_orders' })
+    const before = await findTasks(tx, id)
+    if (before.length !== named.size || before.some((task) => !named.has(task.id)))
+      throw problem('tasks_changed', { at: 'task_orders' })
+    const wanted = orders.toSorted((one, other) => one.order - other.order).map((order) => order.task_id)
+    if (before.every((task, index) => task.id === wanted[index])) return before
+    if (seen && before.some((task, index) => task.id !== seen[index]))
+      throw await staleOrder(tx, id, before, wanted)
+    await orderTasks(tx, wanted)
+    const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(held) })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_reordered', message })
+    return findTasks(tx, id)
+  })
+}
+
+/** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. It can be taken back for a moment. */
+export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await hold(tx, id)
+    const gone = { plants: [], equipment: [], checklists: [id] }
+    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const { name } = held.checklist
+    await context.deletions.keep(tx, caller, { kind: 'checklist', id, name, sector_id: held.sector_id, rows })
+    const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(held) })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_deleted', message })
+    return { name: held.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
+  })
+}
+
+async function hold(tx: Tx, id: number): Promise<ListedChecklist> {
+  await holdAround(tx, 'checklists', [id])
+  const held = await findListedChecklist(tx, id)
+  if (!held) throw problem('not_found', { what: 'checklist' })
+  return held
+}
+
+async function refuseTakenName(tx: Tx, place: Parameters<typeof isNameTaken>[1], name: string) {
+  if (await isNameTaken(tx, place, name)) throw problem('checklist_name_taken', { at: 'name' })
+}
+
+function nameOf({ checklist, of, tag }: ListedChecklist): { checklist: string; piece: string } {
+  return { checklist: checklist.name, piece: `${of} (${tag})` }
+}
+
+function describeChange(wasActive: boolean, isActive: boolean) {
+  if (wasActive === isActive) return 'changed'
+  return isActive ? 'activated' : 'deactivated'
+}

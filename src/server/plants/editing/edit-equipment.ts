@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { findListedOfEquipment } from '#src/server/plants/removal/removal-store.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { type EditingContext, type Removed, record } from './editing-context.ts'
+import { findListedEquipment, findListedPlant, holdAround } from './locks-store.ts'
+import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
+
+type Equipment = NonNullable<Awaited<ReturnType<typeof findListedEquipment>>>
+
+/** Makes a piece of equipment in a plant. */
+export function createEquipment(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newEquipmentForm>,
+): Promise<number> {
+  const { plant: plantId, ...values } = form
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    await holdAround(tx, 'plants', [plantId])
+    const plant = await findListedPlant(tx, plantId)
+    if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
+    if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
+      throw problem('equipment_tag_taken', { at: 'equipment_id' })
+    const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.ground.now() })
+    const message = tell('did.equipment.created', {
+      who: caller.full_name,
+      piece: `${values.name} (${values.equipment_id})`,
+      plant: plant.name,
+    })
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'equipment_created', message })
+    return id
+  })
+}
+
+/** What is handed out stays so; what is not active is handed out no more. */
+export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const item = await hold(tx, id)
+    await updateEquipment(tx, id, { is_active: !item.is_active })
+    const verb = item.is_active ? 'deactivated' : 'activated'
+    const message = tell(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, message })
+  })
+}
+
+/** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
+export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const item = await hold(tx, id)
+    const open = await countOpenOfEquipment(tx, id)
+    if (open > 0) {
+      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
+      const values = { what: nameOf(item), related }
+      throw problem('equipment_in_use', values, { extra: { related_objects: related } })
+    }
+    const below = await findListedOfEquipment(tx, id)
+    const gone = { plants: [], equipment: [id], checklists: below }
+    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const { name, sector_id } = item
+    await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
+    const message = tell('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
+    await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', message })
+    return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
+  })
+}
+
+async function hold(tx: Tx, id: number): Promise<Equipment> {
+  await holdAround(tx, 'equipment', [id])
+  const item = await findListedEquipment(tx, id)
+  if (!item) throw problem('not_found', { what: 'equipment' })
+  return item
+}
+
+function nameOf({ name, tag }: Pick<Equipment, 'name' | 'tag'>): string {
+  return `${name} (${tag})`
+}

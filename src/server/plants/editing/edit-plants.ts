@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
+import { findListedBelow } from '#src/server/plants/removal/removal-store.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
+import { findListedPlant, holdAround, holdSector } from './locks-store.ts'
+import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
+
+type Plant = NonNullable<Awaited<ReturnType<typeof findListedPlant>>>
+type PlantChanges = z.output<typeof plantChanges>
+
+/** Makes a plant in a sector that takes in something new. */
+export function createPlant(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newPlantForm>,
+): Promise<number> {
+  const { sector, ...values } = form
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const held = await holdSector(tx, sector)
+    if (!held) throw problem('sector_unknown', { at: 'sector' })
+    if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
+    await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
+    const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.ground.now() })
+    const message = tell('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
+    await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message })
+    return id
+  })
+}
+
+/** Changes a plant that is held meanwhile; `choose` says what becomes of it. */
+export async function changePlant(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  choose: (before: Plant) => PlantChanges,
+  version?: string,
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const before = await hold(tx, id)
+    const chosen = choose(before)
+    const current = { ...before, sector: before.sector_id }
+    await requireVersion(tx, caller, { kind: 'plant', id, current }, { version, changes: chosen })
+    const { sector, ...changes } = chosen
+    if (sector !== undefined && sector !== before.sector_id) throw problem('plant_stays', { at: 'sector' })
+    if (changesNothing(before, changes)) return
+    const { sector_id: sectorId } = before
+    if (changes.plant_id !== undefined && changes.plant_id !== before.plant_id)
+      await refuseTakenCode(tx, { sectorId, self: id }, changes.plant_id)
+    await updatePlant(tx, id, changes)
+    const after: Plant = { ...before, ...given(changes) }
+    const verb = describeChange(before.status, after.status)
+    const message = tell(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
+    await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message })
+  })
+}
+
+/** An active plant becomes inactive; any other one becomes active. */
+export const togglePlant = (context: EditingContext, caller: Caller, id: number) =>
+  changePlant(context, caller, id, ({ status }) => ({ status: status === 'Active' ? 'Inactive' : 'Active' }))
+
+/** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
+export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const plant = await hold(tx, id)
+    const open = await countOpenOfPlant(tx, id)
+    if (open > 0) {
+      const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
+      throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
+    }
+    const below = await findListedBelow(tx, id)
+    const rows = await forgetKeeping(tx, { plants: [id], ...below }, context.ground.now())
+    const { name, sector_id } = plant
+    await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
+    const message = tell('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
+    await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', message })
+    return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
+  })
+}
+
+async function hold(tx: Tx, id: number): Promise<Plant> {
+  await holdAround(tx, 'plants', [id])
+  const plant = await findListedPlant(tx, id)
+  if (!plant) throw problem('not_found', { what: 'plant' })
+  return plant
+}
+
+async function refuseTakenCode(tx: Tx, place: Parameters<typeof isCodeTaken>[1], code: string) {
+  if (await isCodeTaken(tx, place, code)) throw problem('plant_code_taken', { at: 'plant_id' })
+}
+
+function nameOf({ name, plant_id }: Pick<Plant, 'name' | 'plant_id'>): string {
+  return `${name} (${plant_id})`
+}
+
+function describeChange(before: Plant['status'], after: Plant['status']) {
+  if (before === after) return 'changed'
+  if (after === 'Active') return 'activated'
+  return before === 'Active' ? 'deactivated' : 'changed'
+}

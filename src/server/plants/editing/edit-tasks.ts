@@ -1,0 +1,203 @@
+import type * as z from 'zod/mini'
+import type { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
+import { normalizeCode } from '#src/rules/text/normalize-code.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { requireVersion } from '#src/server/versions/require-version.ts'
+import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
+import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
+import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './locks-store.ts'
+
+type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
+
+/** What a task is of which nothing is said. */
+const plain: Omit<TaskContent, 'task_number' | 'order' | 'title'> = {
+  description: '',
+  task_type: 'inspection',
+  is_required: true,
+  is_critical: false,
+  requires_photo: false,
+  requires_measurement: false,
+  requires_comment: false,
+  expected_result: '',
+  tolerance_min: null,
+  tolerance_max: null,
+  unread_limits: '',
+  unit: '',
+}
+
+/** Adds a task at the end of a checklist. */
+export function createTask(
+  context: EditingContext,
+  caller: Caller,
+  form: z.output<typeof newTaskForm>,
+): Promise<TaskRow> {
+  const { checklist: checklistId, title, task_number, ...content } = form
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    await holdAround(tx, 'checklists', [checklistId])
+    const held = await findListedChecklist(tx, checklistId)
+    if (!held) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
+    const others = await findTasks(tx, checklistId)
+    const number = task_number ?? nextNumber(others)
+    refuseTakenNumber(others, number)
+    const order = Math.max(0, ...others.map((task) => task.order)) + 1
+    const task = settle({ ...plain, ...given(content), title, task_number: number, order })
+    const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
+    const message = tell('did.task.created', {
+      who: caller.full_name,
+      task: title,
+      checklist: held.checklist.name,
+      piece: `${held.of} (${held.tag})`,
+    })
+    await record(context, tx, { caller, sectorId: held.sector_id, type: 'task_created', message })
+    return { ...task, id: id!, checklist_id: checklistId }
+  })
+}
+
+/** Changes a task. What was handed out has its own copy and stays as it is. */
+export function changeTask(
+  context: EditingContext,
+  caller: Caller,
+  id: number,
+  { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
+): Promise<TaskRow> {
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const [held] = await hold(tx, [id])
+    if (!held) throw problem('not_found', { what: 'task' })
+    const before = held.task
+    await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
+    if (changesNothing(before, changes)) return before
+    if (changes.task_number !== undefined && changes.task_number !== before.task_number) {
+      const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
+      refuseTakenNumber(others, changes.task_number)
+    }
+    const saysLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
+    const said = { ...before, ...given(changes), ...(saysLimits ? { unread_limits: '' } : {}) }
+    const { id: _id, checklist_id, ...content } = said
+    const after = settle(content)
+    await updateTask(tx, id, after)
+    await recordTask(context, tx, caller, 'changed', { ...held, task: { ...after, id, checklist_id } })
+    return { ...after, id, checklist_id }
+  })
+}
+
+/** Deletes a task, which can be taken back for a moment. What was handed out, and what was found, keeps its copy. */
+export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const [held] = await hold(tx, [id])
+    if (!held) throw problem('not_found', { what: 'task' })
+    await context.deletions.remove(tx, caller, 'task', [id])
+    await recordTask(context, tx, caller, 'deleted', held)
+  })
+}
+
+/** Deletes several tasks, all of them or none. */
+export function removeTasks(
+  context: EditingContext,
+  caller: Caller,
+  wanted: { task_ids: number[]; versions?: { id: number; version: string }[] | undefined },
+): Promise<number> {
+  const ids = [...new Set(wanted.task_ids)]
+  const versions = new Map(wanted.versions?.map(({ id, version }) => [id, version]))
+  return context.ground.database.by(caller).transaction(async (tx) => {
+    const found = await hold(tx, ids)
+    if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
+    for (const { task } of found)
+      await requireVersion(
+        tx,
+        caller,
+        { kind: 'task', id: task.id, current: task },
+        { version: versions.get(task.id), changes: 'deleted' },
+      )
+    await context.deletions.remove(tx, caller, 'task', ids)
+    await recordTasks(context, tx, caller, 'deleted', found)
+    return ids.length
+  })
+}
+
+/**
+ * Takes back that tasks were deleted, all of it or nothing. What is there already is left alone. None comes back beside
+ * another one that has its number since.
+ */
+export async function takeBackTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const back = new Set(await context.deletions.takeBack(tx, caller, 'task', ids))
+    // Whoever adds a task holds the same and comes before, and is seen now, or after.
+    const there = await hold(tx, ids)
+    if (there.length < new Set(ids).size) throw problem('deletion_cleared')
+    const found = there.filter(({ task }) => back.has(task.id))
+    for (const [checklistId, held] of groupRows(found, ({ task }) => task.checklist_id)) {
+      const all = await findTasks(tx, checklistId)
+      for (const { task } of held) {
+        const isTaken = isNumberTaken(
+          all.filter(({ id }) => id !== task.id),
+          task.task_number,
+        )
+        if (isTaken) throw problem('deletion_replaced', { name: task.title })
+      }
+    }
+    await recordTasks(context, tx, caller, 'restored', found)
+  })
+}
+
+/** One line of the trail for each checklist. */
+async function recordTasks(
+  context: EditingContext,
+  tx: Tx,
+  caller: Caller,
+  verb: 'deleted' | 'restored',
+  found: ListedTask[],
+): Promise<void> {
+  for (const [, [first, ...others]] of groupRows(found, ({ task }) => task.checklist_id)) {
+    const named = { who: caller.full_name, ...nameOf(first!) }
+    const message =
+      others.length === 0
+        ? tell(`did.task.${verb}`, { ...named, task: first!.task.title })
+        : tell(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
+    await record(context, tx, { caller, sectorId: first!.sector_id, type: `task_${verb}`, message })
+  }
+}
+
+async function hold(tx: Tx, ids: number[]): Promise<ListedTask[]> {
+  await holdAround(tx, 'tasks', ids)
+  return findListedTasks(tx, ids)
+}
+
+function recordTask(
+  context: EditingContext,
+  tx: Tx,
+  caller: Caller,
+  verb: 'changed' | 'deleted',
+  held: ListedTask,
+): Promise<void> {
+  const named = { who: caller.full_name, task: held.task.title, ...nameOf(held) }
+  const message = tell(`did.task.${verb}`, named)
+  return record(context, tx, { caller, sectorId: held.sector_id, type: `task_${verb}`, message })
+}
+
+function nameOf({ checklist, of, tag }: ListedTask): { checklist: string; piece: string } {
+  return { checklist, piece: `${of} (${tag})` }
+}
+
+/** What follows from what a task says. */
+function settle(task: TaskContent): TaskContent {
+  const { tolerance_min: min, tolerance_max: max } = task
+  if (min !== null && max !== null && min > max) throw problem('limits_backwards', { at: 'tolerance_min' })
+  return { ...task, task_type: task.requires_measurement ? 'measurement' : 'inspection' }
+}
+
+const isNumberTaken = (others: TaskRow[], number: string): boolean =>
+  others.some((task) => normalizeCode(task.task_number) === normalizeCode(number))
+
+function refuseTakenNumber(others: TaskRow[], number: string): void {
+  if (isNumberTaken(others, number)) throw problem('task_number_taken', { at: 'task_number' })
+}
+
+/** The first whole number above all that there are. */
+function nextNumber(tasks: TaskRow[]): string {
+  const numbers = tasks.map((task) => Number.parseInt(task.task_number, 10)).filter(Number.isSafeInteger)
+  return String(Math.max(0, ...numbers) + 1)
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '#src/server/db/database.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { type Telling, tell } from '#src/server/telling/telling.ts'
+import { isNameTaken } from './checklists-edit-store.ts'
+import { type EditingContext, record } from './editing-context.ts'
+import { findListedChecklist, findListedEquipment, findListedPlant, holdAround } from './locks-store.ts'
+import { isCodeTaken, isTagTaken } from './plants-edit-store.ts'
+
+/** What is in the lists again, and what is said of it. */
+interface Back {
+  name: string
+  sectorId: number
+  /** Something else is called as it is, whatever the letter case. */
+  isTaken: boolean
+  message: Telling
+}
+
+const finders = {
+  async plant(tx: Tx, id: number, who: string): Promise<Back | null> {
+    const plant = await findListedPlant(tx, id)
+    if (!plant) return null
+    const { name, plant_id, sector_id: sectorId } = plant
+    const isTaken =
+      !plant.is_duplicate && (await isCodeTaken(tx, { sectorId, self: id, isRestored: true }, plant_id))
+    const message = tell('did.plant.restored', { who, plant: `${name} (${plant_id})` })
+    return { name, sectorId, isTaken, message }
+  },
+  async equipment(tx: Tx, id: number, who: string): Promise<Back | null> {
+    const item = await findListedEquipment(tx, id)
+    if (!item) return null
+    const { name, tag, sector_id: sectorId } = item
+    const isTaken =
+      !item.is_duplicate &&
+      (await isTagTaken(tx, { plantId: item.plant_id, self: id, isRestored: true }, tag))
+    const message = tell('did.equipment.restored', { who, piece: `${name} (${tag})` })
+    return { name, sectorId, isTaken, message }
+  },
+  async checklist(tx: Tx, id: number, who: string): Promise<Back | null> {
+    const found = await findListedChecklist(tx, id)
+    if (!found) return null
+    const { checklist, of, tag, sector_id: sectorId } = found
+    const { name, equipment_id: equipmentId } = checklist
+    const isTaken = await isNameTaken(tx, { equipmentId, self: id }, name)
+    const message = tell('did.checklist.restored', { who, checklist: name, piece: `${of} (${tag})` })
+    return { name, sectorId, isTaken, message }
+  },
+}
+
+const around = { plant: 'plants', equipment: 'equipment', checklist: 'checklists' } as const
+
+/**
+ * Takes back that plants, equipment or checklists were deleted with all that stands below them: what was erased is there
+ * again, and what was archived is in the lists again. All of it or nothing; what is there already is left alone.
+ */
+export async function takeBack(
+  context: EditingContext,
+  kind: keyof typeof finders,
+  caller: Caller,
+  ids: number[],
+): Promise<void> {
+  await context.ground.database.by(caller).transaction(async (tx) => {
+    const back = new Set(await context.deletions.takeBack(tx, caller, kind, ids))
+    // Whoever makes another one of this name holds the same and comes before, and is seen now, or after.
+    await holdAround(tx, around[kind], ids)
+    for (const id of new Set(ids)) {
+      const found = await finders[kind](tx, id, caller.full_name)
+      if (!found) throw problem('deletion_cleared')
+      if (!back.has(id)) continue
+      const { name, sectorId, isTaken, message } = found
+      if (isTaken) throw problem('deletion_replaced', { name })
+      await record(context, tx, { caller, sectorId, type: `${kind}_restored`, message })
+    }
+  })
+}

@@ -1,0 +1,168 @@
+import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
+import type { Plant } from '#src/contract/plants.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { boundSectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import type { Paging, Rows } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import {
+  admitFile,
+  attachFile,
+  changeEquipment,
+  detachFile,
+  findFile,
+  takeBackFiles,
+} from './change-equipment.ts'
+import { describePlant } from './describe-plants.ts'
+import { createPlantEditing } from './editing/plant-editing.ts'
+import {
+  findChecklist,
+  findChecklistPage,
+  findEquipment,
+  findEquipmentPage,
+  findPlant,
+  findPlantPage,
+  findTaskPage,
+  type PlantFilters,
+} from './plants-store.ts'
+import { forgetItems } from './removal/purge-items.ts'
+import { findListedBelow, lockListedPlant } from './removal/removal-store.ts'
+
+export type PlantsService = ReturnType<typeof createPlantsService>
+
+interface PlantsServices {
+  activity: ActivityService
+  deletions: Pick<DeletionsService, 'remove' | 'keep' | 'takeBack'>
+  /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
+  archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
+}
+
+type Filters = PlantFilters & Paging
+
+/** Plants with their equipment, checklists and tasks. What is archived is in none of the lists. */
+export function createPlantsService(ground: Ground, services: PlantsServices) {
+  const { database } = ground
+  const { db } = database
+  const context = { ground, activity: services.activity, deletions: services.deletions }
+
+  async function read(id: number) {
+    const row = await findPlant(db, id)
+    if (!row) throw problem('not_found', { what: 'plant' })
+    return row
+  }
+
+  async function readEquipment(id: number) {
+    const row = await findEquipment(db, id)
+    if (!row) throw problem('not_found', { what: 'equipment' })
+    return row
+  }
+
+  async function readChecklist(id: number) {
+    const row = await findChecklist(db, id)
+    if (!row) throw problem('not_found', { what: 'checklist' })
+    return row
+  }
+
+  return {
+    read,
+    readEquipment,
+    readChecklist,
+
+    /** What an administrator makes, changes and deletes by hand. */
+    editing: createPlantEditing(context),
+
+    /** A page of plants; a supervisor sees the own sector, whatever else is asked for. */
+    async list(caller: Caller, filters: Filters) {
+      const own = boundSectorOf(caller)
+      if (own === null) return findPlantPage(db, filters, filters)
+      if (filters.sector !== undefined && filters.sector !== own) return { count: 0, rows: [] }
+      return findPlantPage(db, { ...filters, sector: own }, filters)
+    },
+
+    async listOfSector(
+      sector: number,
+      { search, ...paging }: Pick<Filters, 'search'> & Paging,
+    ): Promise<Rows<Plant>> {
+      const found = await findPlantPage(db, { sector, search }, paging)
+      return { ...found, rows: found.rows.map(describePlant) }
+    },
+
+    listEquipment: (filters: Filters) => findEquipmentPage(db, filters, filters),
+
+    async listEquipmentOfPlant(id: number, filters: Filters) {
+      await read(id)
+      return findEquipmentPage(db, { ...filters, plant: id }, filters)
+    },
+
+    listChecklists: (filters: Filters) => findChecklistPage(db, filters, filters),
+
+    async listChecklistsOfPlant(id: number, filters: Filters) {
+      await read(id)
+      return findChecklistPage(db, { ...filters, plant: id }, filters)
+    },
+
+    async listChecklistsOfEquipment(id: number, filters: Filters) {
+      await readEquipment(id)
+      return findChecklistPage(db, { ...filters, equipment: id }, filters)
+    },
+
+    async changeEquipment(caller: Caller, id: number, change: Parameters<typeof changeEquipment>[3]) {
+      await changeEquipment(context, caller, id, change)
+      return readEquipment(id)
+    },
+
+    admitFile: admitFile.bind(null, context),
+
+    async attachFile(caller: Caller, id: number, upload: Parameters<typeof attachFile>[3]) {
+      await attachFile(context, caller, id, upload)
+      return readEquipment(id)
+    },
+
+    detachFile: (caller: Caller, id: number, kind: EquipmentFileKind) =>
+      detachFile(context, caller, id, kind),
+
+    takeBackFiles: takeBackFiles.bind(null, context),
+
+    findFile: (id: number, kind: EquipmentFileKind) => findFile(ground, id, kind),
+
+    async listTasks(checklistId: number, paging: Paging) {
+      await readChecklist(checklistId)
+      return findTaskPage(db, checklistId, paging)
+    },
+
+    /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */
+    forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, ground.now()),
+
+    /**
+     * Takes a plant with everything below it and all its assignments out of the lists. What work refers to is
+     * archived: a phone without a network may hold more of it.
+     */
+    removePlant(caller: Caller, id: number) {
+      const sectorId = boundSectorOf(caller)
+      return database.by(caller).transaction(async (tx) => {
+        const plant = await lockListedPlant(tx, id, sectorId)
+        if (!plant) throw problem('not_found', { what: 'plant' })
+        const assignments = await services.archiveAssignments(tx, id)
+        const below = await findListedBelow(tx, id)
+        const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, ground.now())
+        await services.activity.record(tx, {
+          type: 'plant_deleted',
+          message: tell('did.plant.deleted', {
+            who: caller.full_name,
+            plant: `${plant.name} (${plant.plant_id})`,
+          }),
+          sectorId: plant.sector_id,
+          userId: caller.id,
+        })
+        return {
+          name: plant.name,
+          deleted_data: { equipment: gone.equipment, checklists: gone.checklists, assignments },
+        }
+      })
+    },
+  }
+}

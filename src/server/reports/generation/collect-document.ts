@@ -1,0 +1,94 @@
+import type { Db } from '#src/server/db/database.ts'
+import { groupRows } from '#src/server/db/group-rows.ts'
+import type { jobFailures } from '#src/server/problems/catalogue/jobs.ts'
+import { findCovered } from '#src/server/reports/coverage-store.ts'
+import type {
+  CombinedReportDocument,
+  PlantReportDocument,
+} from '#src/server/reports/pdf/content/report-document.ts'
+import { findParts, type Report } from '#src/server/reports/reports-store.ts'
+import { collectReport, type Sources } from './collect-report.ts'
+
+/** There is nothing that the report could be about, or not all of it is there any more. */
+export class ReportImpossible extends Error {
+  readonly failure: keyof typeof jobFailures
+
+  constructor(failure: keyof typeof jobFailures) {
+    super(failure)
+    this.name = 'ReportImpossible'
+    this.failure = failure
+  }
+}
+
+/** All that a report says, whatever kind of report it is. @throws ReportImpossible */
+export async function collectDocument(
+  db: Db,
+  report: Report,
+  sources: Sources,
+): Promise<PlantReportDocument | CombinedReportDocument> {
+  const named = { title: report.title, reportNumber: `R-${String(report.id).padStart(6, '0')}` }
+  if (report.report_type === 'Custom') return collectCombined(db, report, named, sources)
+  const isOfEquipment = report.report_type === 'Equipment'
+  const isOfWeek = report.week !== null
+  const assignmentIds =
+    isOfEquipment || isOfWeek
+      ? (await requireCovered(db, report)).map(({ id }) => id)
+      : await findOwn(db, report)
+  const document = await collectReport(
+    db,
+    {
+      ...named,
+      assignmentIds,
+      equipmentId: report.equipment_id,
+      wholePlant: isOfWeek ? report.plant_id : null,
+    },
+    sources,
+  )
+  if (!document) throw new ReportImpossible('report_of_nothing')
+  if (isOfEquipment && document.equipment.length === 0) throw new ReportImpossible('report_work_deleted')
+  return document
+}
+
+/** One part for each order that it covers something of, by plant. */
+async function collectCombined(
+  db: Db,
+  report: Report,
+  named: { title: string; reportNumber: string },
+  sources: Sources,
+): Promise<CombinedReportDocument> {
+  const covered = await requireCovered(db, report)
+  const parts: PlantReportDocument[] = []
+  for (const ofOrder of groupRows(covered, (row) => row.order_id).values()) {
+    const wanted = {
+      ...named,
+      assignmentIds: ofOrder.map(({ id }) => id),
+      equipmentId: null,
+      wholePlant: null,
+    }
+    const part = await collectReport(db, wanted, sources)
+    // Deleted since it was looked for: a part must not be missing without a word.
+    if (!part) throw new ReportImpossible('report_work_deleted')
+    parts.push({ ...part, title: part.assignment.title })
+  }
+  return {
+    ...named,
+    description: report.description,
+    days: report.date_from && report.date_to ? { from: report.date_from, to: report.date_to } : null,
+    parts,
+  }
+}
+
+/** What the report covers. @throws ReportImpossible when some of it was deleted since */
+async function requireCovered(db: Db, report: Report) {
+  const covered = await findCovered(db, report.id)
+  if (covered.length === 0) throw new ReportImpossible('report_of_nothing')
+  if (covered.some((row) => row.archived_at !== null)) throw new ReportImpossible('report_work_deleted')
+  return covered
+}
+
+/** The assignment of a plant report, or all parts of its plant assignment. */
+async function findOwn(db: Db, report: Report): Promise<number[]> {
+  if (report.assignment_id !== null) return [report.assignment_id]
+  if (report.plant_assignment_id === null) return []
+  return (await findParts(db, report.plant_assignment_id)).map((part) => part.id)
+}

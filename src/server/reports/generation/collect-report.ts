@@ -1,0 +1,231 @@
+import type * as z from 'zod/mini'
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { execution as executionShape } from '#src/contract/executions.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
+import type { Db } from '#src/server/db/database.ts'
+import type {
+  PlantReportDocument,
+  ReportChecklist,
+  ReportEquipment,
+  ReportFinding,
+  ReportMeasured,
+} from '#src/server/reports/pdf/content/report-document.ts'
+import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import { findOrders, type Order } from '#src/server/reports/reports-store.ts'
+import type { BringFiles } from '#src/server/storage/file-store.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { describeEarlier, describeFinding } from './describe-findings.ts'
+import { describeFlag } from './describe-flag.ts'
+import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
+import { findReported } from './report-findings-store.ts'
+import { findTrends } from './trend-store.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+
+export interface Sources {
+  bring: BringFiles
+  describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
+  settings: Pick<Settings, 'timezone' | 'dateFormat' | 'companyName' | 'language'>
+  /** Where the company's logo is; null when it has none. */
+  logoPath: string | null
+  generatedBy: string
+  now: Date
+}
+
+/** What a report tells of: assignments of one plant, or of one piece of equipment in them. */
+interface Wanted {
+  assignmentIds: number[]
+  equipmentId: number | null
+  /** The plant, where all that was found in it before belongs to the report, and not of its equipment alone. */
+  wholePlant: number | null
+  title: string
+  reportNumber: string
+}
+
+/** Everything that the report of these assignments says; null when there is nothing to tell of. */
+export async function collectReport(
+  db: Db,
+  wanted: Wanted,
+  sources: Sources,
+): Promise<PlantReportDocument | null> {
+  const orders = await findOrders(db, wanted.assignmentIds)
+  const [found] = orders
+  if (!found) return null
+  const names = await findNames(
+    db,
+    orders.flatMap(({ assignment, order }) => [assignment.technician_id, order.created_by]),
+  )
+  const week = startOfWeek(found.assignment.due_date)
+  return {
+    reportNumber: wanted.reportNumber,
+    title: wanted.title,
+    company: { name: sources.settings.companyName, logoPath: sources.logoPath },
+    week: { from: week, to: addDays(week, 6) },
+    plant: {
+      name: found.plant.name,
+      plant_id: found.plant.plant_id,
+      location: found.plant.location,
+      sectorName: found.sector_name,
+    },
+    assignment: describeOrders(orders, names),
+    generatedAt: sources.now.toISOString(),
+    generatedBy: sources.generatedBy,
+    timeZone: sources.settings.timezone,
+    dateFormat: sources.settings.dateFormat,
+    language: sources.settings.language,
+    ...(await collectInspected(db, wanted, week, sources)),
+  }
+}
+
+/** What was ordered, each thing said once however many assignments say the same. */
+function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
+  const parts = orders.map(({ assignment }) => assignment)
+  const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')
+  return {
+    label: parts.map((part) => labelAssignment(part.id)).join(', '),
+    title: once(orders.map(({ order }) => order.title)).join(' · '),
+    availableFrom: parts.map((part) => part.available_from).sort()[0]!,
+    dueDates: once(parts.map((part) => part.due_date)).sort(),
+    priorities: [...new Set(parts.map((part) => part.priority))],
+    instructions: once(orders.map(({ order }) => order.instructions)).join('\n'),
+    assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
+    technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
+    startedAt: earliest(parts.map((part) => part.started_at)),
+    // As long as one part is open, the whole is not completed.
+    completedAt: parts.every((part) => part.completed_at)
+      ? latest(parts.map((part) => part.completed_at))
+      : null,
+  }
+}
+
+/** The equipment with all that was answered, and what was known to be wrong with it before. */
+async function collectInspected(
+  db: Db,
+  { assignmentIds, equipmentId, wholePlant }: Wanted,
+  week: CalendarDate,
+  sources: Sources,
+): Promise<Pick<PlantReportDocument, 'equipment' | 'earlierFindings'>> {
+  const items = await findInspected(db, assignmentIds, equipmentId)
+  const ids = items.flatMap((row) => (row.execution_id === null ? [] : [row.execution_id]))
+  const views = new Map((await sources.describeExecutions(db, ids)).map((view) => [view.id, view]))
+  const photos = await readPhotos(db, [...views.values()], sources.bring)
+  const reported = await findReported(db, {
+    ids: findingsOf([...views.values()]),
+    equipmentIds: items.map((row) => row.equipment.id),
+    plantId: wholePlant,
+    week,
+  })
+  const added = await sources.bring(reported.flatMap((row) => row.photos.map(({ file_key }) => file_key)))
+  const known: Known = {
+    photos,
+    findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
+    trends: await findTrends(db, ids),
+    t: sayIn(reportWords, sources.settings.language),
+  }
+  const byItem = new Map<number, ReportEquipment>()
+  for (const row of items) {
+    const entry = byItem.get(row.item.id) ?? {
+      ...describeEquipment(row.equipment),
+      notes: row.item.notes,
+      checklists: [],
+    }
+    byItem.set(row.item.id, entry)
+    const view = row.execution_id === null ? undefined : views.get(row.execution_id)
+    if (view) entry.checklists.push(describeChecklist(view, known))
+  }
+  return {
+    equipment: [...byItem.values()],
+    earlierFindings: reported.filter((row) => row.is_earlier).map((row) => describeEarlier(row, added)),
+  }
+}
+
+/** What belongs to the tasks of a checklist: by the number of the photo, the finding and the task. */
+interface Known {
+  photos: Map<string, PhotoFile>
+  findings: Map<number, ReportFinding>
+  trends: Map<number, ReportMeasured[]>
+  t: ReportWords
+}
+
+function findingsOf(views: ExecutionView[]): number[] {
+  return [...new Set(views.flatMap((view) => view.tasks.flatMap((task) => task.finding?.id ?? [])))]
+}
+
+function describeEquipment(row: InspectedRow['equipment']): Omit<ReportEquipment, 'notes' | 'checklists'> {
+  const { equipment_id, name, equipment_type, manufacturer, model, location, criticality } = row
+  return { equipment_id, name, equipment_type, manufacturer, model, location, criticality }
+}
+
+type PhotoFile = ReportChecklist['tasks'][number]['photos'][number]
+
+async function readPhotos(
+  db: Db,
+  views: ExecutionView[],
+  bring: BringFiles,
+): Promise<Map<string, PhotoFile>> {
+  const ids = views.flatMap((view) =>
+    view.tasks.flatMap((task) => task.response?.photos.map((photo) => photo.id) ?? []),
+  )
+  const rows = await findPhotos(db, ids)
+  const paths = await bring(rows.map((row) => row.file_key))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        path: paths.get(row.file_key)!,
+        takenAt: row.taken_at?.toISOString() ?? null,
+        width: row.width,
+        height: row.height,
+      },
+    ]),
+  )
+}
+
+function describeChecklist(view: ExecutionView, { photos, findings, trends, t }: Known): ReportChecklist {
+  return {
+    name: view.checklist_name,
+    technician: view.assigned_to_name,
+    technicianNotes: view.technician_notes,
+    startedAt: view.started_at,
+    submittedAt: view.completed_said === undefined ? view.completed_at : null,
+    receivedAt: view.received_at,
+    signature: view.signature ?? null,
+    flag: describeFlag(t, view),
+    review: {
+      status: view.review_status,
+      reviewer: view.reviewed_by_name,
+      reviewedAt: view.reviewed_at,
+      comments: view.review_comments,
+    },
+    tasks: view.tasks.map((task) => ({
+      task_number: task.task_number,
+      title: task.title,
+      description: task.description,
+      is_required: task.is_required,
+      is_critical: task.is_critical,
+      expected_result: task.expected_result,
+      tolerance_min: task.tolerance_min,
+      tolerance_max: task.tolerance_max,
+      unread_limits: task.unread_limits,
+      unit: task.unit,
+      status: task.response?.status ?? null,
+      answer_description: task.response?.description ?? '',
+      measurement: task.response?.measurement ?? null,
+      answeredAt: task.response?.completed_said ? null : (task.response?.completed_at ?? null),
+      trend: trends.get(task.id) ?? [],
+      finding: (task.finding && findings.get(task.finding.id)) ?? null,
+      photos: task.response?.photos.flatMap((photo) => photos.get(photo.id) ?? []) ?? [],
+    })),
+  }
+}
+
+function earliest(dates: (Date | null)[]): string | null {
+  const known = dates.flatMap((date) => (date ? [date.getTime()] : []))
+  return known.length > 0 ? new Date(Math.min(...known)).toISOString() : null
+}
+
+function latest(dates: (Date | null)[]): string | null {
+  const known = dates.flatMap((date) => (date ? [date.getTime()] : []))
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null
+}

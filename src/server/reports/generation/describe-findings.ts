@@ -1,0 +1,43 @@
+import { labelFinding } from '#src/rules/findings/finding-label.ts'
+import { isClosingProposed } from '#src/rules/findings/is-finding.ts'
+import { asDate } from '#src/server/db/statement.ts'
+import type { ReportEarlierFinding, ReportFinding } from '#src/server/reports/pdf/content/report-document.ts'
+import type { ReportedFindingRow } from './report-findings-store.ts'
+
+/** Where files of the store can be read, by their keys. */
+type Paths = ReadonlyMap<string, string>
+
+/** What is known of a finding and done about it, as a report says it. */
+export function describeFinding(row: ReportedFindingRow, paths: Paths): ReportFinding {
+  return {
+    number: labelFinding(row.id),
+    firstSeenAt: asDate(row.first_seen_at).toISOString(),
+    weeks: row.weeks,
+    state: row.state,
+    owner: row.owner,
+    dueDate: row.due_date,
+    workOrder: row.work_order,
+    comment: row.comment && { ...row.comment, at: asDate(row.comment.at).toISOString() },
+    photos: row.photos.map(({ file_key, by, at }) => ({
+      path: paths.get(file_key)!,
+      takenAt: asDate(at).toISOString(),
+      width: null,
+      height: null,
+      addedBy: by,
+    })),
+  }
+}
+
+/** A finding of an earlier week, with what became of it. */
+export function describeEarlier(row: ReportedFindingRow, paths: Paths): ReportEarlierFinding {
+  return {
+    ...describeFinding(row, paths),
+    title: row.title,
+    isCritical: row.is_critical,
+    equipment: { equipment_id: row.equipment_tag, name: row.equipment_name },
+    lastSeenAt: asDate(row.last_seen_at).toISOString(),
+    closedAt: asDate(row.closed_at)?.toISOString() ?? null,
+    okAt: isClosingProposed(row) ? (asDate(row.ok_at)?.toISOString() ?? null) : null,
+    isSeenAgain: row.is_seen,
+  }
+}

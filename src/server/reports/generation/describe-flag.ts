@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { execution as executionShape } from '#src/contract/executions.ts'
+import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+
+type ExecutionView = z.input<typeof executionShape>
+
+/** What a reader has to know of how a checklist came in; null where there is nothing. */
+export function describeFlag(t: ReportWords, view: ExecutionView): string | null {
+  const said = [
+    view.submitted_after ? t(`flag.${view.submitted_after}`) : null,
+    view.is_clock_off ? t('flag.clock') : null,
+    hasImpossibleTimes(view) ? t('flag.times') : null,
+    describeBeside(t, view.beside_photos ?? []),
+  ].filter((flag) => flag !== null)
+  return said.length > 0 ? said.join('. ') : null
+}
+
+function hasImpossibleTimes(view: ExecutionView): boolean {
+  const ofTask = view.tasks.some(
+    ({ response }) => response?.completed_said || response?.photos.some((photo) => photo.taken_said),
+  )
+  return ofTask || view.completed_said !== undefined
+}
+
+function describeBeside(t: ReportWords, photos: NonNullable<ExecutionView['beside_photos']>): string | null {
+  if (photos.length === 0) return null
+  const names = [...new Set(photos.map((photo) => photo.uploaded_by_name))].join(', ')
+  return t('flag.beside', { count: photos.length, names })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { createDateWriter } from '#src/server/words/write-dates.ts'
+import { describeWeek, numberWeek } from './describe-week.ts'
+
+test.each([
+  ['2026-11-16', 47, 2026],
+  ['2025-12-29', 1, 2026],
+  ['2026-12-28', 53, 2026],
+  ['2027-01-04', 1, 2027],
+  ['2024-12-30', 1, 2025],
+])('the week of Monday %s is week %i of %i', (monday, week, year) => {
+  expect(numberWeek(monday)).toEqual({ week, year })
+})
+
+test.each([
+  ['en', 'Week 47 of 2026, 16/11/2026 to 22/11/2026'],
+  ['de', 'KW 47/2026, 16/11/2026 bis 22/11/2026'],
+] as const)('a week is said with its days, in %s', (language, said) => {
+  const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
+  expect(describeWeek(sayIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates)).toBe(
+    said,
+  )
+})

@@ -1,0 +1,20 @@
+import { addDays, daysBetween } from '#src/rules/calendar.ts'
+import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import type { DateWriter } from '#src/server/words/write-dates.ts'
+
+/** "Week 47 of 2026, 16/11/2026 to 22/11/2026". */
+export function describeWeek(
+  t: ReportWords,
+  { from, to }: { from: string; to: string },
+  dates: DateWriter,
+): string {
+  const numbered = numberWeek(from)
+  return t('week', { ...numbered, from: dates.writeDate(from), to: dates.writeDate(to) })
+}
+
+/** The number of a week by its Monday, as ISO 8601 counts: the first is the one that holds the first Thursday. */
+export function numberWeek(monday: string): { week: number; year: number } {
+  const thursday = addDays(monday, 3)
+  const year = Number(thursday.slice(0, 4))
+  return { week: 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7), year }
+}

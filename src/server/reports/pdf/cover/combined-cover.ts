@@ -1,0 +1,160 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { CombinedReportDocument } from '#src/server/reports/pdf/content/report-document.ts'
+import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
+import { keepTogether } from '#src/server/reports/pdf/layout/keep-together.ts'
+import {
+  inOneLine,
+  type LayoutContext,
+  shorten,
+  write,
+} from '#src/server/reports/pdf/layout/layout-context.ts'
+import { colours, page, sizes, tableLayout } from '#src/server/reports/pdf/layout/theme.ts'
+import { buildCoverHead } from './cover-head.ts'
+import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
+import { buildResultFigures } from './result-figures.ts'
+import { buildVerdictBox } from './verdict-box.ts'
+
+/** The name under which the cover points at the first page of one part. */
+export function namePart(part: number): string {
+  return `part-${part}`
+}
+
+/** The first page of a combined report: what it covers, how all of it came out, and where each part begins. */
+export function buildCombinedCover(
+  document: CombinedReportDocument,
+  whole: LayoutContext,
+  parts: readonly LayoutContext[],
+): Content[] {
+  return [
+    {
+      margin: [0, -18, 0, 16],
+      stack: [
+        buildCoverHead(whole.t('combinedKind'), whole),
+        write(document.title, { bold: true, fontSize: sizes.section, lineHeight: 1.1 }),
+        ...(document.description.trim() === ''
+          ? []
+          : [write(document.description, { fontSize: sizes.lead, margin: [0, 8, 0, 0] })]),
+      ],
+    },
+    buildVerdictBox(whole),
+    buildResultFigures(whole),
+    {
+      margin: [0, 18, 0, 0],
+      columns: [buildFactList(whole.t('cover.report'), listFacts(document, whole, parts), page.contentWidth)],
+    },
+    ...buildContents(whole, parts),
+  ]
+}
+
+function listFacts(
+  { days }: CombinedReportDocument,
+  whole: LayoutContext,
+  parts: readonly LayoutContext[],
+): Fact[] {
+  const { document, dates, t, orNotGiven } = whole
+  const plants = new Set(parts.map((part) => `${part.document.plant.plant_id} ${part.document.plant.name}`))
+  return [
+    [
+      t('cover.covers'),
+      `${t('count.plants', { count: plants.size })}, ${t('count.orders', { count: parts.length })}`,
+    ],
+    ...(days === null
+      ? []
+      : [
+          [
+            t('cover.assigned'),
+            t('cover.days', { from: dates.writeDate(days.from), to: dates.writeDate(days.to) }),
+          ] satisfies Fact,
+        ]),
+    [t('cover.sector'), orNotGiven(document.plant.sectorName)],
+    describeMaking(whole),
+  ]
+}
+
+const columns = [
+  { label: 'column.plant', width: 130 },
+  { label: 'column.order', width: 112 },
+  { label: 'column.technicians', width: '*' },
+  { label: 'column.tasks', width: 'auto' },
+  { label: 'answer.not_ok', width: 'auto' },
+  { label: 'column.critical', width: 'auto' },
+  { label: 'column.page', width: 'auto' },
+] as const
+
+/** Contents that are longer go on overleaf. Points. */
+const TALLEST_CONTENTS = 600
+
+/** One line for each part, with the page on which it begins. */
+function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
+  const head = columns.map(
+    ({ label }, column): TableCell =>
+      write(inOneLine(t(label)), {
+        bold: true,
+        fontSize: sizes.small,
+        color: colours.dim,
+        ...(column >= 3 ? { alignment: 'right' as const } : {}),
+      }),
+  )
+  const height = 60 + parts.reduce((sum, part) => sum + estimateRow(part), 0)
+  // Each part has a page of its own: of what runs over by a line or two, a page would hold nothing else.
+  return keepTogether(height < TALLEST_CONTENTS ? height : 110, [
+    write(t('cover.contents'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: columns.map(({ width }) => width),
+        body: [head, ...parts.map(buildRow)],
+      },
+      layout: {
+        ...tableLayout,
+        paddingLeft: () => 4,
+        paddingRight: () => 4,
+        fillColor: (row) => (row === 0 ? colours.surface : null),
+      },
+    },
+  ])
+}
+
+/** What a row says in words: the plant, its order, and who inspected it. */
+function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
+  const { plant, assignment } = document
+  return [
+    shorten(`${plant.plant_id} ${plant.name}`, 90),
+    shorten(`${assignment.label} · ${assignment.title}`, 90),
+    shorten(orNotGiven(assignment.technicians.join(', ')), 90),
+  ]
+}
+
+/** About what the widest heads of the figures leave for the names. Points. */
+const NAMES_WIDTH = 80
+
+function estimateRow(part: LayoutContext): number {
+  const [plant, order, who] = sayWhich(part)
+  return (
+    9 +
+    Math.max(
+      estimateHeight(plant, columns[0].width, sizes.body),
+      estimateHeight(order, columns[1].width, sizes.body),
+      estimateHeight(who, NAMES_WIDTH, sizes.body),
+    )
+  )
+}
+
+function buildRow(context: LayoutContext): TableCell[] {
+  const { result, part } = context
+  const [plant, order, who] = sayWhich(context)
+  const linkToDestination = namePart(part)
+  const right = { alignment: 'right' } as const
+  const bad = { ...right, bold: true, color: colours.notOk } as const
+  return [
+    write(plant, { bold: true, linkToDestination }),
+    write(order, { linkToDestination }),
+    write(who),
+    write(String(result.tasks), right),
+    write(String(result.notOk), result.notOk > 0 ? bad : right),
+    write(String(result.critical), result.critical > 0 ? bad : right),
+    { pageReference: linkToDestination, alignment: 'right', color: colours.brand },
+  ]
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { ReportTask } from '#src/server/reports/pdf/content/report-document.ts'
+import { summariseResult } from '#src/server/reports/pdf/content/summarise-result.ts'
+import {
+  sampleChecklist,
+  sampleEquipment,
+  sampleTask,
+} from '#src/server/reports/pdf/sample-report.test-data.ts'
+import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
+import { sayIn } from '#src/server/words/say-in.ts'
+import { describeVerdict } from './describe-verdict.ts'
+
+const judge = (...tasks: Partial<ReportTask>[]) =>
+  describeVerdict(
+    sayIn(reportWords, 'en'),
+    summariseResult([sampleEquipment({ checklists: [sampleChecklist({ tasks: tasks.map(sampleTask) })] })]),
+  )
+const hot = { measurement: 90, tolerance_max: 80, unit: '°C' }
+
+describe('the verdict on the cover', () => {
+  it('is good only when every task was answered OK and measured within its limits', () => {
+    expect(judge({}, { ...hot, measurement: 80 })).toEqual({
+      tone: 'good',
+      headline: 'No findings',
+      sentences: ['Every task was answered OK.'],
+    })
+  })
+
+  it('judges no value by limits that were not understood, and says so', () => {
+    expect(judge({}, { measurement: 90, unread_limits: '80 or so °C', unit: '°C' })).toEqual({
+      tone: 'warn',
+      headline: '1 measurement not judged',
+      sentences: [
+        'Every task was answered OK.',
+        '1 measurement not judged: the limits in the plan were not understood.',
+      ],
+    })
+  })
+
+  it('counts the findings and the critical ones among them', () => {
+    expect(judge({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
+      tone: 'bad',
+      headline: '2 findings, 1 critical',
+      sentences: ['2 of 3 tasks answered Not OK, 1 of them critical.', '1 measurement outside the limits.'],
+    })
+  })
+
+  it('does not call a critical task that is OK a finding', () => {
+    expect(judge({ is_critical: true }).headline).toBe('No findings')
+  })
+
+  it('does not pass over a value outside its limits that was answered OK', () => {
+    expect(judge({ status: 'ok', ...hot })).toEqual({
+      tone: 'warn',
+      headline: '1 measurement outside limits',
+      sentences: [
+        'Every task was answered OK.',
+        '1 measurement outside the limits, 1 of them not reported as Not OK.',
+      ],
+    })
+  })
+
+  it('does not call open work done', () => {
+    expect(judge({}, { status: null })).toEqual({
+      tone: 'warn',
+      headline: 'No findings so far',
+      sentences: ['No task has been answered Not OK.', '1 of 2 tasks not answered.'],
+    })
+    expect(judge({ status: null }, { status: null })).toEqual({
+      tone: 'open',
+      headline: 'Nothing answered yet',
+      sentences: ['None of the 2 tasks has an answer.'],
+    })
+    expect(judge().headline).toBe('Nothing to inspect')
+  })
+
+  it('is no clean bill where something could not be inspected, and says what did not apply', () => {
+    expect(judge({}, { status: 'not_inspected' }, { status: 'not_applicable' })).toEqual({
+      tone: 'warn',
+      headline: 'No findings, 1 task not inspected',
+      sentences: [
+        'No task was answered Not OK.',
+        '1 of 3 tasks could not be inspected. 1 of 3 tasks not applicable.',
+      ],
+    })
+  })
+})

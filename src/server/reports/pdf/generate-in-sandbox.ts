@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { fileOfProgram } from '#src/server/core/entrypoints.ts'
+import { keepChildren } from '#src/server/sandbox/child-pool.ts'
+import { partsOf, type ReportDocument } from './content/report-document.ts'
+import { summariseResult } from './content/summarise-result.ts'
+
+const limits = { timeoutMs: 180_000, memoryMb: 512 }
+
+interface MadeReport {
+  pages: number
+  bytes: number
+  /** Tasks in the report. */
+  records: number
+}
+
+/**
+ * Makes PDFs of reports in a process of its own, which is kept for the next one: to start it takes longer than a
+ * report does. Of one maker's, one is made at a time.
+ */
+export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
+  const children = keepChildren({
+    entry: fileOfProgram('reports/pdf/plant-report.child'),
+    timeoutMs,
+    memoryMb,
+    restingMb: 256,
+    idleMs: 30_000,
+  })
+  /**
+   * Makes the PDF of a report at `outputPath`. The file is there whole or not at all: it is written beside its
+   * place and renamed. Rejects as runLimited does, and leaves nothing behind then.
+   */
+  return async (document: ReportDocument, outputPath: string): Promise<MadeReport> => {
+    const path = `${outputPath}.${randomUUID()}.part`
+    try {
+      const made = (await children.run(0, { document, path })) as Omit<MadeReport, 'records'>
+      await rename(path, outputPath)
+      return { ...made, records: summariseResult(partsOf(document).flatMap((part) => part.equipment)).tasks }
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}
+
+export const makePlantReport = keepReportMaker(limits)

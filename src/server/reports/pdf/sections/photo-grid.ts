@@ -1,0 +1,105 @@
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
+import { type LayoutContext, write, writePieces } from '#src/server/reports/pdf/layout/layout-context.ts'
+import type { PreparedPhoto } from '#src/server/reports/pdf/layout/prepare-photos.ts'
+import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
+import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
+
+const photosPerRow = 3
+const gap = 8
+const frameRatio = 0.75
+
+/** About how tall one row of the grid is. */
+export function estimatePhotoRow(width: number): number {
+  return frameWidth(width) * frameRatio + 34
+}
+
+/** Photos side by side in frames of one size, each with its caption; a row is never split. */
+export function buildPhotoGrid(
+  context: LayoutContext,
+  photos: PreparedPhoto[],
+  width: number,
+  heading: Content | null,
+): ContentTable {
+  const rows: TableCell[][] = []
+  if (heading !== null) rows.push([{ stack: [heading], colSpan: photosPerRow, margin: [0, 0, 0, 5] }, {}, {}])
+  for (let start = 0; start < photos.length; start += photosPerRow) {
+    const row = photos.slice(start, start + photosPerRow).map((photo) => buildCell(context, photo, width))
+    while (row.length < photosPerRow) row.push({ text: '' })
+    rows.push(row)
+  }
+  return {
+    table: {
+      widths: Array.from({ length: photosPerRow }, () => frameWidth(width)),
+      body: rows,
+      dontBreakRows: true,
+      ...(heading === null ? {} : { headerRows: 1, keepWithHeaderRows: 1 }),
+    },
+    layout: {
+      ...bareLayout,
+      paddingRight: (column) => (column === photosPerRow - 1 ? 0 : gap),
+      paddingBottom: () => 6,
+    },
+  }
+}
+
+/** "Photos 3 and 4", "Photo 3", "Photos 3 to 9": where a reader finds them. */
+export function describePhotoNumbers({ t }: LayoutContext, photos: PreparedPhoto[]): string {
+  const first = photos[0]?.number
+  const last = photos.at(-1)?.number
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return t('photo.one', { number: first })
+  return t(photos.length === 2 ? 'photo.two' : 'photo.several', { first, last })
+}
+
+function buildCell(context: LayoutContext, photo: PreparedPhoto, width: number): TableCell {
+  return { stack: [buildFrame(context, photo, frameWidth(width)), buildCaption(context, photo)] }
+}
+
+function buildFrame({ t }: LayoutContext, photo: PreparedPhoto, width: number): Content {
+  const height = Math.round(width * frameRatio)
+  const picture: TableCell =
+    'imageName' in photo
+      ? { image: photo.imageName, fit: [width, height], alignment: 'center', verticalAlignment: 'middle' }
+      : {
+          stack: [
+            write(t(photo.fault === 'missing' ? 'photo.missing' : 'photo.damaged'), {
+              bold: true,
+              color: colours.notOk,
+              fontSize: sizes.body,
+            }),
+            write(t(photo.fault === 'missing' ? 'photo.missingText' : 'photo.damagedText'), {
+              fontSize: sizes.small,
+              color: colours.dim,
+              margin: [0, 2, 0, 0],
+            }),
+          ],
+          alignment: 'center',
+          verticalAlignment: 'middle',
+          margin: [10, 0, 10, 0],
+        }
+  return {
+    table: { widths: [width], heights: [height], body: [[picture]] },
+    layout: { ...bareLayout, fillColor: 'imageName' in photo ? colours.surface : colours.notOkSoft },
+  }
+}
+
+function buildCaption({ dates, t }: LayoutContext, photo: PreparedPhoto): Content {
+  return writePieces(
+    [
+      [t('photo.one', { number: photo.number }), { bold: true, color: colours.ink }],
+      [` · ${describeSubject(t, photo)}`],
+      [` · ${photo.takenAt === null ? t('photo.noTime') : dates.writeInstant(photo.takenAt)}`],
+    ],
+    { fontSize: sizes.small, color: colours.dim, margin: [0, 3, 0, 0] },
+  )
+}
+
+function describeSubject(t: ReportWords, { of }: PreparedPhoto): string {
+  return 'task' in of
+    ? t('photo.ofTask', { number: of.task })
+    : t('photo.ofFinding', { finding: of.finding, person: of.addedBy })
+}
+
+function frameWidth(width: number): number {
+  return Math.floor((width - gap * (photosPerRow - 1)) / photosPerRow)
+}

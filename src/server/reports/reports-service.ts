@@ -1,0 +1,194 @@
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
+import { makeReport } from './generation/generate-report.ts'
+import { readFigures } from './generation/list-stats.ts'
+import { listHandoverPlants } from './handover-plants.ts'
+import { findFailedOwn } from './own-reports-store.ts'
+import { fileOf } from './report-file.ts'
+import type { ReportsContext } from './reports-context.ts'
+import {
+  findLatestCompleted,
+  findOrder,
+  findParts,
+  findPlantReport,
+  findPlantSector,
+  findReport,
+  findReportById,
+  findReports,
+  findStuck,
+  type ReportFilters,
+  updateReport,
+} from './reports-store.ts'
+import { requestChosen, requestCombined } from './requests/handover-requests.ts'
+import { requestAfterCompletion, requestForAssignment } from './requests/request-report.ts'
+import { requestWeek } from './requests/request-week.ts'
+import { takeBackReports } from './take-back-reports.ts'
+import {
+  changeOwn,
+  removeOwn,
+  requestAllOwn,
+  requestOwn,
+  requireOwnCompleted,
+  submitOwn,
+} from './technician-reports.ts'
+
+export type ReportsService = ReturnType<typeof createReportsService>
+
+/** A making that takes longer than this has died. Milliseconds. */
+const STUCK_AFTER = 5 * 60 * 1000
+/** How long a request that wants the file waits for it. Milliseconds. */
+const WAIT_FOR_FILE = 110_000
+const LOOK_EVERY = 150
+
+export function createReportsService(context: ReportsContext) {
+  const { ground, deletions } = context
+  const { database } = ground
+  const { db } = database
+
+  async function requireReport(caller: Caller, id: number) {
+    const found = await findReport(db, caller, id)
+    if (!found) throw problem('not_found', { what: 'report' })
+    return found
+  }
+
+  async function waitForFile(reportId: number): Promise<FileReply> {
+    const until = Date.now() + WAIT_FOR_FILE
+    while (Date.now() < until) {
+      const report = await findReportById(db, reportId)
+      if (!report) throw problem('not_found', { what: 'report' })
+      if (report.status === 'Completed' || report.status === 'Failed') return fileOf(ground, report)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    }
+    throw problem('report_takes_long')
+  }
+
+  /** The completed assignment of a plant that a report is wanted of. */
+  async function choosePlantOrder(caller: Caller, plantId: number, assignmentId: number | undefined) {
+    const sectorId = await findPlantSector(db, plantId)
+    requirePlantOf(caller, sectorId)
+    const chosen = assignmentId ?? (await findLatestCompleted(db, plantId))
+    if (chosen === null) throw problem('not_completed')
+    const found = await findOrder(db, chosen)
+    if (!found || found.plant.id !== plantId) throw problem('not_found', { what: 'assignment' })
+    if (found.assignment.status !== 'completed') throw problem('not_completed')
+    const parts = await findParts(db, found.order.id)
+    const isWhole =
+      assignmentId === undefined && parts.length > 1 && parts.every((part) => part.status === 'completed')
+    return { assignmentId: chosen, orderId: found.order.id, isWhole }
+  }
+
+  async function generateNow(caller: Caller, assignmentId: number, isWhole = false): Promise<FileReply> {
+    const id = await database
+      .by(caller)
+      .transaction((tx) => requestForAssignment(context, tx, assignmentId, caller.id, isWhole))
+    return waitForFile(id)
+  }
+
+  return {
+    requestAfterCompletion: requestAfterCompletion.bind(null, context),
+    makeReport: (reportId: number) => makeReport(context, reportId),
+    list: (caller: Caller, filters: ReportFilters) => findReports(db, caller, filters),
+    read: requireReport,
+
+    async download(caller: Caller, id: number) {
+      return fileOf(ground, (await requireReport(caller, id)).report)
+    },
+
+    /** The same file, to be shown instead of saved. */
+    async preview(caller: Caller, id: number): Promise<FileReply> {
+      return { ...(await fileOf(ground, (await requireReport(caller, id)).report)), isInline: true }
+    },
+
+    async generateForPlant(caller: Caller, plantId: number, assignmentId?: number) {
+      const chosen = await choosePlantOrder(caller, plantId, assignmentId)
+      return generateNow(caller, chosen.assignmentId, chosen.isWhole)
+    },
+
+    /** The report that was made beforehand; it is made now when there is none. */
+    async downloadForPlant(caller: Caller, plantId: number, assignmentId?: number) {
+      const chosen = await choosePlantOrder(caller, plantId, assignmentId)
+      const existing = await findPlantReport(db, chosen.orderId, chosen.isWhole ? null : chosen.assignmentId)
+      if (existing && existing.status !== 'Failed') return waitForFile(existing.id)
+      return generateNow(caller, chosen.assignmentId, chosen.isWhole)
+    },
+
+    figures: async (caller: Caller, id: number) =>
+      readFigures(context, (await requireReport(caller, id)).report),
+
+    plantsToHandOver: listHandoverPlants.bind(null, context),
+
+    /** One report over several plants, made while the request waits. */
+    async generateCombined(asked: Parameters<typeof requestCombined>[1]) {
+      return waitForFile(await requestCombined(context, asked))
+    },
+
+    /** One report of a plant and week, made while the request waits. */
+    async generateWeek(asked: Parameters<typeof requestWeek>[1]) {
+      return waitForFile(await requestWeek(context, asked))
+    },
+
+    /** The report of chosen assignments; the reply does not wait for it. */
+    async requestChosen(asked: Parameters<typeof requestChosen>[1]) {
+      return requireReport(asked.caller, await requestChosen(context, asked))
+    },
+
+    async checkForAssignment(caller: Caller, assignmentId: number) {
+      const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
+      const report = await findPlantReport(db, found.order.id, assignmentId)
+      return { report_exists: report !== null && report.status !== 'Failed', report }
+    },
+
+    async generateForTechnician(caller: Caller, assignmentId: number) {
+      await requireOwnCompleted(db, caller, assignmentId)
+      return generateNow(caller, assignmentId)
+    },
+
+    requestOwn: requestOwn.bind(null, context),
+    requestAllOwn: requestAllOwn.bind(null, context),
+    submitOwn: submitOwn.bind(null, context),
+    changeOwn: changeOwn.bind(null, context),
+    removeOwn: removeOwn.bind(null, context),
+
+    async retry(caller: Caller, id: number) {
+      const { report } = await requireReport(caller, id)
+      await database.by(caller).transaction(async (tx) => {
+        const isThere = await updateReport(tx, report.id, {
+          status: 'Pending',
+          error_message: null,
+          told: null,
+        })
+        if (isThere) await ground.enqueue(tx, 'make-report', { reportId: report.id })
+      })
+      return requireReport(caller, id)
+    },
+
+    /** Reports whose making died go back into the queue. */
+    async fixStuck(caller: Caller) {
+      const before = new Date(ground.now().getTime() - STUCK_AFTER)
+      return database.by(caller).transaction(async (tx) => {
+        const stuck = await findStuck(tx, caller, before)
+        for (const report of stuck) {
+          await updateReport(tx, report.id, { status: 'Pending' })
+          await ground.enqueue(tx, 'make-report', { reportId: report.id })
+        }
+        return stuck.length
+      })
+    },
+
+    async remove(caller: Caller, id: number) {
+      const { report } = await requireReport(caller, id)
+      await database.by(caller).transaction((tx) => deletions.remove(tx, caller, 'report', [report.id]))
+    },
+
+    /** @returns which were removed */
+    removeFailed: (caller: Caller): Promise<number[]> =>
+      database
+        .by(caller)
+        .transaction(async (tx) =>
+          deletions.remove(tx, caller, 'report', await findFailedOwn(tx, caller.id)),
+        ),
+
+    takeBack: (caller: Caller, ids: number[]) => takeBackReports(context, caller, ids),
+  }
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini'
+import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
+import { labelAssignment } from '#src/rules/assignment-label.ts'
+import { boundSectorOf, sectorOf } from '#src/server/core/sector-access.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { requireRange } from '#src/server/http/date-range.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { isCompleted } from '#src/server/reports/handover-plants.ts'
+import { findPlantWork } from '#src/server/reports/handover-plants-store.ts'
+import type { ReportsContext } from '#src/server/reports/reports-context.ts'
+import { findEquipmentIn, findListed, findSectorsOf } from './report-requests-store.ts'
+import { requestCovering } from './request-covering.ts'
+import { requestForAssignment } from './request-report.ts'
+import { usualTitles } from './usual-titles.ts'
+
+type CombinedBody = z.output<NonNullable<typeof handoverReportCalls.generateCombined.body>>
+type ChosenBody = z.output<NonNullable<typeof handoverReportCalls.request.body>>
+interface Keyed<Body> {
+  caller: Caller
+  key: string | undefined
+  body: Body
+}
+
+/** Queues one report of what was assigned in some plants on some days, which must all be completed. */
+export async function requestCombined(
+  context: ReportsContext,
+  { caller, key, body }: Keyed<CombinedBody>,
+): Promise<number> {
+  const days = requireRange({ from: body.date_from, to: body.date_to })
+  const { timezone: timeZone } = await context.settings.read(caller)
+  const plantIds = [...new Set(body.plant_ids)]
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateCombined: body }) }
+  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+    const sectorId = await requireOneSector(tx, caller, plantIds)
+    const work = await findPlantWork(tx, sectorId, { ...days, timeZone }, plantIds)
+    for (const plant of work) {
+      if (plant.assignments.length === 0)
+        throw problem('plant_without_work', { plant: plant.name }, { at: 'plant_ids' })
+      if (!isCompleted(plant))
+        throw problem('plant_not_reportable', { plant: plant.name }, { at: 'plant_ids' })
+    }
+    const title = body.title === '' ? usualTitles.combined(work.map((plant) => plant.name)) : body.title
+    const wanted = {
+      report_type: 'Custom' as const,
+      title,
+      description: body.description,
+      sector_id: sectorId,
+      plant_id: work.length === 1 ? work[0]!.id : null,
+      date_from: days.from,
+      date_to: days.to,
+      generated_by: caller.id,
+    }
+    const covered = work.flatMap((plant) => plant.assignments)
+    return { id: await requestCovering(context, tx, wanted, covered) }
+  })
+  return id
+}
+
+/**
+ * Queues the report of chosen assignments: of one its plant report, of several one over all of them, and of one piece of
+ * equipment what was found on it.
+ */
+export async function requestChosen(
+  context: ReportsContext,
+  { caller, key, body }: Keyed<ChosenBody>,
+): Promise<number> {
+  const sectorId = sectorOf(caller)
+  const ids = [...new Set(body.assignment_ids)]
+  const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateChosen: body }) }
+  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+    const chosen = await findListed(tx, sectorId, ids)
+    if (chosen.length < ids.length) throw problem('not_found', { what: 'assignment' })
+    const plantIds = new Set(chosen.map((assignment) => assignment.plant_id))
+    const common = {
+      sector_id: sectorId,
+      plant_id: plantIds.size === 1 ? chosen[0]!.plant_id : null,
+      description: '',
+      generated_by: caller.id,
+    }
+    if (body.equipment_id !== undefined) {
+      const title = usualTitles.equipment(await requireEquipment(tx, body.equipment_id, ids))
+      const wanted = { ...common, report_type: 'Equipment' as const, title, equipment_id: body.equipment_id }
+      return { id: await requestCovering(context, tx, wanted, ids) }
+    }
+    const open = chosen.find(({ status }) => status !== 'completed')
+    if (open) throw problem('assignment_not_reportable', { name: labelAssignment(open.id) })
+    if (ids.length === 1) return { id: await requestForAssignment(context, tx, ids[0]!, caller.id) }
+    const title = usualTitles.combined([...new Set(chosen.map((assignment) => assignment.plant_name))])
+    return { id: await requestCovering(context, tx, { ...common, report_type: 'Custom', title }, ids) }
+  })
+  return id
+}
+
+/** Refuses unless the plants are all there, for the caller, and of one sector. */
+async function requireOneSector(tx: Tx, caller: Caller, plantIds: number[]): Promise<number> {
+  const found = await findSectorsOf(tx, plantIds)
+  const own = boundSectorOf(caller)
+  const [first] = found
+  if (!first || found.length < plantIds.length) throw problem('not_found', { what: 'plant' })
+  if (own !== null && found.some((plant) => plant.sector_id !== own))
+    throw problem('not_found', { what: 'plant' })
+  if (found.some((plant) => plant.sector_id !== first.sector_id))
+    throw problem('plants_of_several_sectors', { at: 'plant_ids' })
+  return first.sector_id
+}
+
+/** Refuses unless the equipment is in each of the assignments, and completed; gives its tag and name. */
+async function requireEquipment(tx: Tx, equipmentId: number, assignmentIds: number[]): Promise<string> {
+  const found = await findEquipmentIn(tx, equipmentId, assignmentIds)
+  const [first] = found
+  if (!first || found.length < assignmentIds.length) throw problem('not_found', { what: 'equipment' })
+  if (found.some((item) => (item.checklists === 0 ? item.status !== 'completed' : item.open > 0)))
+    throw problem('equipment_not_reportable')
+  return `${first.tag} ${first.name}`
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '#src/rules/calendar.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { findCoveringReport, holdAsking, insertCoverage } from '#src/server/reports/coverage-store.ts'
+import type { ReportsContext } from '#src/server/reports/reports-context.ts'
+import { insertReport, updateReport } from '#src/server/reports/reports-store.ts'
+import { titleAnew, titleOf, type UsualTitles } from '#src/server/reports/titles-store.ts'
+
+interface Wanted {
+  report_type: 'Custom' | 'Equipment'
+  /** As somebody called it, or as such a report is called. */
+  title: string | UsualTitles
+  description: string
+  sector_id: number
+  /** Null when it covers several plants. */
+  plant_id: number | null
+  equipment_id?: number
+  date_from?: CalendarDate
+  date_to?: CalendarDate
+  generated_by: number
+}
+
+/**
+ * Queues a report over several assignments, or over one piece of equipment in some. Who asks again for the same gets the
+ * same report, made anew: two presses are not two reports.
+ */
+export async function requestCovering(
+  { ground }: ReportsContext,
+  tx: Tx,
+  wanted: Wanted,
+  assignmentIds: number[],
+): Promise<number> {
+  await holdAsking(tx, wanted.sector_id)
+  const { title } = wanted
+  const titles = typeof title === 'string' ? [title] : Object.values(title)
+  const existing = await findCoveringReport(tx, { ...wanted, titles }, assignmentIds)
+  if (existing) {
+    await updateReport(tx, existing.id, {
+      status: 'Pending',
+      error_message: null,
+      told: null,
+      description: wanted.description,
+      ...(typeof title === 'string' ? {} : { title: titleAnew(title) }),
+    })
+    if (existing.status !== 'Pending') await ground.enqueue(tx, 'make-report', { reportId: existing.id })
+    return existing.id
+  }
+  const id = await insertReport(tx, { ...wanted, title: typeof title === 'string' ? title : titleOf(title) })
+  await insertCoverage(tx, id, assignmentIds)
+  await ground.enqueue(tx, 'make-report', { reportId: id })
+  return id
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '#src/server/db/database.ts'
+import { together } from '#src/server/db/pipeline.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import type { ReportsContext } from '#src/server/reports/reports-context.ts'
+import {
+  findOrder,
+  findParts,
+  holdParts,
+  insertReport,
+  lockAssignment,
+  lockPlantReport,
+  type Order,
+  updateReport,
+} from '#src/server/reports/reports-store.ts'
+import { titleAnew, titleOf } from '#src/server/reports/titles-store.ts'
+import { usualTitles } from './usual-titles.ts'
+
+/**
+ * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
+ * assignment is held, and for the whole plant all its parts, so that two who ask at once get one report.
+ * @param by who asked for it; null when nobody did. A report stays whose it was: one that the server makes by itself is
+ * nobody's, whoever asks for it again.
+ */
+export async function requestForAssignment(
+  context: ReportsContext,
+  tx: Tx,
+  assignmentId: number,
+  by: number | null,
+  isWhole = false,
+): Promise<number> {
+  await lockAssignment(tx, assignmentId)
+  const found = await findOrder(tx, assignmentId)
+  if (!found) throw problem('not_found', { what: 'assignment' })
+  if (isWhole) await holdParts(tx, found.order.id)
+  return queueReport(context, tx, found, { by, isWhole })
+}
+
+/** The same for an order that is at hand. What is asked for has to be held. */
+async function queueReport(
+  context: ReportsContext,
+  tx: Tx,
+  found: Order,
+  { by, isWhole }: { by: number | null; isWhole: boolean },
+): Promise<number> {
+  const forAssignment = isWhole ? null : found.assignment.id
+  const existing = await lockPlantReport(tx, found.order.id, forAssignment)
+  const titles = usualTitles.plant(found.plant.name)
+  if (existing) {
+    await updateReport(tx, existing.id, {
+      status: 'Pending',
+      error_message: null,
+      told: null,
+      title: titleAnew(titles),
+    })
+    if (existing.status !== 'Pending')
+      await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
+    return existing.id
+  }
+  const id = await insertReport(tx, {
+    title: titleOf(titles),
+    description: found.order.title,
+    report_type: 'Plant',
+    sector_id: found.plant.sector_id,
+    plant_id: found.plant.id,
+    plant_assignment_id: found.order.id,
+    assignment_id: forAssignment,
+    generated_by: by,
+  })
+  await context.ground.enqueue(tx, 'make-report', { reportId: id })
+  return id
+}
+
+/** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
+export async function requestAfterCompletion(
+  context: ReportsContext,
+  tx: Tx,
+  assignmentId: number,
+): Promise<void> {
+  const [, found] = await together(lockAssignment(tx, assignmentId), findOrder(tx, assignmentId))
+  if (!found) throw problem('not_found', { what: 'assignment' })
+  const [, , parts] = await together(
+    queueReport(context, tx, found, { by: null, isWhole: false }),
+    holdParts(tx, found.order.id),
+    findParts(tx, found.order.id),
+  )
+  if (parts.length > 1 && parts.every((part) => part.status === 'completed'))
+    await queueReport(context, tx, found, { by: null, isWhole: true })
+}

@@ -1,0 +1,187 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { keptLimits } from '#src/rules/retention-limits.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import {
+  assignmentHolders,
+  assignments,
+  assignmentTallies,
+  equipmentAssignments,
+  plantAssignments,
+} from '#src/server/db/schema/assignments.ts'
+import { auditTrail } from '#src/server/db/schema/audit.ts'
+import { calendarEvents } from '#src/server/db/schema/calendar.ts'
+import { deletedThings } from '#src/server/db/schema/deletions.ts'
+import {
+  answerPhotos,
+  executions,
+  executionTasks,
+  idempotencyKeys,
+  reviewTallies,
+  taskAnswerHistory,
+  taskPhotos,
+} from '#src/server/db/schema/executions.ts'
+import {
+  findingComments,
+  findingPhotos,
+  findingSightings,
+  findings,
+  findingTallies,
+} from '#src/server/db/schema/findings.ts'
+import {
+  attemptCounts,
+  companyAccounts,
+  failedSignIns,
+  passwordLinks,
+  refreshTokens,
+  secondFactors,
+  sectors,
+  sessions,
+  signInPlaces,
+  uploadBudgets,
+  users,
+} from '#src/server/db/schema/identity.ts'
+import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
+import { reportCoverage, reports } from '#src/server/db/schema/reports.ts'
+import {
+  companyLogo,
+  fileFaults,
+  installation,
+  mails,
+  notifications,
+  settings,
+} from '#src/server/db/schema/system.ts'
+import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
+import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+
+/** What becomes of the rows of one table. `docs/running.md` says the same of each. */
+export type RetentionRule = {
+  table: PgTable
+} & (
+  | /** Rows stay for good. */ { because: string }
+  | /** Something else deletes them, which is named. */ { deletedBy: string }
+  | {
+      /** Days after the moment in the column; none when the column itself names the end. */
+      days: number | 'auditRetention'
+      since: PgColumn
+      /** Only rows of which this is true as well. */
+      and?: SQL
+      /** Rows stay without their contents instead of being deleted. */
+      shorten?: SQL
+    }
+)
+
+/** What makes a reply a receipt: a phone knows by these that its work has arrived. */
+const RECEIPT = sql.raw(
+  `'{op_id,sha256,content_hash,received_at,id,execution_id,assignment_id,task_id,kept_until}'::text[]`,
+)
+
+const pruned = (value: string) => sql`(select coalesce(json_object_agg(kept.key, kept.value), '{}')
+  from json_each(${sql.raw(value)}) kept where kept.key = any(${RECEIPT}))`
+
+/** Of a list, each entry is left with what is a receipt of it. */
+const SHORT_REPLY = sql`is_short = true, reply = case json_typeof(reply)
+  when 'object' then ${pruned('reply')}
+  when 'array' then (select coalesce(json_agg(case json_typeof(entry) when 'object' then ${pruned('entry')}
+    else entry end), '[]') from json_array_elements(reply) entry)
+  else reply end`
+
+const RECORD = 'the record of the inspections'
+const MASTER = 'plant data; people delete it'
+const TALLY = 'a few rows each, folded every hour'
+
+/** The name of the table that a rule is for. */
+export const nameTable = (rule: RetentionRule): string => getTableName(rule.table)
+
+/** Every table of the schema. A test fails for one that is missing. */
+export const retentionRules: RetentionRule[] = [
+  { table: sectors, because: MASTER },
+  { table: users, because: 'the record names people; administrators delete those who did nothing' },
+  { table: secondFactors, because: 'one row for each person' },
+  { table: companyAccounts, because: 'one row for each person' },
+  { table: plants, because: MASTER },
+  { table: equipment, because: MASTER },
+  { table: equipmentFiles, because: MASTER },
+  { table: checklists, because: MASTER },
+  { table: tasks, because: MASTER },
+  { table: plantAssignments, because: RECORD },
+  { table: assignments, because: RECORD },
+  { table: equipmentAssignments, because: RECORD },
+  { table: assignmentHolders, because: 'former holders may still submit work that they did offline' },
+  { table: assignmentTallies, because: TALLY },
+  { table: executions, because: RECORD },
+  { table: executionTasks, because: RECORD },
+  { table: taskAnswerHistory, because: RECORD },
+  { table: answerPhotos, because: RECORD },
+  { table: reviewTallies, because: TALLY },
+  { table: findings, because: RECORD },
+  { table: findingSightings, because: RECORD },
+  { table: findingComments, because: RECORD },
+  { table: findingPhotos, because: 'supervisors delete them' },
+  { table: findingTallies, because: TALLY },
+  { table: reports, because: 'supervisors delete them' },
+  { table: reportCoverage, because: 'part of its report' },
+  { table: weeklyPdfs, because: 'supervisors delete them' },
+  { table: weeklyPdfItems, because: 'part of its weekly PDF' },
+  { table: calendarEvents, because: 'administrators delete them' },
+  { table: settings, because: 'one row for each setting' },
+  { table: companyLogo, because: 'one row' },
+  { table: installation, because: 'one row for each fact' },
+  { table: webhooks, because: 'administrators delete them' },
+
+  { table: taskPhotos, deletedBy: 'deleteUnsubmittedPhotos' },
+  { table: deletedThings, deletedBy: 'clear-deleted' },
+  { table: fileFaults, deletedBy: 'sweep-files' },
+  { table: failedSignIns, deletedBy: 'clean-up' },
+  { table: webhookAttempts, deletedBy: 'webhook_deliveries' },
+
+  { table: refreshTokens, days: 0, since: refreshTokens.expires_at },
+  {
+    table: sessions,
+    // One that is being opened has its tokens a moment later.
+    days: 1 / 24,
+    since: sessions.created_at,
+    and: sql`not exists (select from refresh_tokens t where t.family_id = ${sessions.id})`,
+  },
+  { table: passwordLinks, days: 90, since: passwordLinks.expires_at },
+  { table: signInPlaces, days: 90, since: signInPlaces.last_at },
+  { table: attemptCounts, days: 0, since: attemptCounts.until },
+  { table: uploadBudgets, days: 0, since: uploadBudgets.until },
+  { table: notifications, days: 180, since: notifications.created_at },
+  { table: mails, days: 30, since: mails.created_at },
+  {
+    table: webhookDeliveries,
+    days: 30,
+    since: webhookDeliveries.occurred_at,
+    and: sql`${webhookDeliveries.state} <> 'waiting'`,
+  },
+  { table: auditTrail, days: 'auditRetention', since: auditTrail.at },
+  {
+    table: idempotencyKeys,
+    days: keptLimits.repliesKeptDays,
+    since: idempotencyKeys.created_at,
+    and: sql`not ${idempotencyKeys.is_short}`,
+    shorten: SHORT_REPLY,
+  },
+]
+
+/** Rows of one statement: small enough that nobody waits for it. */
+export const ROWS_AT_ONCE = 1000
+
+/** Deletes or shortens the rows of one table that are older, a batch at most. @returns how many those were */
+export async function applyRule(
+  tx: Tx,
+  rule: Extract<RetentionRule, { since: PgColumn }>,
+  before: Date,
+): Promise<number> {
+  const { table, since, and: more = sql`true`, shorten } = rule
+  // The audit trail refuses every other deletion.
+  if (table === auditTrail) await tx.execute(sql`select set_config('walkdown.retention', 'over', true)`)
+  const chosen = sql`ctid = any(array(select ctid from ${table} where ${since} < ${before} and ${more}
+    limit ${ROWS_AT_ONCE} for update skip locked))`
+  const text = shorten
+    ? sql`update ${table} set ${shorten} where ${chosen}`
+    : sql`delete from ${table} where ${chosen}`
+  const { rowCount } = (await tx.execute(text)) as unknown as { rowCount: number }
+  return rowCount
+}

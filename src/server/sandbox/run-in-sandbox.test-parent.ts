@@ -1,0 +1,12 @@
+import { runLimited } from './run-in-sandbox.ts'
+
+/** Starts a child that spins, tells its pid to the test, and waits to be killed. */
+runLimited({
+  entry: new URL('./run-in-sandbox.test-child.ts', import.meta.url),
+  input: { does: 'spin', tellPid: true },
+  timeoutMs: 60_000,
+  memoryMb: 400,
+  onProgress: (pid) => process.send?.(pid),
+}).catch((error: unknown) => {
+  process.stderr.write(String(error))
+})

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { isAlive } from '#tests/process-state.ts'
+import { ChildRefusal } from './child-error.ts'
+import { ChildLimitError, runLimited } from './run-in-sandbox.ts'
+
+const entry = new URL('./run-in-sandbox.test-child.ts', import.meta.url)
+const limits = { entry, timeoutMs: 20_000, memoryMb: 400 }
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => 'it did not fail',
+    (error: unknown) => error,
+  )
+}
+
+describe('work in a process of its own', () => {
+  it('hands the input over, reports progress and gives the answer', async () => {
+    const seen: unknown[] = []
+    const answer = await runLimited<{ bytes: number }>({
+      ...limits,
+      input: { does: 'double', file: new Uint8Array(1_000) },
+      onProgress: (progress) => seen.push(progress),
+    })
+    expect(answer.bytes).toBe(1_000)
+    expect(seen).toEqual([{ step: 1 }])
+  })
+
+  it('gives the child none of the secrets of the server', async () => {
+    process.env.WALKDOWN_TEST_SECRET = 'hush'
+    const { environment } = await runLimited<{ environment: string[] }>({
+      ...limits,
+      input: { does: 'double' },
+    })
+    Reflect.deleteProperty(process.env, 'WALKDOWN_TEST_SECRET')
+    expect(environment).not.toContain('WALKDOWN_TEST_SECRET')
+    expect(environment).toContain('PATH')
+  })
+
+  it('brings a refusal back with its code, its sentence and its details', async () => {
+    const error = await failureOf(runLimited({ ...limits, input: { does: 'refuse' } }))
+    expect(error).toBeInstanceOf(ChildRefusal)
+    expect(error).toMatchObject({
+      code: 'no_thanks',
+      message: 'Please send another one.',
+      details: { seen: 3 },
+    })
+  })
+
+  it.each(['throw', 'exit'])('survives a child that crashes (%s)', async (does) => {
+    const error = await failureOf(runLimited({ ...limits, input: { does } }))
+    expect(error).toBeInstanceOf(ChildLimitError)
+    expect(error).toMatchObject({ kind: 'crash' })
+  })
+
+  it('ends a child that takes too long', async () => {
+    const error = await failureOf(runLimited({ ...limits, timeoutMs: 1_500, input: { does: 'spin' } }))
+    expect(error).toMatchObject({ kind: 'time' })
+  })
+
+  it.each(['fill-buffers', 'fill-heap'])('ends a child that takes too much memory (%s)', async (does) => {
+    const error = await failureOf(runLimited({ ...limits, heapMb: 128, input: { does } }))
+    expect(error).toMatchObject({ kind: 'memory' })
+  })
+
+  it('can be called off', async () => {
+    const calledOff = new AbortController()
+    setTimeout(() => calledOff.abort(), 300)
+    const error = await failureOf(
+      runLimited({ ...limits, signal: calledOff.signal, input: { does: 'spin' } }),
+    )
+    expect(error).toMatchObject({ kind: 'aborted' })
+  })
+
+  it('leaves no child behind when the parent is killed, even a busy one', async () => {
+    const parent = fork(new URL('./run-in-sandbox.test-parent.ts', import.meta.url).pathname, [], {
+      execArgv: ['--import', 'tsx'],
+    })
+    const childPid = await new Promise<number>((resolve) =>
+      parent.once('message', (pid) => resolve(Number(pid))),
+    )
+    expect(await isAlive(childPid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isAlive(childPid), { timeout: 30_000 }).toBe(false)
+  })
+})

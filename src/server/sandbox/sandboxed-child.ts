@@ -1,0 +1,220 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { childEnds } from '#src/server/problems/faults/children.ts'
+import { ChildRefusal } from './child-error.ts'
+import type { ChildMessage, ParentMessage } from './child-messages.ts'
+import { readResidentMb } from './memory-usage.ts'
+
+const residentCheckMs = 50
+const stderrKept = 4_000
+/** On a machine that has nothing else to do, half a second. */
+const startWithinMs = 60_000
+/** What runs a source as it stands; what was built of it needs nothing. */
+const readSource = (entry: URL) =>
+  entry.pathname.endsWith('.ts')
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : []
+
+/** The child broke a limit, broke itself, or was called off. */
+export class ChildLimitError extends Error {
+  readonly kind: 'time' | 'memory' | 'crash' | 'aborted'
+  /** False when the child was not even there to take the work: that says nothing about the work. */
+  readonly isBegun: boolean
+
+  constructor(kind: ChildLimitError['kind'], message: string, isBegun = true) {
+    super(message)
+    this.name = 'ChildLimitError'
+    this.kind = kind
+    this.isBegun = isBegun
+  }
+}
+
+export interface LimitedChildOptions {
+  /** A program that calls serveLimited: a source, or what was built of it. */
+  entry: URL
+  /** Ceiling of the child's resident size; past it the child is killed. */
+  memoryMb: number
+  /** Ceiling of its JavaScript heap alone. */
+  heapMb?: number
+  /** After which it ends by itself, whatever has become of its parent. Left out, it lives as long as that. */
+  lifetimeMs?: number
+}
+
+export interface LimitedWork {
+  /** Anything that structured clone can copy. */
+  input: unknown
+  /** From the moment at which the child takes it. */
+  timeoutMs: number
+  onProgress?: ((progress: unknown) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+interface Running {
+  work: LimitedWork
+  conclude: (outcome: { result: unknown } | { error: unknown }) => void
+}
+
+/**
+ * A process that does one piece of work at a time, because worker threads cannot bound what lies outside the
+ * JavaScript heap. It is killed when it breaks a limit, and is good for nothing more then.
+ */
+export class LimitedChild {
+  readonly #options: LimitedChildOptions
+  readonly #process: ChildProcess
+  #running: Running | null = null
+  #isReady = false
+  #hasEnded = false
+  #stderr = ''
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: LimitedChildOptions) {
+    this.#options = options
+    this.#process = startProcess(options)
+    this.#process.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(-stderrKept)
+    })
+    this.#process.on('message', (message: ChildMessage) => this.#hear(message))
+    this.#process.on('error', (error) => this.#fail('crash', childEnds.not_run({ reason: error.message })))
+    // 'close', not 'exit': the last message and the last words on stderr may arrive after 'exit'.
+    this.#process.on('close', (code, signal) => {
+      const isOutOfHeap = /heap out of memory|Allocation failed|ERR_MEMORY_ALLOCATION/i.test(this.#stderr)
+      if (isOutOfHeap) this.#fail('memory', childEnds.heap_too_small)
+      else
+        this.#fail('crash', childEnds.ended_without_answer({ how: `${signal ?? code}`, said: this.#stderr }))
+    })
+  }
+
+  /** Whether it can take more work. */
+  get isUsable(): boolean {
+    return !this.#hasEnded
+  }
+
+  /** Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise. */
+  async run(work: LimitedWork): Promise<unknown> {
+    if (work.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
+    if (this.#hasEnded) throw new ChildLimitError('crash', childEnds.has_ended, false)
+    this.#hold(true)
+    const abort = () => this.#fail('aborted', childEnds.called_off)
+    work.signal?.addEventListener('abort', abort, { once: true })
+    const residentCheck = setInterval(() => this.#checkMemory(), residentCheckMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        const conclude: Running['conclude'] = (outcome) =>
+          'error' in outcome ? reject(outcome.error) : resolve(outcome.result)
+        this.#running = { work, conclude }
+        if (this.#isReady) this.#send()
+        else this.#allow(startWithinMs, childEnds.not_started_in_time)
+      })
+    } finally {
+      clearTimeout(this.#timer)
+      clearInterval(residentCheck)
+      work.signal?.removeEventListener('abort', abort)
+      this.#hold(false)
+    }
+  }
+
+  /** In MB; null when nobody can say. */
+  async readResident(): Promise<number | null> {
+    return this.#process.pid === undefined || this.#hasEnded ? null : readResidentMb(this.#process.pid)
+  }
+
+  end(): void {
+    this.#hasEnded = true
+    this.#process.kill('SIGKILL')
+  }
+
+  /** A child that has nothing to do keeps no process alive. */
+  #hold(isHeld: boolean): void {
+    const change = isHeld ? 'ref' : 'unref'
+    this.#process[change]()
+    this.#process.channel?.[change]()
+    const stderr = this.#process.stderr as { ref?: () => void; unref?: () => void } | null
+    stderr?.[change]?.()
+  }
+
+  #hear(message: ChildMessage): void {
+    if (message.kind === 'ready') {
+      this.#isReady = true
+      if (this.#running) this.#send()
+    } else if (message.kind === 'progress') this.#tell(message.progress)
+    else if (message.kind === 'result') this.#conclude({ result: message.result })
+    else if (message.kind === 'refused')
+      this.#conclude({ error: new ChildRefusal(message.code, message.message, message.details) })
+    else this.#fail('crash', message.message)
+  }
+
+  /** However busy the machine is, the time that a child takes to start is not the work's. */
+  #allow(milliseconds: number, otherwise: string): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#fail('time', otherwise), milliseconds)
+  }
+
+  #send(): void {
+    const timeoutMs = this.#running?.work.timeoutMs ?? 0
+    this.#allow(timeoutMs, `The work took longer than ${timeoutMs} ms.`)
+    const message: ParentMessage = { kind: 'start', input: this.#running?.work.input }
+    this.#process.send(message, (error) => {
+      if (error) this.#fail('crash', childEnds.not_handed_over({ reason: error.message }))
+    })
+  }
+
+  #tell(progress: unknown): void {
+    try {
+      this.#running?.work.onProgress?.(progress)
+    } catch (error) {
+      this.end()
+      this.#conclude({ error })
+    }
+  }
+
+  #checkMemory(): void {
+    const { memoryMb } = this.#options
+    this.readResident().then(
+      (megabytes) => {
+        if (megabytes === null || megabytes <= memoryMb) return
+        this.#fail('memory', childEnds.memory_too_small({ megabytes: memoryMb }))
+      },
+      (error: unknown) => this.#fail('crash', childEnds.memory_unread({ reason: String(error) })),
+    )
+  }
+
+  #fail(kind: ChildLimitError['kind'], message: string): void {
+    this.end()
+    this.#conclude({ error: new ChildLimitError(kind, message, this.#isReady) })
+  }
+
+  #conclude(outcome: Parameters<Running['conclude']>[0]): void {
+    const running = this.#running
+    this.#running = null
+    running?.conclude(outcome)
+  }
+}
+
+function startProcess(options: LimitedChildOptions): ChildProcess {
+  return fork(fileURLToPath(options.entry), [], {
+    execArgv: [
+      ...readSource(options.entry),
+      `--max-old-space-size=${options.heapMb ?? 384}`,
+      // What is young is collected earlier: a quarter less memory for the same work in about the same time.
+      '--max-semi-space-size=4',
+    ],
+    env: pickHarmlessEnvironment(options.lifetimeMs ?? Number.POSITIVE_INFINITY),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+/** The child works on strangers' files: nothing in its environment may be worth stealing. */
+function pickHarmlessEnvironment(lifetimeMs: number): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'SystemRoot']
+  const picked = names.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(picked),
+    LIMITED_CHILD_LIFETIME_MS: String(lifetimeMs),
+    LIMITED_CHILD_PARENT: String(process.pid),
+  }
+}

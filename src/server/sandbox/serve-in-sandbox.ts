@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import { ChildRefusal } from './child-error.ts'
+import type { ChildMessage, ParentMessage } from './child-messages.ts'
+
+type ReportProgress = (progress: unknown) => void
+
+/**
+ * The child's side of runLimited: answers one piece of work and waits to be ended. Throw ChildRefusal to say
+ * no with a sentence; any other error counts as a crash.
+ */
+export function serveLimited<Input, Result>(
+  handler: (input: Input, reportProgress: ReportProgress) => Promise<Result>,
+): void {
+  process.on('disconnect', () => process.exit(0))
+  endWithParent()
+  process.on('message', (message: ParentMessage) => {
+    answer(handler, message.input as Input).catch((error: unknown) => {
+      post({ kind: 'failed', message: describeFault(error) })
+    })
+  })
+  post({ kind: 'ready' })
+}
+
+async function answer<Input, Result>(
+  handler: (input: Input, reportProgress: ReportProgress) => Promise<Result>,
+  input: Input,
+): Promise<void> {
+  try {
+    const result = await handler(input, (progress) => post({ kind: 'progress', progress }))
+    post({ kind: 'result', result })
+  } catch (error) {
+    if (!(error instanceof ChildRefusal)) throw error
+    post({ kind: 'refused', code: error.code, message: error.message, details: error.details })
+  }
+}
+
+function post(message: ChildMessage): void {
+  process.send?.(message)
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/**
+ * A busy child never sees 'disconnect'. This thread does nothing but watch for the parent's death and for
+ * the end of the time allowed, so that no child outlives a server that was killed in the middle of a file.
+ * The parent says who it is: it may have died before this thread could look.
+ */
+function endWithParent(): void {
+  const lifetimeMs = Number(process.env.LIMITED_CHILD_LIFETIME_MS) + 5_000
+  const watch = `
+    const parent = ${Number(process.env.LIMITED_CHILD_PARENT)}
+    const endsAt = Date.now() + ${lifetimeMs}
+    setInterval(() => {
+      if (process.ppid !== parent || Date.now() > endsAt) process.kill(process.pid, 'SIGKILL')
+    }, 500)`
+  new Worker(watch, { eval: true, execArgv: [], stdin: false }).unref()
+}

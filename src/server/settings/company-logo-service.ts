@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { companyLogo } from '#src/contract/admin/company-logo.ts'
+import { limits } from '#src/rules/limits.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { mediaTypeOf, recognisePhoto } from '#src/server/images/image-format.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
+import { deleteLogo, findLogo, type LogoRow, replaceLogo } from './company-logo-store.ts'
+
+interface KeptPicture {
+  file_key: string
+  thumbnail_key: string
+  width: number
+  height: number
+}
+
+interface Ways {
+  activity: ActivityService
+  /** Checks a received picture to its last pixel, and puts it into the store. */
+  keepPicture: (received: ReceivedFile, pictureId: string, owner: number) => Promise<KeptPicture>
+  addressPicture: (pictureId: string) => string
+}
+
+type LogoReply = z.input<typeof companyLogo>
+
+export type CompanyLogoService = ReturnType<typeof createCompanyLogoService>
+
+/** The logo that stands on reports. */
+export function createCompanyLogoService(ground: Ground, { activity, keepPicture, addressPicture }: Ways) {
+  const { database, files } = ground
+
+  const reply = (row: LogoRow | null): LogoReply => ({
+    logo: row && {
+      name: row.name,
+      url: addressPicture(row.picture_id),
+      width: row.width,
+      height: row.height,
+      changed_at: row.changed_at.toISOString(),
+    },
+  })
+
+  async function keep(received: ReceivedFile, pictureId: string, owner: number): Promise<KeptPicture> {
+    const kind = recognisePhoto(await received.read())
+    if (kind !== 'png' && kind !== 'jpeg') throw problem('logo_of_another_kind', { at: received.field })
+    try {
+      return await keepPicture(received, pictureId, owner)
+    } catch (error) {
+      // What it is refused for is said in words for a photo that was just taken.
+      if (!(error instanceof Problem) || error.status !== 400) throw error
+      throw problem('logo_unreadable', { at: received.field, cause: error })
+    }
+  }
+
+  const record = (caller: Caller, change: 'changed' | 'removed') => ({
+    type: 'settings_changed' as const,
+    message: tell(`did.logo.${change}`, { who: caller.full_name }),
+    userId: caller.id,
+  })
+
+  return {
+    read: async (): Promise<LogoReply> => reply(await findLogo(database.db)),
+
+    /** Takes the place of the logo before it; sent again, it is the logo again. */
+    async store(caller: Caller, received: ReceivedFile): Promise<LogoReply> {
+      const picture_id = randomUUID()
+      const { file_key, thumbnail_key, width, height } = await keep(received, picture_id, caller.id)
+      const keys = { file_key, thumbnail_key }
+      try {
+        const before = await database.by(caller).transaction(async (tx) => {
+          const named = await nameFiles(tx, files, keys)
+          const name = received.fileName.slice(0, limits.nameLength)
+          const changed_at = ground.now()
+          const before = await replaceLogo(tx, { ...named, picture_id, name, width, height, changed_at })
+          await activity.record(tx, record(caller, 'changed'))
+          return before
+        })
+        if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])
+      } catch (error) {
+        await removeRefused(ground, Object.values(keys), error)
+        throw error
+      }
+      return reply(await findLogo(database.db))
+    },
+
+    /** Removed already, it is not an error. */
+    async remove(caller: Caller): Promise<LogoReply> {
+      const before = await database.by(caller).transaction(async (tx) => {
+        const deleted = await deleteLogo(tx)
+        if (deleted) await activity.record(tx, record(caller, 'removed'))
+        return deleted
+      })
+      if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])
+      return { logo: null }
+    },
+
+    /** Under which key its file is in the store; null when there is no logo. */
+    findKey: async (): Promise<string | null> => (await findLogo(database.db))?.file_key ?? null,
+
+    /** The picture that an address names; null when it is not the logo. */
+    async findPictureFile(pictureId: string, size: 'full' | 'thumbnail'): Promise<FileReply | null> {
+      const found = await findLogo(database.db)
+      if (found?.picture_id !== pictureId) return null
+      const key = size === 'full' ? found.file_key : found.thumbnail_key
+      const name = `logo${key.slice(key.lastIndexOf('.'))}`
+      return { open: () => files.open(key), name, type: mediaTypeOf(key), isInline: true }
+    },
+  }
+}

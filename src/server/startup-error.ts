@@ -1,0 +1,56 @@
+import { describeFolderFault } from './db/embedded/cluster/describe-directory-error.ts'
+import type { Env } from './env.ts'
+import { type Fault, fault } from './problems/fault.ts'
+
+/** A sentence for why the server cannot start as its environment says; whatever else went wrong stays as it is. */
+export function describeStartFault(error: unknown, env: Env): unknown {
+  if (!(error instanceof Error)) return error
+  const { syscall, path } = error as NodeJS.ErrnoException
+  const described =
+    syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
+      ? describeListening(error, findDoor(env))
+      : describeCertificate(error, path, env)
+  return described ?? describeFolderFault(error, path ?? env.dataDir)
+}
+
+/** Where something is to listen, and what of the environment says so. */
+interface Door {
+  host: string
+  port: number
+  hostVariable: string
+  portVariable: string
+}
+
+function findDoor({ role, host, port, healthPort }: Env): Door {
+  const own = { host, hostVariable: 'HOST' }
+  return role === 'worker'
+    ? { ...own, port: healthPort, portVariable: 'HEALTH_PORT' }
+    : { ...own, port, portVariable: 'PORT' }
+}
+
+/** A sentence for why nothing can listen there; null when that is not what went wrong. */
+export function describeListening(
+  cause: NodeJS.ErrnoException,
+  { host, port, hostVariable, portVariable: variable }: Door,
+): Fault | null {
+  const { code } = cause
+  if (code === 'EADDRINUSE') return fault('port_taken', { host, port, variable }, { cause })
+  if (code === 'EACCES') return fault('port_forbidden', { port, variable }, { cause })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return fault('host_unknown', { host, variable: hostVariable }, { cause })
+  return null
+}
+
+function describeCertificate(
+  cause: NodeJS.ErrnoException,
+  path: string | undefined,
+  { tlsCert, tlsKey }: Env,
+): Fault | null {
+  const { code = '' } = cause
+  const variable = path === tlsCert ? 'TLS_CERT' : path === tlsKey ? 'TLS_KEY' : null
+  if (path !== undefined && variable)
+    return fault(code === 'ENOENT' ? 'pem_missing' : 'pem_unreadable', { variable, path }, { cause })
+  if (tlsCert && /^(ERR_(OSSL|TLS)_|EISDIR$)/.test(code))
+    return fault('no_certificate', { cert: tlsCert, key: tlsKey }, { cause })
+  return null
+}

@@ -1,0 +1,123 @@
+import { type Dirent, statSync } from 'node:fs'
+import { access, constants, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fault } from '#src/server/problems/fault.ts'
+import { shareRuns } from '#src/server/storage/coalesce-runs.ts'
+import type { FileStore, FileToKeep } from '#src/server/storage/file-store.ts'
+import { openIfThere } from './open-if-exists.ts'
+import { removeStale } from './remove-temporary-files.ts'
+import { statIfThere } from './stat-if-exists.ts'
+import { syncToDisk, writeToDisk } from './write-with-fsync.ts'
+
+/** Files in a folder of this machine. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  const kept = path.join(folder, 'files')
+  const temporaryFolder = path.join(folder, 'incoming')
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  // Found out now, and not by the first person who sends a photo.
+  for (const own of [kept, temporaryFolder])
+    await access(own, constants.R_OK | constants.W_OK | constants.X_OK)
+
+  const localPath = (key: string) => {
+    const target = path.resolve(kept, key)
+    if (!target.startsWith(kept + path.sep)) throw fault('key_leads_outside', { key })
+    return target
+  }
+
+  const syncFolder = shareRuns(syncToDisk)
+  const keepAll: FileStore['keepAll'] = async (files) => {
+    const targets = files.map(({ key }) => localPath(key))
+    const folders = [...new Set(targets.map((target) => path.dirname(target)))]
+    const bringAllIn = () => waitForAll(files.map((file, index) => bringIn(file, targets[index]!)))
+    try {
+      await bringAllIn()
+    } catch (error) {
+      // A month begins: its folder is made then, and not asked for with each file.
+      if (!isMissing(error)) throw error
+      for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
+      await bringAllIn()
+    }
+    await waitForAll(folders.map(syncFolder))
+  }
+
+  return {
+    temporaryFolder,
+    isReadInPlace: false,
+    keep: (key, sourcePath) => keepAll([{ key, sourcePath }]),
+    keepAll,
+    async has(key) {
+      return (await statIfThere(localPath(key)))?.isFile() ?? false
+    },
+    areStillThere: async (keys) =>
+      keys.every((key) => statSync(localPath(key), { throwIfNoEntry: false })?.isFile() ?? false),
+    open: (key) => openIfThere(localPath(key)),
+    lend: (use) => use(async (keys) => new Map(keys.map((key) => [key, localPath(key)]))),
+    async remove(key) {
+      await rm(localPath(key), { force: true })
+    },
+    async look(key) {
+      const found = await statIfThere(localPath(key))
+      return found?.isFile() ? { size: found.size, keptAt: found.mtime } : null
+    },
+    listFolders: () => listFolders(kept),
+    async listKeys(name) {
+      const entries = await listIfThere(localPath(name))
+      return entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`)
+    },
+    requireReachable: () => access(kept, constants.R_OK | constants.W_OK | constants.X_OK),
+    removeStale: (now) => removeStale(folder, temporaryFolder, now),
+  }
+}
+
+/** Puts a file where it belongs: whole, or not at all. The name lasts once its folder is on the disk as well. */
+async function bringIn(file: FileToKeep, target: string): Promise<void> {
+  const arriving = `${target}.arriving`
+  try {
+    if ('bytes' in file) await writeToDisk(arriving, file.bytes)
+    else await linkOrCopy(file.sourcePath, arriving)
+    await rename(arriving, target)
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
+}
+
+async function linkOrCopy(sourcePath: string, arriving: string): Promise<void> {
+  await rm(arriving, { force: true })
+  // A hard link costs nothing; across file systems the bytes are copied.
+  await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
+  await syncToDisk(arriving)
+}
+
+/** Waits for each to end, so that nothing goes on behind the back of whoever hears that one has failed. */
+async function waitForAll(running: Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(running)
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** The folders below one that have files in them. */
+async function listFolders(top: string): Promise<string[]> {
+  const found: string[] = []
+  const open = [top]
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    const entries = await listIfThere(folder)
+    for (const entry of entries) if (entry.isDirectory()) open.push(path.join(folder, entry.name))
+    if (folder !== top && entries.some((entry) => entry.isFile())) found.push(path.relative(top, folder))
+  }
+  return found
+}
+
+async function listIfThere(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}

@@ -1,0 +1,13 @@
+import { openFolderStore } from '#src/server/storage/local/local-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { Bucket } from './s3/s3-bucket.ts'
+
+/** Opens what FILES_URL names: a bucket, or the folder in DATA_DIR. The client of buckets is loaded where there is one. */
+export async function openFileStore(place: {
+  dataDir: string
+  bucket: Bucket | undefined
+}): Promise<FileStore> {
+  if (!place.bucket) return openFolderStore(place.dataDir)
+  const { openBucketStore } = await import('./s3/s3-store.ts')
+  return openBucketStore(place.bucket, place.dataDir)
+}

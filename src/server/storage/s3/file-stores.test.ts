@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from '#src/server/storage/file-store.ts'
+import { openFileStore } from '#src/server/storage/open-file-store.ts'
+import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
+import { parseBucket } from './s3-bucket.ts'
+
+let server: BucketServer
+let folder: string
+beforeAll(async () => {
+  server = await startBucketServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'walkdown-files-'))
+})
+afterEach(async () => {
+  server.setWeather('fair')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const AWAY = { status: 503, code: 'files_away' }
+const photo = 'photos/2026/11/a.jpg'
+
+const openBucket = () => openFileStore({ dataDir: folder, bucket: server.createBucket() })
+const places: [string, () => Promise<FileStore>][] = [
+  ['a folder', () => openFileStore({ dataDir: folder, bucket: undefined })],
+  ['a bucket', openBucket],
+]
+
+const readAll = async (store: FileStore, key: string) => {
+  const opened = await store.open(key)
+  return opened && { size: opened.size, bytes: await buffer(opened.stream) }
+}
+
+describe.each(places)('files in %s', (_name, open) => {
+  it('are read as they were kept, from memory and from disk, and replaced whole', async () => {
+    const store = await open()
+    const small = randomBytes(300_000)
+    const large = randomBytes(9_000_000)
+    const source = path.join(store.temporaryFolder, 'received')
+    await writeFile(source, large)
+    await store.keepAll([
+      { key: photo, bytes: small },
+      { key: 'reports/1-2.pdf', sourcePath: source },
+    ])
+    expect(await readAll(store, photo)).toEqual({ size: small.length, bytes: small })
+    expect((await readAll(store, 'reports/1-2.pdf'))?.bytes.equals(large)).toBe(true)
+    expect(await readFile(source)).toHaveLength(large.length)
+    await writeFile(source, 'another')
+    await store.keep('reports/1-2.pdf', source)
+    expect((await readAll(store, 'reports/1-2.pdf'))?.bytes.toString()).toBe('another')
+  })
+
+  it('are there until they are removed, and removing what is not there is no fault', async () => {
+    const store = await open()
+    expect(await store.has(photo)).toBe(false)
+    expect(await store.open(photo)).toBe(null)
+    expect(await store.look(photo)).toBe(null)
+    await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
+    expect(await store.has(photo)).toBe(true)
+    expect(await store.areStillThere([photo])).toBe(true)
+    expect(await store.areStillThere([photo, 'photos/2026/11/b.jpg'])).toBe(false)
+    const known = await store.look(photo)
+    expect(known?.size).toBe(7)
+    expect(Math.abs(Date.now() - known!.keptAt.getTime())).toBeLessThan(60_000)
+    await store.remove(photo)
+    await store.remove(photo)
+    expect(await store.has(photo)).toBe(false)
+  })
+
+  it('are listed by folder, however many there are', async () => {
+    const store = await open()
+    expect(await store.listFolders()).toEqual([])
+    expect(await store.listKeys('photos/2026/11')).toEqual([])
+    const names = Array.from({ length: 1100 }, (_, index) => `photos/2026/11/${index}.jpg`)
+    await store.keepAll(
+      [...names, 'photos/2026/12/x.jpg', 'reports/1.pdf'].map((key) => ({ key, bytes: Buffer.from('x') })),
+    )
+    expect((await store.listFolders()).toSorted()).toEqual(['photos/2026/11', 'photos/2026/12', 'reports'])
+    expect((await store.listKeys('photos/2026/11')).toSorted()).toEqual(names.toSorted())
+    expect(await store.listKeys('photos/2026')).toEqual([])
+  })
+
+  it('are lent as files of this machine for as long as they are used, those not there as paths of nothing', async () => {
+    const store = await open()
+    await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
+    const lent = store.lend(async (bring) => {
+      const paths = await bring([photo, 'photos/2026/11/lost.jpg'])
+      expect(await readFile(paths.get(photo)!, 'utf8')).toBe('a photo')
+      await expect(readFile(paths.get('photos/2026/11/lost.jpg')!)).rejects.toMatchObject({ code: 'ENOENT' })
+      throw new Error('it failed')
+    })
+    await expect(lent).rejects.toThrow('it failed')
+    expect(await readdir(store.temporaryFolder)).toEqual([])
+    expect(await store.has(photo)).toBe(true)
+  })
+
+  it('lie nowhere else than in their place', async () => {
+    const store = await open()
+    const outside = [{ key: '../outside', bytes: Buffer.from('x') }]
+    await expect(store.keepAll(outside)).rejects.toThrow('leads outside')
+  })
+})
+
+describe('a bucket whose server has troubles', () => {
+  const bytes = randomBytes(200_000)
+
+  it('is asked again: what fails twice arrives, and what is cut off in the middle is read whole', async () => {
+    const store = await openBucket()
+    const source = path.join(store.temporaryFolder, 'received')
+    await writeFile(source, bytes)
+    for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
+      server.setWeather(weather, { times: 2, method: 'PUT' })
+      await store.keepAll([{ key: `photos/${weather.replaceAll(' ', '-')}.jpg`, bytes }])
+      server.setWeather(weather, { times: 2, method: 'PUT' })
+      await store.keep('reports/1.pdf', source)
+    }
+    server.setWeather('slow', { times: 1, method: 'PUT' })
+    await store.keepAll([{ key: 'photos/slow.jpg', bytes }])
+    expect(await store.listKeys('photos')).toHaveLength(4)
+    server.setWeather('reply breaks off', { times: 2, method: 'GET' })
+    const read = await store.lend(async (bring) =>
+      readFile((await bring(['reports/1.pdf'])).get('reports/1.pdf')!),
+    )
+    expect(read.equals(bytes)).toBe(true)
+  }, 60_000)
+
+  it('says so, and has kept nothing, when it stays away', async () => {
+    const store = await openBucket()
+    for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
+      server.setWeather(weather)
+      await expect(store.keepAll([{ key: photo, bytes }])).rejects.toMatchObject(AWAY)
+      server.setWeather('fair')
+      expect(await store.has(photo)).toBe(false)
+    }
+    await store.keepAll([{ key: photo, bytes }])
+    server.setWeather('no connection')
+    await expect(store.open(photo)).rejects.toMatchObject(AWAY)
+    await expect(store.areStillThere([photo])).rejects.toMatchObject(AWAY)
+    await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
+    await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
+    await expect(store.lend((bring) => bring([photo]))).rejects.toMatchObject(AWAY)
+    server.setWeather('fair')
+    await store.requireReachable()
+    expect((await readAll(store, photo))?.bytes.equals(bytes)).toBe(true)
+    expect(await readdir(store.temporaryFolder)).toEqual([])
+  }, 60_000)
+
+  it('ends a reading that breaks off with a failure, never as if it were whole', async () => {
+    const store = await openBucket()
+    await store.keepAll([{ key: photo, bytes }])
+    server.setWeather('reply breaks off', { times: 1, method: 'GET' })
+    await expect(readAll(store, photo)).rejects.toThrow()
+  })
+
+  it('is refused at the start with what is wrong', async () => {
+    const bucket = server.createBucket()
+    const start = (changed: object) => openFileStore({ dataDir: folder, bucket: { ...bucket, ...changed } })
+    await expect(start({ name: 'another' })).rejects.toThrow('there is no such bucket')
+    await expect(start({ keys: { id: 'somebody', secret: 'else' } })).rejects.toThrow(
+      'may not list, write and remove',
+    )
+    await expect(start({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow('does not answer')
+  })
+})
+
+describe('the address of a bucket', () => {
+  it('is read with its prefix, endpoint and region', () => {
+    expect(parseBucket('s3://plant-files')).toMatchObject({
+      name: 'plant-files',
+      prefix: '',
+      isPathStyle: false,
+    })
+    expect(
+      parseBucket('s3://plant/a/b/?endpoint=https%3A%2F%2Fs3.example.com&region=eu-1&path-style=1'),
+    ).toMatchObject({
+      name: 'plant',
+      prefix: 'a/b/',
+      endpoint: 'https://s3.example.com',
+      region: 'eu-1',
+      isPathStyle: true,
+    })
+  })
+
+  it.each([
+    's3://',
+    's3:/plant',
+    'http://plant',
+    's3://plant?endpoint=s3.example.com',
+    's3://plant?pathstyle=1',
+    's3://id:key@plant',
+    's3://plant?path-style=yes',
+  ])('is not %s', (address) => {
+    expect(parseBucket(address)).toBe(null)
+  })
+})

@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { fault } from '#src/server/problems/fault.ts'
+import { Problem, problem } from '#src/server/problems/problem.ts'
+import type { FileToKeep, OpenFile } from '#src/server/storage/file-store.ts'
+import type { Bucket } from './s3-bucket.ts'
+
+/** Milliseconds. */
+const patience = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
+const ATTEMPTS = 3
+
+/** What is done in a bucket, by the keys of the store. What it does not answer in time is a Problem, and may be sent again. */
+export function createBucketClient(bucket: Bucket) {
+  const { endpoint, region, isPathStyle: forcePathStyle, keys } = bucket
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint ? { endpoint } : {}),
+    ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: patience.toConnect, socketTimeout: patience.forNextBytes },
+    // What it complains of is tried again here, or said in our own log.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    // Not every store knows the newer checksums: each file is sent with one that all of them compare.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const Bucket = bucket.name
+  const at = (key: string) => {
+    if (key.split('/').some((part) => part === '' || part === '.' || part === '..'))
+      throw fault('key_leads_outside', { key })
+    return { Bucket, Key: bucket.prefix + key }
+  }
+
+  async function put(file: FileToKeep): Promise<void> {
+    const place = at(file.key)
+    const bytes = 'bytes' in file ? file.bytes : null
+    const source = 'sourcePath' in file ? file.sourcePath : ''
+    const ContentMD5 = await hash(bytes ?? createReadStream(source))
+    const ContentLength = bytes?.byteLength ?? (await stat(source)).size
+    await again(async () => {
+      // A stream is spent after one attempt, and stays open when that has failed.
+      const stream = bytes ? null : createReadStream(source)
+      const Body = bytes ?? stream!
+      try {
+        await client.send(new PutObjectCommand({ ...place, ContentMD5, ContentLength, Body }))
+      } finally {
+        stream?.destroy()
+      }
+    })
+  }
+
+  async function open(key: string): Promise<OpenFile | null> {
+    const found = await nullIfMissing(() => client.send(new GetObjectCommand(at(key))))
+    return found && { size: found.ContentLength ?? 0, stream: found.Body as Readable }
+  }
+
+  async function* list(prefix: string, options: { Delimiter?: string; MaxKeys?: number } = {}) {
+    const asked = { Bucket, Prefix: bucket.prefix + prefix, ...options }
+    let ContinuationToken: string | undefined
+    do {
+      const page = await asProblems(() =>
+        client.send(
+          new ListObjectsV2Command({ ...asked, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+        ),
+      )
+      yield { keys: (page.Contents ?? []).map(({ Key = '' }) => Key.slice(bucket.prefix.length)) }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined)
+  }
+
+  return {
+    put,
+    open,
+    list,
+
+    /** Copies a file to a path of this machine. @returns whether it is there */
+    fetch: (key: string, target: string): Promise<boolean> =>
+      again(async () => {
+        const found = await open(key)
+        if (!found) return false
+        await pipeline(found.stream, createWriteStream(target, { mode: 0o600 }))
+        return true
+      }),
+
+    async look(key: string): Promise<{ size: number; keptAt: Date } | null> {
+      const found = await nullIfMissing(() => client.send(new HeadObjectCommand(at(key))))
+      return found && { size: found.ContentLength ?? 0, keptAt: found.LastModified ?? new Date() }
+    },
+
+    async remove(key: string): Promise<void> {
+      await asProblems(() => client.send(new DeleteObjectCommand(at(key))))
+    },
+
+    async requireReachable(): Promise<void> {
+      const abortSignal = AbortSignal.timeout(patience.toSayItIsThere)
+      const asked = { Bucket, Prefix: bucket.prefix, MaxKeys: 1 }
+      await asProblems(() => client.send(new ListObjectsV2Command(asked), { abortSignal }))
+    },
+
+    /** Finds out whether files can be listed, kept and removed here. @throws Fault with a sentence */
+    async requireUsable(): Promise<void> {
+      const probe = at(`.probe-${randomUUID()}`)
+      try {
+        await client.send(new ListObjectsV2Command({ Bucket, Prefix: bucket.prefix, MaxKeys: 1 }))
+        await client.send(new PutObjectCommand({ ...probe, Body: 'walkdown' }))
+        await client.send(new DeleteObjectCommand(probe))
+      } catch (error) {
+        throw fault('bucket_unusable', { bucket: Bucket, why: sayWhy(error) })
+      }
+    },
+
+    close: () => client.destroy(),
+  }
+}
+
+async function hash(bytes: Uint8Array | Readable): Promise<string> {
+  const md5 = createHash('md5')
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) md5.update(chunk)
+  return md5.digest('base64')
+}
+
+function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as Partial<S3ServiceException>
+  return (
+    name === 'NoSuchKey' ||
+    name === 'NotFound' ||
+    ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket')
+  )
+}
+
+async function nullIfMissing<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw asAway(error)
+  }
+}
+
+async function asProblems<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw asAway(error)
+  }
+}
+
+/** Once more where a stream broke off: the client itself begins again only what it holds whole. */
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (isOurs(error) || attempt === ATTEMPTS) throw asAway(error)
+    }
+  }
+}
+
+/** What this machine's disk refuses. */
+function isOurs(error: unknown): boolean {
+  return (
+    typeof (error as NodeJS.ErrnoException).path === 'string' ||
+    (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  )
+}
+
+/**
+ * What the bucket did not do is no fault of whoever asked, and may be tried again. The error of the client has the whole
+ * exchange in it, signature and sockets, which belong into no log.
+ */
+function asAway(error: unknown): unknown {
+  if (isOurs(error) || error instanceof Problem) return error
+  const { name, message } = error as Error
+  const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
+  return problem('file_store_away', { cause: fault('bucket_refused', { name, message, status }) })
+}
+
+function sayWhy(error: unknown): string {
+  const { name, message } = error as Error
+  const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
+  if (name === 'NoSuchBucket') return 'there is no such bucket'
+  if (name === 'CredentialsProviderError') return 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set'
+  if (status === 401 || status === 403) return `its keys may not list, write and remove there (${name})`
+  if (error instanceof S3ServiceException) return `it answered ${status ?? ''} ${name}`
+  return `it does not answer (${message || name})`
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Bucket } from './s3-bucket.ts'
+import { createBucketClient } from './s3-client.ts'
+
+/** Of a backup on its disk at a time. */
+const AT_ONCE = 8
+
+/** The files of a bucket for a backup, while nobody removes one: each is on this machine until it is in the archive. */
+export async function holdBucket(bucket: Bucket, dataDir: string) {
+  const client = createBucketClient(bucket)
+  const folder = path.join(dataDir, 'incoming', `backing-up-${randomUUID()}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    holdMore: async () => undefined,
+    size: async () => null,
+    async each(take: (key: string, path: string) => Promise<void>): Promise<number> {
+      let count = 0
+      for await (const page of client.list('')) {
+        const keys = page.keys.filter(
+          (key) => !key.split('/').some((part) => part === '' || part.startsWith('.')),
+        )
+        for (let start = 0; start < keys.length; start += AT_ONCE) {
+          const some = keys.slice(start, start + AT_ONCE)
+          const found = await Promise.all(
+            some.map((key, index) => client.fetch(key, path.join(folder, String(index)))),
+          )
+          for (const [index, key] of some.entries()) {
+            // What is gone since it was listed is named by no row of the backup.
+            if (!found[index]) continue
+            await take(key, path.join(folder, String(index)))
+            count++
+          }
+        }
+      }
+      return count
+    },
+    async release(): Promise<void> {
+      client.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { BringFiles, FileStore } from '#src/server/storage/file-store.ts'
+import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
+import { removeStale } from '#src/server/storage/local/remove-temporary-files.ts'
+import type { Bucket } from './s3-bucket.ts'
+import { createBucketClient } from './s3-client.ts'
+
+const AT_ONCE = 8
+
+/** Files in a bucket of an S3-compatible store: each is written in one request, so it is there whole or not at all. */
+export async function openBucketStore(bucket: Bucket, dataDir: string): Promise<FileStore> {
+  const temporaryFolder = path.join(dataDir, 'incoming')
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
+  const client = createBucketClient(bucket)
+  await client.requireUsable()
+  const has = async (key: string) => (await client.look(key)) !== null
+
+  const listFolders = async () => {
+    const found = new Set<string>()
+    for await (const { keys } of client.list(''))
+      for (const key of keys) if (key.includes('/')) found.add(key.slice(0, key.lastIndexOf('/')))
+    return [...found]
+  }
+
+  return {
+    temporaryFolder,
+    isReadInPlace: true,
+    keep: (key, sourcePath) => client.put({ key, sourcePath }),
+    keepAll: async (files) => inTurns(files, (file) => client.put(file)),
+    open: client.open,
+    async lend(use) {
+      const folder = path.join(temporaryFolder, `lent-${randomUUID()}`)
+      let count = 0
+      const bring: BringFiles = async (keys) => {
+        await requireDiskRoom(temporaryFolder)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const paths = new Map(keys.map((key) => [key, path.join(folder, String(count++))]))
+        await inTurns([...paths], async ([key, target]) => {
+          await client.fetch(key, target)
+        })
+        return paths
+      }
+      try {
+        return await use(bring)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    has,
+    async areStillThere(keys) {
+      const found = await Promise.all(keys.map(has))
+      return found.every(Boolean)
+    },
+    remove: client.remove,
+    look: client.look,
+    listFolders,
+    async listKeys(folder) {
+      const found: string[] = []
+      for await (const { keys } of client.list(`${folder}/`, { Delimiter: '/' }))
+        found.push(...keys.filter((key) => !key.endsWith('/')))
+      return found
+    },
+    requireReachable: client.requireReachable,
+    removeStale: (now) => removeStale(dataDir, temporaryFolder, now),
+  }
+}
+
+/** A few at a time. Each that was begun has ended when this ends, so that nothing goes on behind the back of a failure. */
+async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const runs = Array.from({ length: Math.min(AT_ONCE, items.length) }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+  })
+  const ended = await Promise.allSettled(runs)
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
+}

@@ -1,0 +1,101 @@
+import { limits } from '#src/rules/limits.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import type { Tx } from '#src/server/db/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#src/server/db/violations.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import {
+  clearUntil,
+  type DeletedId,
+  type DeletedKind,
+  fileKeysOf,
+  keepTree,
+  lockDeleted,
+  putBackThings,
+  type RowKind,
+  removeThings,
+} from './undo-store.ts'
+
+export type DeletionsService = ReturnType<typeof createDeletionsService>
+
+/** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */
+const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
+
+/** What is deleted, and can be taken back for a moment. */
+export function createDeletionsService(ground: Ground) {
+  const { database } = ground
+
+  return {
+    /** Takes things out of everything, and keeps them aside. @returns which of them were there */
+    async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
+      const removed = await removeThings(tx, kind, { ids, by: caller.id, at: ground.now() })
+      if (removed.length > 0) await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
+      return removed
+    },
+
+    /** Keeps aside what left the lists with all that stood below it. */
+    async keep(tx: Tx, caller: Caller, tree: Parameters<typeof keepTree>[1]): Promise<void> {
+      await keepTree(tx, tree, { by: caller.id, at: ground.now() })
+      await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
+    },
+
+    /**
+     * Puts back what was just deleted, all of it or nothing, for whoever may delete it: supervisors in their sector,
+     * technicians what they deleted themselves. What is not among the deleted is left alone.
+     * @returns which of them are there again
+     */
+    async takeBack<Id extends DeletedId>(
+      tx: Tx,
+      caller: Caller,
+      kind: DeletedKind,
+      ids: Id[],
+    ): Promise<Id[]> {
+      const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayTakeBack(caller, entry))
+      const [first] = entries
+      if (first === undefined) return []
+      const now = ground.now().getTime()
+      for (const { name, deleted_at } of entries)
+        if (now - deleted_at.getTime() > limits.deletionUndoneWithin) throw refuse('deletion_too_late', name)
+      await nameFiles(tx, ground.files, Object.fromEntries(fileKeysOf(entries).map((key) => [key, key])))
+      try {
+        return await putBackThings(
+          tx,
+          kind,
+          ids,
+          entries.map(({ id }) => id),
+        )
+      } catch (error) {
+        if (isForeignKeyViolation(error)) throw refuse('deletion_changed', first.name)
+        if (isUniqueViolation(error)) throw refuse('deletion_replaced', first.name)
+        throw error
+      }
+    },
+
+    /**
+     * The job `clear-deleted`: what cannot be taken back any more is gone for good, with its files. One that is cut off
+     * in between leaves files that no row names, and these are swept away.
+     */
+    async clear(): Promise<void> {
+      const until = new Date(ground.now().getTime() - limits.deletionUndoneWithin)
+      const { cleared, fileKeys } = await database
+        .by(byItself('clear-deleted'))
+        .transaction((tx) => clearUntil(tx, until))
+      if (cleared > 0) ground.logger.debug({ things: cleared }, 'what was deleted is cleared')
+      await removeUnnamed(ground, fileKeys)
+    },
+  }
+}
+
+/** Of what has no name it is said without one. */
+function refuse(why: 'deletion_too_late' | 'deletion_changed' | 'deletion_replaced', name: string) {
+  return name === '' ? problem('deletion_cleared') : problem(why, { name })
+}
+
+function mayTakeBack(caller: Caller, entry: { sector_id: number | null; deleted_by: number }): boolean {
+  if (caller.role === 'admin') return true
+  if (caller.role === 'supervisor') return entry.sector_id !== null && entry.sector_id === caller.sector_id
+  return entry.deleted_by === caller.id
+}

@@ -1,0 +1,43 @@
+import { keptLimits } from '#src/rules/retention-limits.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { UploadBudget } from '#src/server/http/route.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { adjustUpload, findBudgetEnd, reserveUpload } from './upload-budget-store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+
+/** Limits what one person uploads in a day, so that no account can fill the disk. Deleted uploads count as well. */
+export function createUploadBudget(ground: Pick<Ground, 'database' | 'now' | 'logger'>): UploadBudget {
+  const { db } = ground.database
+  const most = { files: keptLimits.uploadFilesPerDay, bytes: keptLimits.uploadBytesPerDay }
+
+  const adjust = async (userId: number, files: number, bytes: number): Promise<void> => {
+    if (files === 0 && bytes === 0) return
+    // The upload itself has succeeded or failed by now: a wrong count must not change its answer.
+    await adjustUpload(db, userId, files, bytes).catch((error: unknown) =>
+      ground.logger.error({ err: error }, 'an upload could not be counted'),
+    )
+  }
+
+  return {
+    async reserve(userId, bytes) {
+      const now = ground.now()
+      const until = new Date(now.getTime() + DAY)
+      if (!(await reserveUpload(db, { userId, bytes, now, until, most }))) {
+        const end = (await findBudgetEnd(db, userId)) ?? until
+        const wait = Math.max(1000, end.getTime() - now.getTime())
+        const values = { hours: Math.ceil(wait / HOUR), files: most.files, gigabytes: most.bytes / 1024 ** 3 }
+        throw problem('upload_budget_used', values, { retryAfter: Math.ceil(wait / 1000) })
+      }
+      return {
+        async settle(sizes) {
+          // What stands around one file of a request is not worth a statement.
+          if (sizes.length === 1 && sizes[0]! > bytes - 64 * 1024) return
+          await adjust(userId, sizes.length - 1, sizes.reduce((sum, size) => sum + size, 0) - bytes)
+        },
+        release: () => adjust(userId, -1, -bytes),
+      }
+    },
+  }
+}

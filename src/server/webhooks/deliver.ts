@@ -1,0 +1,151 @@
+import { pauseAfterAttempt } from '#src/rules/webhook-events.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import { byItself } from '#src/server/db/actor.ts'
+import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
+import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import { failed } from '#src/server/problems/inner.ts'
+import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
+import { inEnglish } from '#src/server/telling/say-told.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import {
+  type DeliveryToSend,
+  findWebhooksDue,
+  giveUpWaiting,
+  insertAttempt,
+  putOffDue,
+  takeDue,
+  updateDelivery,
+} from './deliveries-store.ts'
+import { writeBody } from './payload.ts'
+import { secretOfSeed, signHeaders } from './sign.ts'
+import { markFailing, markWell, updateWebhook } from './webhooks-store.ts'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+/** Milliseconds for one attempt. */
+const PATIENCE = 10 * SECOND
+/** For so long one run sends to one address; then others have their turn. */
+const TURN = 20 * SECOND
+/** Longer than an attempt takes: whoever has died over one is not waited for. */
+const TAKEN_FOR = 120 * SECOND
+/** Seconds for which an address that does not take an event is left alone with the others. */
+const REST = 60
+/** An address at which nothing has arrived for so long, though it was tried, is switched off. */
+const FAILING_FOR = 3 * DAY
+
+export interface SendContext {
+  ground: Ground
+  activity: ActivityService
+}
+
+/** The job `send-webhooks`: sends what is due, to all addresses side by side, and to each one after the other. */
+export async function sendWebhooks(context: SendContext): Promise<void> {
+  const { ground } = context
+  const due = await findWebhooksDue(ground.database.db, ground.now())
+  const ends = await Promise.allSettled(due.map((webhookId) => sendToOne(context, webhookId)))
+  // Each has had its turn before the job fails, and is run again.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+async function sendToOne(context: SendContext, webhookId: number): Promise<void> {
+  const { ground } = context
+  const began = performance.now()
+  while (performance.now() - began < TURN) {
+    const now = ground.now()
+    const until = new Date(now.getTime() + TAKEN_FOR)
+    const taken = await ground.database.transaction((tx) => takeDue(tx, webhookId, now, until))
+    if (!taken) return
+    const outcome = await attempt(context, taken)
+    const why = whyNotTaken(outcome)
+    await (why ? keepFailure(context, taken, outcome, why) : keepSuccess(context, taken, outcome))
+    if (why) return
+  }
+  await lookAgain(ground, 1)
+}
+
+function attempt({ ground }: SendContext, { delivery, webhook }: DeliveryToSend): Promise<PostOutcome> {
+  const at = ground.now()
+  const body = writeBody(delivery, ground.publicUrl)
+  const seeds = [webhook.secret_seed]
+  if (webhook.former_seed && webhook.former_until && webhook.former_until > at)
+    seeds.push(webhook.former_seed)
+  const secrets = seeds.map((seed) => secretOfSeed(ground.secret, seed))
+  return post({
+    url: webhook.url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Walkdown',
+      ...signHeaders({ id: delivery.event_id, at, body }, secrets),
+    },
+    allowed: ground.webhookNetworks,
+    patience: PATIENCE,
+  })
+}
+
+/** Null where the event was taken. */
+function whyNotTaken({ status, failure }: PostOutcome): Inner | null {
+  if (failure) return failed(failure)
+  if (status !== null && status >= 200 && status < 300) return null
+  return failed(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
+}
+
+const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Inner | null, at: Date) => ({
+  delivery_id: delivery.id,
+  at,
+  status: outcome.status,
+  milliseconds: outcome.milliseconds,
+  answer: outcome.answer,
+  ...(why ? keepAs('reason', why) : { reason: nothingKept }),
+})
+
+async function keepSuccess(
+  { ground }: SendContext,
+  taken: DeliveryToSend,
+  outcome: PostOutcome,
+): Promise<void> {
+  const now = ground.now()
+  await ground.database.transaction(async (tx) => {
+    const end = { state: 'delivered', next_attempt_at: null, ended_at: now } as const
+    if (!(await updateDelivery(tx, taken.delivery.id, end))) return
+    await insertAttempt(tx, asAttempt(taken, outcome, null, now))
+    await markWell(tx, taken.webhook.id)
+  })
+}
+
+async function keepFailure(
+  { ground, activity }: SendContext,
+  taken: DeliveryToSend,
+  outcome: PostOutcome,
+  why: Inner,
+): Promise<void> {
+  const now = ground.now()
+  const { delivery, webhook } = taken
+  const pause = pauseAfterAttempt(delivery.attempts)
+  await ground.database.by(byItself('send-webhooks')).transaction(async (tx) => {
+    const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND)
+    const next =
+      pause === null
+        ? { state: 'given_up' as const, next_attempt_at: null, ended_at: now }
+        : { next_attempt_at: after(pause) }
+    if (!(await updateDelivery(tx, delivery.id, next))) return
+    const since = await markFailing(tx, webhook.id, now)
+    await insertAttempt(tx, asAttempt(taken, outcome, why, now))
+    if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
+      await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
+      await giveUpWaiting(tx, webhook.id, now)
+      await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: why }))
+      return
+    }
+    if (pause !== null) await ground.enqueue(tx, 'send-webhooks', {}, pause)
+    if (await putOffDue(tx, webhook.id, now, after(REST))) await ground.enqueue(tx, 'send-webhooks', {}, REST)
+  })
+  const reason = inEnglish(why)
+  ground.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
+}
+
+/** Another job sends what this one had no time for. */
+async function lookAgain(ground: Ground, seconds: number): Promise<void> {
+  await ground.database.transaction((tx) => ground.enqueue(tx, 'send-webhooks', {}, seconds))
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type {
+  newWebhookForm,
+  Webhook,
+  WebhookWithSecret,
+  webhookChanges,
+} from '#src/contract/admin/webhooks.ts'
+import { type DeliveryState, TEST_EVENT } from '#src/rules/webhook-events.ts'
+import type { ActivityService } from '#src/server/activity/activity-service.ts'
+import type { Ground } from '#src/server/core/app-context.ts'
+import type { Db, Tx } from '#src/server/db/database.ts'
+import type { Paging } from '#src/server/db/paging.ts'
+import type { Caller } from '#src/server/http/route.ts'
+import { checkAddress } from '#src/server/outbound-http/ssrf-guard.ts'
+import { problem } from '#src/server/problems/problem.ts'
+import { tell } from '#src/server/telling/telling.ts'
+import { sendWebhooks } from './deliver.ts'
+import {
+  findAttempts,
+  findDeliveries,
+  giveUpWaiting,
+  insertDelivery,
+  lockDelivery,
+  updateDelivery,
+} from './deliveries-store.ts'
+import { describeDelivery, describeWebhook } from './describe-webhook.ts'
+import { makeSecretSeed, secretOfSeed } from './sign.ts'
+import {
+  countWebhooks,
+  deleteWebhook,
+  findWebhook,
+  findWebhookPage,
+  insertWebhook,
+  isSector,
+  lockWebhook,
+  updateWebhook,
+} from './webhooks-store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** For so long the secret before signs as well. */
+const FORMER_SIGNS_FOR = DAY
+const MOST = 50
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>
+
+/** Webhooks: triggers write what other programs are told of, a job sends it, and administrators see what came of it. */
+export function createWebhooksService(ground: Ground, { activity }: { activity: ActivityService }) {
+  const { database } = ground
+
+  async function read(db: Db, id: number): Promise<Webhook> {
+    const row = await findWebhook(db, id)
+    if (!row) throw problem('not_found', { what: 'webhook' })
+    return describeWebhook(row, ground.now())
+  }
+
+  async function hold(tx: Tx, id: number) {
+    const row = await lockWebhook(tx, id)
+    if (!row) throw problem('not_found', { what: 'webhook' })
+    return row
+  }
+
+  async function requireSector(db: Db, sector: number | null | undefined): Promise<void> {
+    if (sector && !(await isSector(db, sector)))
+      throw problem('not_found', { what: 'sector' }, { at: 'sector' })
+  }
+
+  return {
+    async list(paging: Paging) {
+      const found = await findWebhookPage(database.db, paging)
+      return { ...found, rows: found.rows.map((row) => describeWebhook(row, ground.now())) }
+    },
+
+    /** Adds an address. @returns it with its secret, which is nowhere to be seen again */
+    async create(caller: Caller, form: z.output<typeof newWebhookForm>): Promise<WebhookWithSecret> {
+      const url = await checkAddress(form.url, ground.webhookNetworks)
+      const seed = makeSecretSeed()
+      const { name, events, sector } = form
+      const webhook = await database.by(caller).transaction(async (tx) => {
+        await requireSector(tx, sector)
+        if ((await countWebhooks(tx)) >= MOST) throw problem('too_many_webhooks', { most: MOST })
+        const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: ground.now() }
+        return read(tx, await insertWebhook(tx, row))
+      })
+      return { webhook, secret: secretOfSeed(ground.secret, seed) }
+    },
+
+    /** What is switched off is told of nothing, and what waited for it is given up. */
+    async change(caller: Caller, id: number, changes: z.output<typeof webhookChanges>): Promise<Webhook> {
+      const url =
+        changes.url === undefined ? undefined : await checkAddress(changes.url, ground.webhookNetworks)
+      const { name, events, sector, is_active: isActive } = changes
+      return database.by(caller).transaction(async (tx) => {
+        const before = await hold(tx, id)
+        await requireSector(tx, sector)
+        // Another address has failed at nothing yet, nor has one that is tried anew.
+        const isTriedAnew = (url !== undefined && url !== before.url) || (isActive && !before.is_active)
+        await updateWebhook(tx, id, {
+          name: name ?? before.name,
+          url: url ?? before.url,
+          events: events ?? before.events,
+          sector_id: sector === undefined ? before.sector_id : sector,
+          is_active: isActive ?? before.is_active,
+          ...(isTriedAnew ? { failing_since: null } : {}),
+          ...(isActive ? { switched_off_at: null } : {}),
+        })
+        if (isActive === false) await giveUpWaiting(tx, id, ground.now())
+        return read(tx, id)
+      })
+    },
+
+    async remove(caller: Caller, id: number): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        await hold(tx, id)
+        await deleteWebhook(tx, id)
+      })
+    },
+
+    /** Gives it another secret; for a day what is sent is signed with both. */
+    async renewSecret(caller: Caller, id: number): Promise<WebhookWithSecret> {
+      const seed = makeSecretSeed()
+      const webhook = await database.by(caller).transaction(async (tx) => {
+        const before = await hold(tx, id)
+        await updateWebhook(tx, id, {
+          secret_seed: seed,
+          former_seed: before.secret_seed,
+          former_until: new Date(ground.now().getTime() + FORMER_SIGNS_FOR),
+        })
+        return read(tx, id)
+      })
+      return { webhook, secret: secretOfSeed(ground.secret, seed) }
+    },
+
+    async test(caller: Caller, id: number): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        const webhook = await hold(tx, id)
+        if (!webhook.is_active) throw problem('webhook_is_off')
+        const now = ground.now()
+        await insertDelivery(tx, {
+          webhook_id: id,
+          event_id: randomUUID(),
+          type: TEST_EVENT,
+          occurred_at: now,
+          data: { webhook: { id, name: webhook.name } },
+          links: { app: '/admin/settings?tab=notifications' },
+          next_attempt_at: now,
+        })
+        await ground.enqueue(tx, 'send-webhooks', {})
+        await activity.record(tx, {
+          type: 'webhook_tested',
+          message: tell('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
+          userId: caller.id,
+        })
+      })
+    },
+
+    async listDeliveries(id: number, filters: { state?: DeliveryState | undefined }, paging: Paging) {
+      await read(database.db, id)
+      const found = await findDeliveries(database.db, id, filters, paging)
+      const ids = found.rows.map((row) => row.id)
+      const attempts = ids.length > 0 ? await findAttempts(database.db, ids) : []
+      return { ...found, rows: found.rows.map((row) => describeDelivery(row, attempts, ground.publicUrl)) }
+    },
+
+    /** Sends an event that has ended once more, under the same id, with as many attempts as the first time. */
+    async sendAgain(caller: Caller, id: number, deliveryId: number): Promise<void> {
+      await database.by(caller).transaction(async (tx) => {
+        const webhook = await hold(tx, id)
+        const delivery = await lockDelivery(tx, id, deliveryId)
+        if (!delivery) throw problem('not_found', { what: 'event' })
+        if (!webhook.is_active) throw problem('webhook_is_off')
+        // What waits for its next attempt may be sent now; what was given none yet is about to be.
+        if (delivery.state === 'waiting' && delivery.attempts === 0) throw problem('delivery_is_waiting')
+        await updateDelivery(tx, deliveryId, {
+          state: 'waiting',
+          attempts: 0,
+          next_attempt_at: ground.now(),
+          ended_at: null,
+        })
+        await ground.enqueue(tx, 'send-webhooks', {})
+        await activity.record(tx, {
+          type: 'webhook_sent_again',
+          message: tell('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
+          userId: caller.id,
+        })
+      })
+    },
+
+    /** The job `send-webhooks`. */
+    send: () => sendWebhooks({ ground, activity }),
+  }
+}
