@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { demoPlants } from '#scripts/sample-pdfs/demo-plants.ts'
 import { makeSampleWeeklyPdf } from '#scripts/sample-pdfs/make-sample-weekly-pdf.ts'
 import { readWeeklyPdfInChild } from '#src/server/plan-import/parse-in-sandbox.ts'
-import { keepReportMaker } from '#src/server/reports/pdf/generate-in-sandbox.ts'
+import { createReportGenerator } from '#src/server/reports/pdf/generate-in-sandbox.ts'
 import {
   sampleChecklist,
   sampleEquipment,
   sampleReport,
   sampleTask,
 } from '#src/server/reports/pdf/sample-report.test-data.ts'
-import { runLimited } from '#src/server/sandbox/run-in-sandbox.ts'
+import { runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
@@ -95,7 +95,7 @@ async function writePlan(filePath: string): Promise<number> {
 }
 
 const extractText = (filePath: string) =>
-  runLimited<{ pages: number }>({
+  runInSandbox<{ pages: number }>({
     entry: new URL('./bare/extract-text.child.ts', import.meta.url),
     input: { filePath },
     ...within,
@@ -150,9 +150,9 @@ const rows = [
   await compare(
     `a report with ${PHOTOS} photos`,
     // A maker of its own each time, so that each starts its process.
-    () => keepReportMaker(within)(report, made),
+    () => createReportGenerator(within)(report, made),
     () =>
-      runLimited({
+      runInSandbox({
         entry: new URL('./bare/lay-out-photos.child.ts', import.meta.url),
         input: { photos, lines, path: path.join(folder, 'bare.pdf') },
         ...within,

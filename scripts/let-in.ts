@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createActivityService } from '#src/server/activity/activity-service.ts'
-import { letAdministratorIn } from '#src/server/auth/users/reset-admin.ts'
+import { resetAdministrator } from '#src/server/auth/users/reset-admin.ts'
 import { reachDatabase } from '#src/server/backup/connect-database.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
@@ -15,8 +15,8 @@ try {
   try {
     const database = await openPostgres(connection, { logger })
     try {
-      const ground = { database, now: () => new Date() }
-      const password = await letAdministratorIn({ ground, activity: createActivityService(ground) }, email)
+      const core = { database, now: () => new Date() }
+      const password = await resetAdministrator({ core, activity: createActivityService(core) }, email)
       console.log(
         `${email} signs in with ${password} now, and with nothing else. It has to be changed there, within 72 hours. It is not shown again.`,
       )

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { calendarDateIn } from '#src/rules/calendar.ts'
-import { giveUp } from '#src/server/entrypoints/exit-with-error.ts'
+import { exitWithError } from '#src/server/entrypoints/exit-with-error.ts'
 import { readEnv } from '#src/server/env.ts'
-import { createFrontDoor } from '#src/server/http-server.ts'
+import { createAppServer } from '#src/server/http-server.ts'
 import { startServer } from '#src/server/start-server.ts'
 import { describeStartFault } from '#src/server/startup-error.ts'
 import { buildFront } from './build-front.ts'
@@ -38,11 +38,11 @@ async function fill(): Promise<void> {
 
 /** Whoever could not open it in the end should not wait for it to be filled. */
 async function requireFreePort(): Promise<void> {
-  const door = createFrontDoor(env)
+  const door = createAppServer(env)
   try {
     await door.listen()
   } catch (error) {
-    giveUp(describeStartFault(error, env))
+    exitWithError(describeStartFault(error, env))
   }
   await new Promise((resolve) => door.server.close(resolve))
 }

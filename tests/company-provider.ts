@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import type { CompanySettings } from '#src/server/auth/oidc/oidc-settings.ts'
+import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { findFreePort } from './free-port.ts'
 
 /** What the company says of somebody. */
@@ -29,7 +29,7 @@ export class CompanyProvider {
 
   private constructor(
     /** How the server is set up for it: people are known by their email address, and roles as they are here. */
-    readonly settings: CompanySettings,
+    readonly settings: OidcSettings,
     private readonly provider: Provider,
     readonly close: () => Promise<void>,
   ) {}
@@ -74,7 +74,7 @@ export class CompanyProvider {
       else void answer(request, response)
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    const settings: CompanySettings = {
+    const settings: OidcSettings = {
       issuer,
       clientId: client.id,
       clientSecret: client.secret,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 
 /** The text of every page, and nothing else: what everybody who reads a PDF with this library waits for. */
-serveLimited(async ({ filePath }: { filePath: string }) => {
+serveInSandbox(async ({ filePath }: { filePath: string }) => {
   const document = await getDocument({ data: new Uint8Array(await readFile(filePath)), verbosity: 0 }).promise
   let characters = 0
   for (let number = 1; number <= document.numPages; number++) {

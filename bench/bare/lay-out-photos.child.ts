@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { preparePdfmake } from '#scripts/sample-pdfs/prepare-pdfmake.ts'
-import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 
 interface Bare {
   photos: string[]
@@ -9,7 +9,7 @@ interface Bare {
 }
 
 /** As many lines of text and as many photos below one another, as the library lays them out by itself. */
-serveLimited(async ({ photos, lines, path }: Bare) => {
+serveInSandbox(async ({ photos, lines, path }: Bare) => {
   const images = await Promise.all(
     photos.map(async (photo) => `data:image/jpeg;base64,${await readFile(photo, 'base64')}`),
   )

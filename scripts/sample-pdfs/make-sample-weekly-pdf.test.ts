@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWeeklyPdf } from '#src/server/plan-import/parse-pdf.ts'
-import type { PlantReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { compressedAirPlant } from './demo-compressed-air.ts'
 import { demoPlants } from './demo-plants.ts'
 import { makeSampleWeeklyPdf } from './make-sample-weekly-pdf.ts'
@@ -8,7 +8,7 @@ import type { SamplePlant } from './sample-plan.ts'
 
 const weekOf = new Date('2026-03-02T08:00:00Z')
 
-function toSample(plants: PlantReading[]): SamplePlant[] {
+function toSample(plants: ParsedPlant[]): SamplePlant[] {
   return plants.map((plant) => ({
     code: plant.plant_id,
     name: plant.name,

@@ -12,7 +12,7 @@ export interface Language {
   areas: { readonly [Area in AreaName]: Translation<Areas[Area]> }
 }
 
-/** The language that the app speaks. Its words are here before a screen is drawn that needs them; see `languages/speak.ts`. */
+/** The language that the app speaks. Its words are here before a screen is drawn that needs them; see `app/shared/session/app-language.ts`. */
 export const language: {
   code: LanguageCode
   direction: Language['direction']

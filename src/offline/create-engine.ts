@@ -2,19 +2,19 @@ import { isPageVisible, listenToPage } from './browser/page-signals.ts'
 import { askForBackgroundSync } from './browser/register-background-sync.ts'
 import type { QuietStart, startWhenQuiet } from './browser/run-when-idle.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-estimate.ts'
-import type { KeptMarks } from './browser/unsent-work-record.ts'
+import type { UnsentWorkRecord } from './browser/unsent-work-record.ts'
 import type { Upload } from './browser/upload.ts'
 import type { Locks } from './browser/web-locks.ts'
 import { addPhotos } from './commands/add-photos.ts'
-import { createPhotosUnderWay } from './commands/pending-photos.ts'
+import { createPendingPhotos } from './commands/pending-photos.ts'
 import type { Moment } from './core/moment.ts'
 import { OfflineError } from './core/offline-error.ts'
 import { isNoSpace, translateStorageError } from './core/storage-error.ts'
 import type { OfflineDatabase } from './db/offline-database.ts'
-import { look } from './db/transactions.ts'
+import { readTransaction } from './db/transactions.ts'
 import { type EngineWork, loadWhenNeeded } from './load-when-needed.ts'
 import type { FetchOutcome } from './model/phone-state.ts'
-import type { EngineTrouble, OfflineEngine } from './offline-engine.ts'
+import type { EngineError, OfflineEngine } from './offline-engine.ts'
 import type { OutboxContext } from './outbox/outbox-context.ts'
 import { createOutboxTimer } from './outbox/retry-timer.ts'
 import { SYNC_TAG } from './outbox/sync-tag.ts'
@@ -26,7 +26,7 @@ import { readDocument } from './queries/read-document.ts'
 import { readPhoto } from './queries/read-photo.ts'
 import { countUnsent, readSyncStatus } from './queries/sync-status.ts'
 import type { Session } from './session/session.ts'
-import { acknowledgeLoss, beginMemory, createMarkKeeper } from './storage/device-record.ts'
+import { acknowledgeLoss, beginMemory, createUnsentWorkRecorder } from './storage/device-record.ts'
 import { readPullState } from './sync/read-sync-state.ts'
 import { readToday } from './sync/read-today.ts'
 
@@ -43,20 +43,20 @@ export interface EngineSeams {
   random: () => number
   photoTools: PhotoTools
   upload: Upload | null
-  marks: KeptMarks
+  marks: UnsentWorkRecord
   /** Sends and pulls by itself; switched off, only when asked. */
   isAutomatic: boolean
   /** Brings all that no first screen needs. */
   loadWork: () => Promise<EngineWork>
   /** When sending and pulling begin; null is at once. */
   startLater?: typeof startWhenQuiet | null
-  onTrouble: (trouble: EngineTrouble | null, error?: unknown) => void
+  onTrouble: (trouble: EngineError | null, error?: unknown) => void
 }
 
 /** How often new work is looked for while somebody is looking. Milliseconds. */
 const PULL_INTERVAL = 5 * 60_000
 
-function nameTrouble(error: unknown): EngineTrouble {
+function nameTrouble(error: unknown): EngineError {
   if (isNoSpace(error)) return 'no_space'
   return error instanceof OfflineError && error.code !== 'part_missing'
     ? 'storage_lost'
@@ -69,9 +69,9 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const load = loadWhenNeeded(async () => {
     const work = await seams.loadWork()
-    return { ...work, puller: work.createPuller(seams), documents: work.createDocumentKeeper(seams) }
+    return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentKeeper(seams) }
   })
-  const photosUnderWay = createPhotosUnderWay()
+  const photosUnderWay = createPendingPhotos()
   let isClosed = false
 
   let hasFailed = false
@@ -92,7 +92,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   }
   let start: QuietStart | null = null
   const read = <Result>(work: () => Promise<Result>) => {
-    const reading = look(database, work).catch(tellOfLoss)
+    const reading = readTransaction(database, work).catch(tellOfLoss)
     return start ? start.follow(reading) : reading
   }
   const readMoment = async (): Promise<Moment> => {
@@ -111,12 +111,12 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     }
   }
   const pullNow = async () => {
-    const { puller, documents, keepLateReceipts, downloadThumbnails } = await load()
+    const { puller, documents, storeLateReceipts, downloadThumbnails } = await load()
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
     // There may be room again for what a full phone could only remember.
-    if (!database.isFull) await keepLateReceipts(database)
+    if (!database.isFull) await storeLateReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
@@ -134,7 +134,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
 
-  const markKeeper = createMarkKeeper(seams.marks, userId, {
+  const markKeeper = createUnsentWorkRecorder(seams.marks, userId, {
     count: () => read(() => countUnsent(database, now())),
     now,
     onFailure: fail,

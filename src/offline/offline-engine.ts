@@ -4,8 +4,14 @@ import type { AssignmentView } from './model/assignment-view.ts'
 import type { ChecklistView, PhotoOutcome, TaskAnswerInput } from './model/checklist-view.ts'
 import type { DocumentName } from './model/documents.ts'
 import type { Operation, OperationAction } from './model/operation.ts'
-import type { FetchOutcome, KeptDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
-import type { Marking, PhotoToMark } from './model/photo-mark.ts'
+import type {
+  CachedDocument,
+  FetchOutcome,
+  PullState,
+  StorageMeter,
+  UnsentCount,
+} from './model/phone-state.ts'
+import type { Annotation, PhotoToAnnotate } from './model/photo-mark.ts'
 import type { SyncStatus } from './model/sync-state.ts'
 
 /** Something that the whole app has to say. */
@@ -24,7 +30,7 @@ export const engineTroubles = [
   'background_failure',
 ] as const
 /** What is wrong with the engine on this phone; there is a sentence for each. */
-export type EngineTrouble = (typeof engineTroubles)[number]
+export type EngineError = (typeof engineTroubles)[number]
 
 /**
  * One technician's work on this phone. Reading functions are made for `useLiveQuery`: they read the stores only.
@@ -56,7 +62,7 @@ export interface OfflineEngine {
   readPhoto(photoId: string, size: 'thumbnail' | 'full'): Promise<Blob | null>
 
   /** Guide, notifications, reports and figures, as they were kept. {@link pull} gets newer ones too. */
-  readDocument<Name extends DocumentName>(name: Name): Promise<KeptDocument<Name>>
+  readDocument<Name extends DocumentName>(name: Name): Promise<CachedDocument<Name>>
   /**
    * Gets a newer one. Never rejects: why there is none is in {@link readDocument}, and what the phone could not keep is
    * told to `onTrouble`.
@@ -84,12 +90,12 @@ export interface OfflineEngine {
   /** Takes a photo off, and with a marked copy its original. */
   removePhoto(executionId: number, photoId: string): Promise<void>
   /** A photo as it was taken, and the marks that are on it. @param photoId its own, or that of its marked copy */
-  readPhotoToMark(photoId: string): Promise<PhotoToMark>
+  readPhotoToMark(photoId: string): Promise<PhotoToAnnotate>
   /**
    * Puts a marked copy in the place of a photo; the original is kept, here and on the server. Marking it again replaces
    * the copy; without marks the original is shown again. @throws OfflineError photo_*, not_found, no_space, read_only
    */
-  markPhoto(executionId: number, photoId: string, marking: Marking): Promise<void>
+  markPhoto(executionId: number, photoId: string, marking: Annotation): Promise<void>
   /**
    * Freezes the checklist and puts it into the outbox, once, however often it is called. Waits for the photos that are
    * still being made ready here; when one of those cannot be kept, nothing is submitted.
@@ -135,5 +141,5 @@ export interface OfflineEngine {
 export interface EngineOptions {
   user: { id: number }
   /** Told of a trouble, and with null when what had failed works again. */
-  onTrouble?: (trouble: EngineTrouble | null, error?: unknown) => void
+  onTrouble?: (trouble: EngineError | null, error?: unknown) => void
 }

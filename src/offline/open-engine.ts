@@ -1,6 +1,6 @@
 import type { DexieOptions } from 'dexie'
 import { startWhenQuiet } from './browser/run-when-idle.ts'
-import { browserMarks } from './browser/unsent-work-record.ts'
+import { browserUnsentWork } from './browser/unsent-work-record.ts'
 import type { Upload } from './browser/upload.ts'
 import { findLocks } from './browser/web-locks.ts'
 import { translateStorageError } from './core/storage-error.ts'
@@ -75,7 +75,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     random: Math.random,
     photoTools: createPhotoTools(),
     upload: 'XMLHttpRequest' in globalThis ? uploadLater : null,
-    marks: browserMarks,
+    marks: browserUnsentWork,
     isAutomatic: true,
     loadWork,
     // A phone that has nothing to show yet has nothing to wait for.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePhoneTimes, type PhoneTimes } from './phone-times.ts'
+import { type PhoneTimes, validatePhoneTimes } from './phone-times.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -17,7 +17,7 @@ function summarise(phone: PhoneTimes): {
   completed: string
   off: boolean
 } {
-  const judged = judgePhoneTimes(phone, server)
+  const judged = validatePhoneTimes(phone, server)
   const say = ({ at, said }: (typeof judged)['started']) =>
     said === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${said}`
   return {
@@ -115,12 +115,12 @@ test.each(table)('%s', (_what, phone, expected) => {
 })
 
 test('what is kept of a time that cannot be has an end', () => {
-  const { completed } = judgePhoneTimes({ completed: 'x'.repeat(5_000) }, server)
+  const { completed } = validatePhoneTimes({ completed: 'x'.repeat(5_000) }, server)
   expect(completed.said).toHaveLength(100)
 })
 
 test('work that was handed out after it arrived, by a server whose clock was put back, is not lost', () => {
-  const judged = judgePhoneTimes(
+  const judged = validatePhoneTimes(
     { completed: iso(received) },
     { begins: new Date(+received + DAY), received },
   )
@@ -147,7 +147,7 @@ const seeded = { seed: 20_260_302, numRuns: 1_000 }
 test('whatever a phone says: what is believed can be and is in order, and the rest is kept', () => {
   fc.assert(
     fc.property(anyPhone, (phone) => {
-      const { started, during, completed } = judgePhoneTimes(phone, server)
+      const { started, during, completed } = validatePhoneTimes(phone, server)
       const told = [phone.started, ...phone.during, phone.completed]
       for (const [index, { at, said }] of [started, ...during, completed].entries()) {
         expect(said !== null && at !== null).toBe(false)
@@ -179,7 +179,7 @@ test('honest work is believed to the millisecond, however far the clock is off',
     fc.property(work, drift, (moments, off) => {
       const [started, ...rest] = [...moments].sort((one, other) => one - other)
       const said = (moment: number) => iso(moment + off)
-      const judged = judgePhoneTimes(
+      const judged = validatePhoneTimes(
         {
           sent: said(+received),
           started: said(started!),

@@ -63,7 +63,7 @@ const LONGEST_SAID = 100
  *
  * Of the times that are believed it is always true that `begins` ≤ started ≤ during ≤ completed ≤ `received`.
  */
-export function judgePhoneTimes(phone: PhoneTimes, server: ServerTimes): JudgedTimes {
+export function validatePhoneTimes(phone: PhoneTimes, server: ServerTimes): JudgedTimes {
   const received = server.received.getTime()
   const begins = Math.min(server.begins.getTime(), received)
   const drift = measureDrift(phone.sent, received)

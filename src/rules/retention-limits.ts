@@ -1,5 +1,5 @@
 /** Limits of uploads and of how long things are kept. No screen needs them: phones download none of this. */
-export const keptLimits = {
+export const retentionLimits = {
   /** Files that one person may upload in 24 hours: ten times a long shift, or a week of work that waited. */
   uploadFilesPerDay: 3000,
   uploadBytesPerDay: 3 * 1024 * 1024 * 1024,

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
-import type { CompanySettings } from './auth/oidc/oidc-settings.ts'
-import { companyVariables, readCompanySettings } from './auth/oidc/oidc-variables.ts'
+import type { OidcSettings } from './auth/oidc/oidc-settings.ts'
+import { oidcVariables, readOidcSettings } from './auth/oidc/oidc-variables.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
-import { readMailPlace } from './mail/parse-smtp-url.ts'
-import type { MailPlace } from './mail/smtp-client.ts'
+import { parseSmtpUrl } from './mail/parse-smtp-url.ts'
+import type { SmtpSettings } from './mail/smtp-client.ts'
 import { parseNetworks } from './outbound-http/private-networks.ts'
-import { fault } from './problems/fault.ts'
+import { operationalError } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
-import { type Bucket, parseBucket } from './storage/s3/s3-bucket.ts'
+import { type Bucket, parseS3Url } from './storage/s3/s3-bucket.ts'
 
 /** Digits alone: what JavaScript takes for a number besides, nobody means. */
 const port = z
@@ -46,7 +46,7 @@ const shape = z.object({
   DATA_DIR: z.string().regex(/\S/, settingRules.folder).default('./data'),
   FILES_URL: z
     .string()
-    .refine((url) => url === FOLDER || parseBucket(url) !== null, settingRules.files)
+    .refine((url) => url === FOLDER || parseS3Url(url) !== null, settingRules.files)
     .default(FOLDER),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -72,15 +72,15 @@ const shape = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .refine((url) => readMailPlace(url) !== null, settingRules.smtpUrl)
-    .transform((url) => readMailPlace(url))
+    .refine((url) => parseSmtpUrl(url) !== null, settingRules.smtpUrl)
+    .transform((url) => parseSmtpUrl(url))
     .optional(),
   MAIL_FROM: z.string().trim().regex(sender, settingRules.mailFrom).optional(),
   WEBHOOK_NETWORKS: z
     .string()
     .refine((given) => parseNetworks(given) !== null, settingRules.webhookNetworks)
     .optional(),
-  ...companyVariables,
+  ...oidcVariables,
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug', 'silent'], settingRules.logLevel).default('info'),
@@ -110,11 +110,11 @@ export interface Env {
   /** How many proxies there are, or where; they are believed about where a request comes from. */
   trustedProxies: number | string[] | undefined
   /** Where mail is handed in, and whom it is from; links in it lead to `publicUrl`. */
-  mail: { place: MailPlace; from: string } | undefined
+  mail: { place: SmtpSettings; from: string } | undefined
   /** Networks of our own that webhooks may lead to. */
   webhookNetworks: string[]
   /** How people sign in with the account at their company. */
-  company: CompanySettings | undefined
+  company: OidcSettings | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
   tlsKey: string | undefined
@@ -130,17 +130,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       const isShown = !secrets.includes(String(name))
       return `${String(name)}: ${message}${isShown ? `, not "${given[String(name)]}"` : ''}`
     })
-    throw fault('settings_wrong', { wrong: faults })
+    throw operationalError('settings_wrong', { wrong: faults })
   }
   const env = parsed.data
-  if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) throw fault('tls_incomplete')
+  if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) throw operationalError('tls_incomplete')
   if ((env.AWS_ACCESS_KEY_ID === undefined) !== (env.AWS_SECRET_ACCESS_KEY === undefined))
-    throw fault('bucket_keys_incomplete')
+    throw operationalError('bucket_keys_incomplete')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
-    throw fault('administrator_incomplete')
+    throw operationalError('administrator_incomplete')
   const { SMTP_URL: mailPlace, MAIL_FROM: from, PUBLIC_URL: publicUrl } = env
-  if (Boolean(mailPlace) !== (from !== undefined)) throw fault('mail_incomplete')
-  if (mailPlace && publicUrl === undefined) throw fault('mail_without_address')
+  if (Boolean(mailPlace) !== (from !== undefined)) throw operationalError('mail_incomplete')
+  if (mailPlace && publicUrl === undefined) throw operationalError('mail_without_address')
   return {
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
@@ -159,7 +159,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustedProxies: env.TRUST_PROXY ? (parseTrustedProxies(env.TRUST_PROXY) ?? undefined) : undefined,
     mail: mailPlace && from ? { place: mailPlace, from } : undefined,
     webhookNetworks: env.WEBHOOK_NETWORKS ? (parseNetworks(env.WEBHOOK_NETWORKS) ?? []) : [],
-    company: readCompanySettings(env, publicUrl),
+    company: readOidcSettings(env, publicUrl),
     tlsCert: env.TLS_CERT,
     tlsKey: env.TLS_KEY,
     logLevel: env.LOG_LEVEL,
@@ -168,7 +168,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 function readBucket(env: z.output<typeof shape>): Bucket | undefined {
   const { FILES_URL, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = env
-  const found = parseBucket(FILES_URL)
+  const found = parseS3Url(FILES_URL)
   return found ? { ...found, keys: id && secret ? { id, secret } : undefined } : undefined
 }
 

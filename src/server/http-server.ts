@@ -16,7 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The listening socket: it is there from the first moment, and says 503 until the app is ready. */
-export interface FrontDoor {
+export interface AppServer {
   server: Server
   listen(): Promise<void>
   /** Takes nothing new, and waits for the answers that are under way, but not for ever. */
@@ -28,7 +28,7 @@ export interface FrontDoor {
 }
 
 /** How long a connection may take, and how much it may say before it is known what it wants. */
-export type DoorLimits = Pick<
+export type ServerLimits = Pick<
   ServerOptions,
   'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval' | 'maxHeaderSize'
 > & {
@@ -36,7 +36,7 @@ export type DoorLimits = Pick<
   drainTimeout?: number
 }
 
-const usualLimits: DoorLimits = {
+const usualLimits: ServerLimits = {
   headersTimeout: 20_000,
   // Long enough for a photo on a bad line; a body that makes no headway is ended long before.
   requestTimeout: 10 * 60 * 1000,
@@ -49,10 +49,10 @@ const usualLimits: DoorLimits = {
 /** A body that takes longer is cut off and sent again; whoever stops a server is not made to wait for it. */
 const DRAIN_TIMEOUT = 15_000
 
-export function createFrontDoor(
+export function createAppServer(
   env: Env,
-  { drainTimeout = DRAIN_TIMEOUT, ...limits }: DoorLimits = usualLimits,
-): FrontDoor {
+  { drainTimeout = DRAIN_TIMEOUT, ...limits }: ServerLimits = usualLimits,
+): AppServer {
   let handle: Handler = sayStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =

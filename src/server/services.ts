@@ -2,12 +2,12 @@ import { createActivityService } from './activity/activity-service.ts'
 import { assignmentsRoutes } from './assignments/assignments-routes.ts'
 import { createAssignmentsService } from './assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './assignments/changes/archive-assignments-of-plant.ts'
-import { giveAllWork } from './assignments/changes/reassign-all.ts'
+import { reassignAll } from './assignments/changes/reassign-all.ts'
 import { marksOfPull } from './assignments/views/pull-versions-store.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import { createAuditService } from './audit-log/audit-service.ts'
-import { identityRoutes } from './auth/auth-routes.ts'
-import { createIdentityService } from './auth/auth-service.ts'
+import { authRoutes } from './auth/auth-routes.ts'
+import { createAuthService } from './auth/auth-service.ts'
 import { findMailedLink } from './auth/passwords/link-token.ts'
 import { createArchiveChecks } from './backup/archive-inspections.ts'
 import { createBackupsService } from './backup/backups-service.ts'
@@ -16,7 +16,7 @@ import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { createCalendarService } from './calendar/calendar-service.ts'
 import { calendarEventsRoutes } from './calendar-events/calendar-events-routes.ts'
 import { createCalendarEventsService } from './calendar-events/calendar-events-service.ts'
-import type { Ground } from './core/app-context.ts'
+import type { AppContext } from './core/app-context.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { createDashboardService } from './dashboard/dashboard-service.ts'
 import type { Db } from './db/database.ts'
@@ -29,10 +29,10 @@ import { createExecutionsService } from './executions/executions-service.ts'
 import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { ownChecklist } from './executions/own-execution-store.ts'
 import { photoAddress, photoAddressesUntil, photoSigning } from './executions/photo-address.ts'
-import { keepPhoto } from './executions/photos/save-photo.ts'
+import { savePhoto } from './executions/photos/save-photo.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
-import { createKeptFiguresService } from './health/counters-service.ts'
+import { createCountersService } from './health/counters-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { createHealthService } from './health/health-service.ts'
 import type { Authenticate } from './http/authenticate.ts'
@@ -41,7 +41,7 @@ import type { JobHandlers } from './jobs/jobs.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts'
-import { createStandingOrders } from './maintenance/settings-poller.ts'
+import { createSettingsPoller } from './maintenance/settings-poller.ts'
 import { notificationsRoutes } from './notifications/notifications-routes.ts'
 import { createNotificationsService } from './notifications/notifications-service.ts'
 import { weeklyPdfRoutes } from './plan-import/weekly-pdf-routes.ts'
@@ -51,8 +51,8 @@ import { plantsRoutes } from './plants/plants-routes.ts'
 import { createPlantsService } from './plants/plants-service.ts'
 import { progressRoutes } from './progress/progress-routes.ts'
 import { createProgressService } from './progress/progress-service.ts'
-import { liveRoutes } from './realtime/realtime-routes.ts'
-import { createLiveService } from './realtime/realtime-service.ts'
+import { realtimeRoutes } from './realtime/realtime-routes.ts'
+import { createRealtimeService } from './realtime/realtime-service.ts'
 import { reportsRoutes } from './reports/reports-routes.ts'
 import { createReportsService } from './reports/reports-service.ts'
 import { createRetentionService, createTrustedClock } from './retention/retention-service.ts'
@@ -68,85 +68,84 @@ import { createSettingsService } from './settings/settings-service.ts'
 import { createStoredFilesService } from './stored-files/stored-files-service.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { createTeamService } from './team/team-service.ts'
-import { createDeletionsService } from './undo/undo-service.ts'
+import { createUndoService } from './undo/undo-service.ts'
 import { createUploadBudget } from './uploads/upload-budget.ts'
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts'
 import { createWebhooksService } from './webhooks/webhooks-service.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** Builds every module on one ground, each with the services that it needs: the only place that knows them all. */
-export function createServices(ground: Ground) {
+/** Creates every module with the services that it needs. No other file knows all of them. */
+export function createServices(core: AppContext) {
   const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
-    describeExecutions(db, ids, photoSigning(ground), viewer)
+    describeExecutions(db, ids, photoSigning(core), viewer)
 
-  const storedFiles = createStoredFilesService(ground)
-  const keptFigures = createKeptFiguresService(ground)
-  const activity = createActivityService(ground)
-  const deletions = createDeletionsService(ground)
-  const settings = createSettingsService(ground, { activity })
-  const mail = createMailService(ground, { settings, findLink: (id) => findMailedLink(ground, id) })
-  const webhooks = createWebhooksService(ground, { activity })
-  const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
-    photoAddress(photoSigning(ground), id, size)
-  const logo = createCompanyLogoService(ground, {
+  const storedFiles = createStoredFilesService(core)
+  const counters = createCountersService(core)
+  const activity = createActivityService(core)
+  const deletions = createUndoService(core)
+  const settings = createSettingsService(core, { activity })
+  const mail = createMailService(core, { settings, findLink: (id) => findMailedLink(core, id) })
+  const webhooks = createWebhooksService(core, { activity })
+  const addressPhoto = (id: string, size: 'full' | 'thumbnail') => photoAddress(photoSigning(core), id, size)
+  const logo = createCompanyLogoService(core, {
     activity,
-    keepPicture: (received, id, owner) => keepPhoto(ground, received, id, owner),
+    keepPicture: (received, id, owner) => savePhoto(core, received, id, owner),
     addressPicture: (id) => addressPhoto(id, 'full'),
   })
-  const notifications = createNotificationsService(ground, { mail, settings })
-  const identity = createIdentityService(ground, {
+  const notifications = createNotificationsService(core, { mail, settings })
+  const identity = createAuthService(core, {
     activity,
     settings,
-    askedBeside: [marksOfPull, ownChecklist],
+    prefetched: [marksOfPull, ownChecklist],
     mail,
-    giveAllWork: giveAllWork.bind(null, { ground, notifications, activity }),
+    reassignAll: reassignAll.bind(null, { core, notifications, activity }),
   })
-  const plants = createPlantsService(ground, {
+  const plants = createPlantsService(core, {
     activity,
     deletions,
-    archiveAssignments: archiveAssignmentsOfPlant.bind(null, { ground, notifications }),
+    archiveAssignments: archiveAssignmentsOfPlant.bind(null, { core, notifications }),
   })
-  const sectors = createSectorsService(ground, { activity, settings, identity, plants })
-  const weeklyPdfs = createWeeklyPdfService(ground, { plants, activity, notifications, deletions })
+  const sectors = createSectorsService(core, { activity, settings, identity, plants })
+  const weeklyPdfs = createWeeklyPdfService(core, { plants, activity, notifications, deletions })
   const reports = createReportsService({
-    ground,
+    core,
     settings,
     logo,
     notifications,
     deletions,
     describeExecutions: (db, ids) => describeFor(db, ids, 'supervision'),
   })
-  const assignments = createAssignmentsService(ground, {
+  const assignments = createAssignmentsService(core, {
     settings,
     activity,
     notifications,
     weeklyPdfs,
     freezeExecutions,
     describeExecutions: describeFor,
-    photoAddressesUntil: () => photoAddressesUntil(ground.now()),
+    photoAddressesUntil: () => photoAddressesUntil(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
-  const checks = createArchiveChecks(ground)
-  const clock = createTrustedClock(ground)
-  const restores = createRestoresService(ground, { activity, settings, identity, checks })
-  const backups = createBackupsService(ground, { activity, settings, restores, identity, checks, clock })
-  const health = createHealthService(ground, { storedFiles, mail, backups })
-  const live = createLiveService(ground, { authenticate: identity.authenticate, settings })
-  const orders = createStandingOrders(ground, {
+  const checks = createArchiveChecks(core)
+  const clock = createTrustedClock(core)
+  const restores = createRestoresService(core, { activity, settings, identity, checks })
+  const backups = createBackupsService(core, { activity, settings, restores, identity, checks, clock })
+  const health = createHealthService(core, { storedFiles, mail, backups })
+  const live = createRealtimeService(core, { authenticate: identity.authenticate, settings })
+  const orders = createSettingsPoller(core, {
     settings,
     forget: assignments.forgetLists,
     tellAll: live.tellAll,
   })
-  const team = createTeamService(ground, { settings })
-  const findings = createFindingsService(ground, {
+  const team = createTeamService(core, { settings })
+  const findings = createFindingsService(core, {
     activity,
     deletions,
     addressPhoto,
-    keepPhoto: (received, id, owner) => keepPhoto(ground, received, id, owner),
+    keepPhoto: (received, id, owner) => savePhoto(core, received, id, owner),
   })
   const executions = createExecutionsService({
-    ground,
+    core,
     assignments,
     notifications,
     activity,
@@ -154,16 +153,16 @@ export function createServices(ground: Ground) {
     findOtherPicture: logo.findPictureFile,
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
-  const calendar = createCalendarService(ground, { settings })
-  const calendarEvents = createCalendarEventsService(ground, { activity, deletions, settings })
-  const sectorEquipment = createSectorEquipmentService(ground)
-  const search = createSearchService(ground, { settings })
-  const progress = createProgressService(ground, { settings, assignments, executions })
-  const equipmentGuide = createEquipmentGuideService(ground, { settings, plants, executions })
-  const dashboard = createDashboardService(ground, { activity, settings })
-  const audit = createAuditService(ground, { activity, settings })
+  const calendar = createCalendarService(core, { settings })
+  const calendarEvents = createCalendarEventsService(core, { activity, deletions, settings })
+  const sectorEquipment = createSectorEquipmentService(core)
+  const search = createSearchService(core, { settings })
+  const progress = createProgressService(core, { settings, assignments, executions })
+  const equipmentGuide = createEquipmentGuideService(core, { settings, plants, executions })
+  const dashboard = createDashboardService(core, { activity, settings })
+  const audit = createAuditService(core, { activity, settings })
 
-  const retention = createRetentionService(ground, {
+  const retention = createRetentionService(core, {
     clock,
     settings,
     deleteUnsubmittedPhotos: executions.deleteUnsubmittedPhotos,
@@ -171,11 +170,11 @@ export function createServices(ground: Ground) {
 
   const routes: Route[] = [
     ...healthRoutes(health),
-    ...maintenanceRoutes(ground, { backups, restores, orders }),
+    ...maintenanceRoutes(core, { backups, restores, orders }),
     ...settingsRoutes(settings, logo),
     ...mailRoutes(mail),
     ...webhooksRoutes(webhooks),
-    ...identityRoutes(identity),
+    ...authRoutes(identity),
     ...sectorsRoutes(sectors),
     ...plantsRoutes(plants),
     ...plantEditingRoutes(plants),
@@ -190,11 +189,11 @@ export function createServices(ground: Ground) {
     ...calendarEventsRoutes(calendarEvents),
     ...sectorEquipmentRoutes(sectorEquipment),
     ...searchRoutes(search),
-    ...executionsRoutes(ground, executions),
+    ...executionsRoutes(core, executions),
     ...findingsRoutes(findings),
     ...reportsRoutes(reports),
     ...equipmentGuideRoutes(equipmentGuide),
-    ...liveRoutes(live),
+    ...realtimeRoutes(live),
   ]
 
   const jobs: JobHandlers = {
@@ -216,19 +215,19 @@ export function createServices(ground: Ground) {
       await retention.run()
       await mail.giveUpLate()
       await weeklyPdfs.readLimitsAgain()
-      await keptFigures.fold()
+      await counters.fold()
       await executions.makeMissingThumbnails()
     },
-    'tell-late-work': () => assignments.tellOfLateWork(),
+    'tell-late-work': () => assignments.notifyOverdue(),
     'sweep-files': () => storedFiles.sweep(),
-    'check-figures': () => keptFigures.check(),
+    'check-figures': () => counters.check(),
   }
 
   return {
     routes,
     jobs,
     authenticate: identity.authenticate satisfies Authenticate,
-    uploads: createUploadBudget(ground),
+    uploads: createUploadBudget(core),
     health,
     orders,
     backups,
@@ -239,7 +238,7 @@ export function createServices(ground: Ground) {
     settings,
     storedFiles,
     retention,
-    keptFigures,
+    counters,
     executions,
     live,
   }

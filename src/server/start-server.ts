@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { openCompanyProvider } from './auth/oidc/oidc-provider.ts'
-import type { Ground } from './core/app-context.ts'
+import { openOidcProvider } from './auth/oidc/oidc-provider.ts'
+import type { AppContext } from './core/app-context.ts'
 import { projectFolder } from './core/entrypoints.ts'
-import { prepareDataFolder } from './core/prepare-data-dir.ts'
+import { prepareDataDir } from './core/prepare-data-dir.ts'
 import { readSecret } from './core/read-secret.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -13,12 +13,12 @@ import type { Env } from './env.ts'
 import { answerHealth } from './health/health-handler.ts'
 import { buildApp } from './http/build-app.ts'
 import type { BodyPace } from './http/request-body.ts'
-import { createFrontDoor, type DoorLimits } from './http-server.ts'
+import { createAppServer, type ServerLimits } from './http-server.ts'
 import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createLogger } from './logging/logger.ts'
 import { BoundedFile } from './logging/rotating-file.ts'
-import { openMailServer } from './mail/smtp-client.ts'
+import { openSmtpClient } from './mail/smtp-client.ts'
 import { type Meter, silentMeter } from './metrics/meter.ts'
 import { createServices, type Services } from './services.ts'
 import { describeStartFault } from './startup-error.ts'
@@ -48,7 +48,7 @@ export interface StartOptions {
   /** Counts what is answered and done. */
   meter?: Meter
   /** How patient the listener is, and with bodies. */
-  doorLimits?: DoorLimits
+  doorLimits?: ServerLimits
   pace?: BodyPace
 }
 
@@ -56,7 +56,7 @@ export interface StartOptions {
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const meter = options.meter ?? silentMeter
-  await prepareDataFolder(env.dataDir)
+  await prepareDataDir(env.dataDir)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     while (stops.length > 0) await stops.pop()?.()
@@ -72,27 +72,27 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
-    const door = createFrontDoor(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
+    const door = createAppServer(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
     stops.push(() => door.close())
     const listens = options.listens ?? 'at once'
     if (listens === 'at once') await door.listen()
     const files = await openFileStore(env)
     const secret = await readSecret(env.dataDir, env.secret)
     await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
-    const ground: Ground = {
+    const core: AppContext = {
       database,
       files,
       place: { dataDir: env.dataDir, databaseUrl: env.databaseUrl, bucket: env.bucket },
       now: options.now ?? (() => new Date()),
       logger,
       secret,
-      mail: env.mail ? openMailServer(env.mail.place, env.mail.from) : null,
-      company: env.company ? openCompanyProvider(env.company, logger) : null,
+      mail: env.mail ? openSmtpClient(env.mail.place, env.mail.from) : null,
+      company: env.company ? openOidcProvider(env.company, logger) : null,
       publicUrl: env.publicUrl,
       webhookNetworks: env.webhookNetworks,
       enqueue: (...job) => jobs.enqueue(...job),
     }
-    const services = createServices(ground)
+    const services = createServices(core)
     const jobs = await startJobs({
       database,
       handlers: services.jobs,

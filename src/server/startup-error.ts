@@ -1,6 +1,6 @@
 import { describeFolderFault } from './db/embedded/cluster/describe-directory-error.ts'
 import type { Env } from './env.ts'
-import { type Fault, fault } from './problems/fault.ts'
+import { type OperationalError, operationalError } from './problems/fault.ts'
 
 /** A sentence for why the server cannot start as its environment says; whatever else went wrong stays as it is. */
 export function describeStartFault(error: unknown, env: Env): unknown {
@@ -32,12 +32,12 @@ function findDoor({ role, host, port, healthPort }: Env): Door {
 export function describeListening(
   cause: NodeJS.ErrnoException,
   { host, port, hostVariable, portVariable: variable }: Door,
-): Fault | null {
+): OperationalError | null {
   const { code } = cause
-  if (code === 'EADDRINUSE') return fault('port_taken', { host, port, variable }, { cause })
-  if (code === 'EACCES') return fault('port_forbidden', { port, variable }, { cause })
+  if (code === 'EADDRINUSE') return operationalError('port_taken', { host, port, variable }, { cause })
+  if (code === 'EACCES') return operationalError('port_forbidden', { port, variable }, { cause })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return fault('host_unknown', { host, variable: hostVariable }, { cause })
+    return operationalError('host_unknown', { host, variable: hostVariable }, { cause })
   return null
 }
 
@@ -45,12 +45,16 @@ function describeCertificate(
   cause: NodeJS.ErrnoException,
   path: string | undefined,
   { tlsCert, tlsKey }: Env,
-): Fault | null {
+): OperationalError | null {
   const { code = '' } = cause
   const variable = path === tlsCert ? 'TLS_CERT' : path === tlsKey ? 'TLS_KEY' : null
   if (path !== undefined && variable)
-    return fault(code === 'ENOENT' ? 'pem_missing' : 'pem_unreadable', { variable, path }, { cause })
+    return operationalError(
+      code === 'ENOENT' ? 'pem_missing' : 'pem_unreadable',
+      { variable, path },
+      { cause },
+    )
   if (tlsCert && /^(ERR_(OSSL|TLS)_|EISDIR$)/.test(code))
-    return fault('no_certificate', { cert: tlsCert, key: tlsKey }, { cause })
+    return operationalError('no_certificate', { cert: tlsCert, key: tlsKey }, { cause })
   return null
 }

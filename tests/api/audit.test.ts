@@ -140,7 +140,7 @@ describe('the audit trail', () => {
   it('has no secret in it', async () => {
     const person = await at.signIn('other.technician@plant.example')
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const code = codeOf(secret, stepOf(at.ground.now()))
+    const code = codeOf(secret, stepOf(at.core.now()))
     const { recovery_codes } = (await person.call(twoFactorCalls.confirm, { body: { code } })).body
     const { password } = (await at.admin.call(identityCalls.resetPassword, { params: { id: person.id } }))
       .body

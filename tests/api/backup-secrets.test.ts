@@ -14,7 +14,7 @@ describe('An archive', () => {
     at = await openTestApp()
     await at.admin.call(identityCalls.listUsers)
     // Where no SECRET is given, it is in this file.
-    await writeFile(path.join(at.place.dataDir, 'secret'), at.ground.secret)
+    await writeFile(path.join(at.place.dataDir, 'secret'), at.core.secret)
     await at.services.backups.make()
     const [made] = (await at.admin.call(maintenanceCalls.listBackups)).body.results
     const whole = await readFile(path.join(at.place.dataDir, 'backups', made!.file_name))
@@ -28,7 +28,7 @@ describe('An archive', () => {
 
   test('holds no signing secret', () => {
     expect([...parts.keys()]).not.toContain('secret')
-    for (const [name, content] of parts) expect(content.includes(at.ground.secret), name).toBe(false)
+    for (const [name, content] of parts) expect(content.includes(at.core.secret), name).toBe(false)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('An archive', () => {
     const lines = parts.get('tables/public.refresh_tokens/000000') ?? ''
     const [, family = crypto.randomUUID()] = lines.split('\n')[0]!.split('\t')
     const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-    const seconds = Math.floor(at.ground.now().getTime() / 1000)
+    const seconds = Math.floor(at.core.now().getTime() / 1000)
     const content = { sub: String(at.admin.id), sid: family, iat: seconds, exp: seconds + 800 }
     const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(content)}`
     const key = parts.get('secret') ?? 'nothing in the archive is a key'

@@ -58,7 +58,7 @@ describe('A backup that was repacked', () => {
   const download = (body: object) =>
     at.admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })
   /** A new moment each, since a backup is named for its own. */
-  const tick = () => at.setClock(new Date(at.ground.now().getTime() + 1000))
+  const tick = () => at.setClock(new Date(at.core.now().getTime() + 1000))
 
   test('made here and unchanged is restored without a further question', async () => {
     expect((await look(name)).check).toEqual({
@@ -174,7 +174,7 @@ describe('A backup that was repacked', () => {
       expect.objectContaining({ details: { password: ['The current password is not right'] } }),
     ])
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeFor = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
+    const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
     const without = await download({ password: testPassword })
     expect([without.status, Object.keys(without.body.details ?? {})]).toEqual([400, ['code']])

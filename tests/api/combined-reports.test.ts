@@ -190,7 +190,7 @@ describe('a combined report', () => {
     const title = `Cut off ${plant.id}`
     expect((await ask([plant.id], { title })).status).toBe(200)
     const [row] = await customOf(title)
-    const begun = new Date(at.ground.now().getTime() - 3_600_000)
+    const begun = new Date(at.core.now().getTime() - 3_600_000)
     await at.database.db
       .update(reports)
       .set({ status: 'Generating', generation_started_at: begun })
@@ -301,7 +301,7 @@ describe('a combined report', () => {
 
       await at.database.db
         .update(plantAssignments)
-        .set({ created_at: new Date(at.ground.now().getTime() - 40 * 86_400_000) })
+        .set({ created_at: new Date(at.core.now().getTime() - 40 * 86_400_000) })
         .where(eq(plantAssignments.id, order.plantAssignmentId))
       expect(await find(order.plant.id)).toMatchObject({
         status: 'Pending',

@@ -5,8 +5,8 @@ import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { openCompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
-import type { CompanySettings } from '#src/server/auth/oidc/oidc-settings.ts'
+import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { companyLimits } from '#src/server/auth/rate-limit.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
@@ -20,8 +20,8 @@ const minutes = 60_000
 describe("Signing in with the company's account", () => {
   let at: TestApp
   let company: CompanyProvider
-  let settings: CompanySettings
-  let usual: CompanySettings
+  let settings: OidcSettings
+  let usual: OidcSettings
 
   beforeAll(async () => {
     company = await CompanyProvider.open()
@@ -34,7 +34,7 @@ describe("Signing in with the company's account", () => {
       sectorClaim: 'department',
     }
     settings = { ...usual }
-    const provider = openCompanyProvider(settings, pino({ level: 'silent' }))
+    const provider = openOidcProvider(settings, pino({ level: 'silent' }))
     at = await openTestApp(undefined, { company: provider })
   })
   beforeEach(() => {
@@ -260,7 +260,7 @@ describe("Signing in with the company's account", () => {
     // Nor is the code of somebody who has set one up asked for.
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const code = codeOf(secret, stepOf(at.ground.now()))
+    const code = codeOf(secret, stepOf(at.core.now()))
     expect((await person.call(twoFactorCalls.confirm, { body: { code } })).status).toBe(200)
     expect((await byPassword(email)).body.code).toBe('second_factor_needed')
     expect((await signIn(email)).status).toBe(200)
@@ -332,13 +332,13 @@ describe("Signing in with the company's account", () => {
     })
 
     test('where the provider does not know this server', async () => {
-      const other = openCompanyProvider({ ...settings, clientSecret: 'another' }, pino({ level: 'silent' }))
+      const other = openOidcProvider({ ...settings, clientSecret: 'another' }, pino({ level: 'silent' }))
       const { address, journey } = await other.begin(new Date())
       const answer = await company.answerTo(address, 'm-2')
       await expect(other.finish(answer, journey, new Date())).rejects.toMatchObject({
         code: 'company_misconfigured',
       })
-      const lost = openCompanyProvider(
+      const lost = openOidcProvider(
         { ...settings, issuer: `${settings.issuer}/x` },
         pino({ level: 'silent' }),
       )

@@ -5,8 +5,8 @@ import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { openCompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
-import type { CompanySettings } from '#src/server/auth/oidc/oidc-settings.ts'
+import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { createCompanySteps } from './company-steps.ts'
@@ -17,8 +17,8 @@ const minutes = 60_000
 describe("The factors of a sign-in with the company's account", () => {
   let at: TestApp
   let company: CompanyProvider
-  let settings: CompanySettings
-  let usual: CompanySettings
+  let settings: OidcSettings
+  let usual: OidcSettings
 
   beforeAll(async () => {
     company = await CompanyProvider.open()
@@ -31,7 +31,7 @@ describe("The factors of a sign-in with the company's account", () => {
       sectorClaim: 'department',
     }
     settings = { ...usual }
-    const provider = openCompanyProvider(settings, pino({ level: 'silent' }))
+    const provider = openOidcProvider(settings, pino({ level: 'silent' }))
     at = await openTestApp(undefined, { company: provider })
   })
   beforeEach(() => {
@@ -102,7 +102,7 @@ describe("The factors of a sign-in with the company's account", () => {
     const email = 'late@plant.example'
     const { id } = await hire(email, 'Supervisor', ['wd-leads'])
     await at.database.db.execute(
-      sql`update users set one_time_password_expires_at = ${at.ground.now().toISOString()} where id = ${id}`,
+      sql`update users set one_time_password_expires_at = ${at.core.now().toISOString()} where id = ${id}`,
     )
     const { answer, cookie } = await goAs(email)
     const pending = cookieOf(await finish(answer, cookie))
@@ -116,7 +116,7 @@ describe("The factors of a sign-in with the company's account", () => {
     await hire(email, 'Supervisor', ['wd-leads'])
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeAt = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
+    const codeAt = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
 
     const first = await goAs(email)
@@ -153,7 +153,7 @@ describe("The factors of a sign-in with the company's account", () => {
       // Who has no password here sets one up without it.
       expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
       const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
-      const code = codeOf(secret, stepOf(at.ground.now()))
+      const code = codeOf(secret, stepOf(at.core.now()))
       expect((await at.nobody.call(twoFactorCalls.confirm, { headers, body: { code } })).status).toBe(200)
       expect((await list()).status).toBe(200)
     } finally {
@@ -170,9 +170,9 @@ describe("The factors of a sign-in with the company's account", () => {
       { level: 'urn:high', methods: ['pwd'] },
       { level: 'urn:high', methods: ['mfa'] },
     ],
-  ] satisfies [Partial<CompanySettings>, object, object][])(
+  ] satisfies [Partial<OidcSettings>, object, object][])(
     'refuses an ID token that does not show what %j demands',
-    async (demanded: Partial<CompanySettings>, without: object, with_: object) => {
+    async (demanded: Partial<OidcSettings>, without: object, with_: object) => {
       company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
       await at.database.db.execute('delete from company_accounts')
       Object.assign(settings, demanded)
@@ -191,10 +191,10 @@ describe("The factors of a sign-in with the company's account", () => {
   test('takes an answer and its cookie once, also where the provider would take it twice', async () => {
     company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
     await signIn('m-1')
-    const provider = at.ground.company!
+    const provider = at.core.company!
     const { answer, cookie } = await goAs('m-1')
     let claims: Awaited<ReturnType<typeof provider.finish>> | null = null
-    at.ground.company = {
+    at.core.company = {
       ...provider,
       finish: async (...given) => {
         claims ??= await provider.finish(...given)
@@ -206,7 +206,7 @@ describe("The factors of a sign-in with the company's account", () => {
       for (const replies of await Promise.all([1, 2, 3].map(() => finish(answer, cookie))))
         expect(replies).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
     } finally {
-      at.ground.company = provider
+      at.core.company = provider
     }
   })
 })

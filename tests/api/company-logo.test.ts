@@ -25,12 +25,12 @@ const store = (content: Uint8Array, name = 'logo.png') =>
   at.admin.call(companyLogoCalls.store, { files: [{ field: 'logo', name, type: 'image/png', content }] })
 const read = async () => (await at.admin.call(companyLogoCalls.read)).body.logo
 const keepThere = async (keys: string[]) => {
-  const areThere = await Promise.all(keys.map((key) => at.ground.files.has(key)))
+  const areThere = await Promise.all(keys.map((key) => at.core.files.has(key)))
   return keys.filter((_, index) => areThere[index])
 }
 /** The files of the logo that are in the store. */
 const listFiles = async () => {
-  const folder = `photos/${at.ground.now().toISOString().slice(0, 7).replace('-', '/')}`
+  const folder = `photos/${at.core.now().toISOString().slice(0, 7).replace('-', '/')}`
   const keys = [...(await findNamedKeys(at.database.db, folder))]
   return keepThere(keys)
 }

@@ -39,7 +39,7 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
     },
     pull() {
       pulls += 1
-      const now = () => at.ground.now().getTime()
+      const now = () => at.core.now().getTime()
       return pull({ userId: person.id, database, session: { authorizedFetch }, now }, pulls)
     },
     async readWork() {

@@ -222,7 +222,7 @@ describe('what an administrator keeps of equipment', () => {
       .where(eq(equipmentFiles.equipment_id, pump))
     expect(rows).toHaveLength(1)
     await clearDeleted()
-    expect(await at.ground.files.has(rows[0]!.file_key)).toBe(true)
+    expect(await at.core.files.has(rows[0]!.file_key)).toBe(true)
     expect(await keptFiles()).toHaveLength(before.length + 1)
   })
 
@@ -294,7 +294,7 @@ describe('what an administrator keeps of equipment', () => {
 
   test('a server that dies between the file and its row leaves no row without a file', async () => {
     const { pump } = await makePlant(at)
-    const keep = vi.spyOn(at.ground.files, 'keep').mockRejectedValueOnce(new Error('The disk is gone.'))
+    const keep = vi.spyOn(at.core.files, 'keep').mockRejectedValueOnce(new Error('The disk is gone.'))
     expect((await attach(pump, asFile(makePdf('Manual')))).status).toBe(500)
     keep.mockRestore()
     expect((await read(pump)).manual).toBeNull()
@@ -313,6 +313,6 @@ describe('what an administrator keeps of equipment', () => {
       .select()
       .from(equipmentFiles)
       .where(eq(equipmentFiles.equipment_id, plant.tank))
-    expect(await at.ground.files.has(rows[0]!.file_key)).toBe(true)
+    expect(await at.core.files.has(rows[0]!.file_key)).toBe(true)
   })
 })

@@ -19,11 +19,11 @@ afterAll(() => at.close())
 
 /** Sets the clock to a minute of the next full hour. @returns its beginning */
 function beginHour(): Date {
-  const begin = new Date((Math.floor(at.ground.now().getTime() / HOUR) + 1) * HOUR)
+  const begin = new Date((Math.floor(at.core.now().getTime() / HOUR) + 1) * HOUR)
   at.setClock(new Date(begin.getTime() + MINUTE))
   return begin
 }
-const pass = (milliseconds: number) => at.setClock(new Date(at.ground.now().getTime() + milliseconds))
+const pass = (milliseconds: number) => at.setClock(new Date(at.core.now().getTime() + milliseconds))
 
 interface Attempt {
   email: string
@@ -111,7 +111,7 @@ test('counts a wrong two-factor code at the sign-in, and no missing one', async 
   const email = 'other.technician@plant.example'
   const person = await at.signIn(email)
   const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-  const code = codeOf(secret, stepOf(at.ground.now()))
+  const code = codeOf(secret, stepOf(at.core.now()))
   expect((await person.call(twoFactorCalls.confirm, { body: { code } })).status).toBe(200)
   expect(await signIn({ email, password: testPassword })).toBe('second_factor_needed')
   expect(await readCounts()).toEqual([])
@@ -122,7 +122,7 @@ test('counts a wrong two-factor code at the sign-in, and no missing one', async 
 test('keeps a bounded row, whatever an attacker tries', async () => {
   beginHour()
   const from = (index: number) => ({ address: `198.51.${index}.1`, userAgent: '', requestId: '' })
-  for (let index = 0; index < 120; index++) await countFailedSignIn(at.ground, null, from(index))
+  for (let index = 0; index < 120; index++) await countFailedSignIn(at.core, null, from(index))
   const [row] = (await readCounts()).filter(({ user_id }) => user_id === 0)
   expect(row).toMatchObject({ count: 120, last_address: '198.51.119.1' })
   expect(row!.addresses).toHaveLength(100)
@@ -135,7 +135,7 @@ test('keeps a bounded row, whatever an attacker tries', async () => {
 })
 
 test('writes a window that lies ahead after the clock was set back', async () => {
-  const real = at.ground.now()
+  const real = at.core.now()
   pass(5 * HOUR)
   await signIn({ email: 'nobody@nowhere.example' })
   at.setClock(real)

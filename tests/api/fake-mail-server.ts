@@ -1,8 +1,8 @@
-import type { MailMessage, MailServer } from '#src/server/mail/smtp-client.ts'
+import type { MailMessage, SmtpClient } from '#src/server/mail/smtp-client.ts'
 import type { MailFailure } from '#src/server/mail/smtp-error.ts'
 
 /** A mail server that keeps what it is given, and refuses when it is told to. */
-export class FakeMailServer implements MailServer {
+export class FakeMailServer implements SmtpClient {
   readonly name = 'mail.plant.example:587'
   readonly from = 'Walkdown <walkdown@plant.example>'
   readonly taken: MailMessage[] = []

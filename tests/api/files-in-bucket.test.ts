@@ -13,7 +13,7 @@ import { restore } from '#src/server/backup/restore/restore-offline.ts'
 import { isBackupRunning } from '#src/server/db/file-locks.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import { openFileStore } from '#src/server/storage/open-file-store.ts'
-import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
@@ -144,7 +144,7 @@ describe('with its files in a bucket', () => {
       expect(await restore({ ...target, logger }, archive, { isUnverifiedAccepted: true })).toEqual(written)
       const restored = await openTestApp(target)
       const [photo] = await restored.database.db.select().from(taskPhotos)
-      expect(await restored.ground.files.has(photo!.file_key)).toBe(true)
+      expect(await restored.core.files.has(photo!.file_key)).toBe(true)
       await restored.services.storedFiles.sweep()
       expect((await restored.services.storedFiles.countFaults()).missing.files).toBe(0)
       const again = { ...(await createTestDatabase()), bucket: target.bucket }
@@ -180,7 +180,7 @@ describe('with its files in a bucket', () => {
 
   it('nothing is removed from it while a backup reads it', async () => {
     const file = await photoOf('x')
-    await at.ground.files.keepAll([{ key: 'reports/held.pdf', bytes: file.content }])
+    await at.core.files.keepAll([{ key: 'reports/held.pdf', bytes: file.content }])
     let isHeld = true
     server.setWeather('slow', { method: 'GET' })
     const archive = path.join(place.dataDir, 'held.tar.gz')
@@ -188,12 +188,12 @@ describe('with its files in a bucket', () => {
       isHeld = false
     })
     await expect.poll(() => isBackupRunning(at.database.db)).toBe(true)
-    await removeUnnamed(at.ground, ['reports/held.pdf'])
+    await removeUnreferenced(at.core, ['reports/held.pdf'])
     expect(isHeld).toBe(true)
     expect(keys()).toContain('reports/held.pdf')
     server.setWeather('fair')
     await backingUp
-    await removeUnnamed(at.ground, ['reports/held.pdf'])
+    await removeUnreferenced(at.core, ['reports/held.pdf'])
     expect(keys()).not.toContain('reports/held.pdf')
   }, 60_000)
 })

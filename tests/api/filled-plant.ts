@@ -351,7 +351,7 @@ async function addWebhook(at: TestApp) {
       webhook_id: webhook!.id,
       event_id: randomUUID(),
       type: 'report.ready',
-      occurred_at: at.ground.now(),
+      occurred_at: at.core.now(),
       data: {},
       links: {},
       state: 'given_up',
@@ -385,8 +385,8 @@ async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> 
 }
 
 /** A file where backups are, which only an administrator may have; young enough to outlive the next backup. */
-async function plantBackup({ place, ground }: TestApp): Promise<string> {
-  const yesterday = addDays(ground.now(), -1)
+async function plantBackup({ place, core }: TestApp): Promise<string> {
+  const yesterday = addDays(core.now(), -1)
   const name = `walkdown-${yesterday.toISOString().replace(/[:.]/g, '-')}`
   await mkdir(path.join(place.dataDir, 'backups'), { recursive: true })
   await writeFile(path.join(place.dataDir, 'backups', `${name}.tar.gz`), 'a backup')

@@ -259,7 +259,7 @@ describe('a storm of hostile uploads', () => {
     expect(
       await send({ ...inside, person: test.admin, path: '/admin/equipment/999999/files/' }, begin('file')),
     ).toBe(404)
-    expect(await readdir(test.ground.files.temporaryFolder)).toEqual([])
+    expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
   it('is refused sentence by sentence, leaves nothing behind, and holds nobody up', async () => {
@@ -312,7 +312,7 @@ describe('a storm of hostile uploads', () => {
     await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
 
     // Half received files go with their requests, and what was taken honestly is named by a row.
-    await expect.poll(() => readdir(test.ground.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => readdir(test.core.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
     // Of whom a client hung up on, the server may still be at work.
     const countUnnamed = async () => {
       const [rows] = await test.database.runScript(

@@ -183,7 +183,7 @@ test('after any writes what is kept is what a full count finds, a phone holds a 
 
 test('what is kept wrongly is found by the nightly check, said to an administrator, and put right', async () => {
   const order = await handOut(at, { pump: at.technician })
-  await at.services.keptFigures.check()
+  await at.services.counters.check()
   const readFigures = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
   expect(await readFigures()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
   for (const wrong of [
@@ -196,10 +196,10 @@ test('what is kept wrongly is found by the nightly check, said to an administrat
     sql`insert into assignment_tallies select sector_id, technician_id, 5, 1 from assignments where id = ${order.id}`,
   ])
     await at.database.db.execute(wrong)
-  await at.services.keptFigures.check()
+  await at.services.counters.check()
   expect((await readFigures()).mended).toBe(7)
-  await at.services.keptFigures.fold()
-  await at.services.keptFigures.check()
+  await at.services.counters.fold()
+  await at.services.counters.check()
   expect((await readFigures()).mended).toBe(0)
   const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'pump', page_size: 200 } })
   expect(found.body.results.map(({ id }) => id)).toContain(order.id)

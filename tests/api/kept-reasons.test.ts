@@ -17,9 +17,9 @@ import { webhookAttempts, webhookDeliveries } from '#src/server/db/schema/webhoo
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { type FailureName, failures } from '#src/server/problems/catalogue/jobs.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { backupFaults } from '#src/server/problems/faults/backup.ts'
-import { failed, faulty, sayInner } from '#src/server/problems/inner.ts'
+import { failed, operationalFailure, sayInner } from '#src/server/problems/inner.ts'
 import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
 import { inEnglish, sayUndated } from '#src/server/telling/say-told.ts'
 import { tell } from '#src/server/telling/telling.ts'
@@ -36,7 +36,7 @@ const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
   why: name === 'mail_said' ? said : failed(name),
 }))
 const notRestored = tell('restore.why', {
-  why: faulty(fault('backup_of_other_tables', { which: 'an older' })),
+  why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
 })
 /** What was kept before failures had names: of the last, the English alone is known. */
 const before = { english: failures.damaged, other: 'The disk was full.' }
@@ -85,13 +85,13 @@ async function keepReasons(): Promise<void> {
       webhook_id: webhook,
       event_id: randomUUID(),
       type: 'report.ready',
-      occurred_at: at.ground.now(),
+      occurred_at: at.core.now(),
       data: {},
       links: {},
       state: 'given_up',
     })
     .returning()
-  const attempt = { delivery_id: delivery!.id, at: at.ground.now(), milliseconds: 1, answer: '' }
+  const attempt = { delivery_id: delivery!.id, at: at.core.now(), milliseconds: 1, answer: '' }
   await db
     .insert(webhookAttempts)
     .values([
@@ -103,8 +103,8 @@ async function keepReasons(): Promise<void> {
     name: 'walkdown-2026-11-16-0200',
     state: 'failed',
     actor: { id: at.admin.id, full_name: 'An Administrator' },
-    asked_at: at.ground.now().toISOString(),
-    ended_at: at.ground.now().toISOString(),
+    asked_at: at.core.now().toISOString(),
+    ended_at: at.core.now().toISOString(),
     kept_as: null,
     undone: 0,
     ...keepAs('reason', notRestored),

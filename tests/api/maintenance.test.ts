@@ -33,7 +33,7 @@ const countMade = async () => {
   await settled()
   return (await list()).results.length
 }
-const later = (hours: number) => setClock(new Date(at.ground.now().getTime() + hours * HOUR))
+const later = (hours: number) => setClock(new Date(at.core.now().getTime() + hours * HOUR))
 
 /** One backup of this moment, and no other. */
 async function makeAlone(): Promise<void> {
@@ -81,11 +81,11 @@ describe('A backup', () => {
   })
 
   test('that fails is said, until one is made', async () => {
-    const { databaseUrl } = at.ground.place
-    at.ground.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+    const { databaseUrl } = at.core.place
+    at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await admin.call(maintenanceCalls.backUp)
     await settled()
-    at.ground.place.databaseUrl = databaseUrl
+    at.core.place.databaseUrl = databaseUrl
     expect((await list()).failed_at).toMatch(/^\d{4}-/)
     const before = (await list()).results.length
     await later(1)
@@ -102,7 +102,7 @@ describe('A backup', () => {
     const { bavail, bsize } = await statfs(folder)
     // Later than the last one, which the test before made an hour ahead.
     await later(2)
-    const moment = new Date(at.ground.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
+    const moment = new Date(at.core.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
     const newest = path.join(folder, `walkdown-${moment}.tar.gz`)
     // A file of that length that takes no room; twice as long, since other tests free some meanwhile.
     await writeFile(newest, '')
@@ -149,7 +149,7 @@ describe('A backup', () => {
     const future = path.join(at.place.dataDir, 'backups', 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
     await writeFile(future, 'from a clock that was wrong')
     const { last_made_at: lastMadeAt, is_overdue: isOverdue } = await list()
-    expect(Date.parse(lastMadeAt!)).toBeLessThan(at.ground.now().getTime())
+    expect(Date.parse(lastMadeAt!)).toBeLessThan(at.core.now().getTime())
     expect(isOverdue).toBe(true)
     const { backup } = (await admin.call(systemCalls.maintenanceHealth)).body
     expect(backup).toEqual({ made_at: lastMadeAt, is_overdue: true })
@@ -162,10 +162,10 @@ describe('A backup', () => {
 
   test('that fails is not tried every quarter of an hour', async () => {
     const { backups } = at.services
-    const { databaseUrl } = at.ground.place
+    const { databaseUrl } = at.core.place
     await makeAlone()
     await change({ autoBackup: true, backupFrequency: 'daily' })
-    at.ground.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+    at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await later(25)
     const tries = async () => {
       const [found] = await at.database.runScript(
@@ -187,7 +187,7 @@ describe('A backup', () => {
     expect(await inQuarters(4)).toBe(2)
     expect(await inQuarters(4)).toBe(2)
     expect(await inQuarters(4)).toBe(3)
-    at.ground.place.databaseUrl = databaseUrl
+    at.core.place.databaseUrl = databaseUrl
     await admin.call(maintenanceCalls.backUp)
     await settled()
     expect(await list()).toMatchObject({ failed_at: null, is_overdue: false })
@@ -207,7 +207,7 @@ describe('A backup', () => {
     }
     await jobs['clean-up']({})
     await later(1)
-    const right = at.ground.now()
+    const right = at.core.now()
     await admin.call(maintenanceCalls.backUp)
     const before = await countMade().then(count)
     expect(before.backups).toBeGreaterThan(1)
@@ -227,7 +227,7 @@ describe('A backup', () => {
 describe('What the administrators order', () => {
   test('every process logs as much as the settings say, and as before once they say nothing more', async () => {
     const logger = createLogger('warn', { output: { write: () => undefined } })
-    const { orders } = createServices({ ...at.ground, logger })
+    const { orders } = createServices({ ...at.core, logger })
     await orders.follow()
     expect(logger.level).toBe('warn')
     await change({ logLevel: 'error' })
@@ -250,7 +250,7 @@ describe('What the administrators order', () => {
     expect((await admin.call(maintenanceCalls.clearCache)).body.cleared).toBe(0)
     const lines: string[] = []
     const logger = createLogger('info', { output: { write: (line) => lines.push(line) } })
-    const third = createServices({ ...at.ground, logger })
+    const third = createServices({ ...at.core, logger })
     await third.orders.follow()
     expect(lines.join('')).not.toContain('forgotten')
     await admin.call(maintenanceCalls.clearCache)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
-import { importReading } from '#src/server/plan-import/merge/import-plan.ts'
-import type { PlantReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
+import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { splitCodeAndName } from '#src/server/plan-import/values/codes.ts'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
@@ -46,7 +46,7 @@ function spell(code: string, random: () => number): string {
   return pick(['', ' ', '\u00a0', '\u200b']) + written + pick(['', ' ', '\ufeff'])
 }
 
-function readEquipment(equipment_id: string, name: string): PlantReading['equipment'][number] {
+function readEquipment(equipment_id: string, name: string): ParsedPlant['equipment'][number] {
   return {
     equipment_id,
     name,
@@ -57,12 +57,12 @@ function readEquipment(equipment_id: string, name: string): PlantReading['equipm
     location: '',
     checklists: [],
     source: somewhere,
-  } as PlantReading['equipment'][number]
+  } as ParsedPlant['equipment'][number]
 }
 
-const bring = (plants: PlantReading[]) =>
+const bring = (plants: ParsedPlant[]) =>
   at.database.transaction((tx) =>
-    importReading({ ground: { now: () => new Date() }, activity: { record: async () => undefined } }, tx, {
+    importPlan({ core: { now: () => new Date() }, activity: { record: async () => undefined } }, tx, {
       sectorId: at.sectors.own,
       plants,
     }),
@@ -81,14 +81,14 @@ test('5,000 tags in all spellings of the same codes find one machine each', asyn
     { length: 500 },
     (_, number) => `${'PKEV'[number % 4]}-${100 + number}${number % 3 ? '' : 'A'}`,
   )
-  const plantOf = (equipment: PlantReading['equipment']) =>
+  const plantOf = (equipment: ParsedPlant['equipment']) =>
     ({
       plant_id: spell('PL-77', random),
       name: 'Spelled',
       location: '',
       equipment,
       source: somewhere,
-    }) as PlantReading
+    }) as ParsedPlant
   await bring([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
   for (let round = 0; round < 10; round++) {
     const week = codes.map((code) => readEquipment(spell(code, random), `Machine ${code}`))
@@ -135,7 +135,7 @@ test('a machine whose code was once made of its tag and name is found again', as
         location: '',
         equipment: [readEquipment(tag, 'Feed pump')],
         source: somewhere,
-      } as PlantReading,
+      } as ParsedPlant,
     ])
   await week('P-103A-FEED-PUMP')
   const before = await rowsOf(plant.id)

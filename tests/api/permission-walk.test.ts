@@ -9,7 +9,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { openCompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
 import { photoAddress, photoSigning } from '#src/server/executions/photo-address.ts'
@@ -143,7 +143,7 @@ describe("with other people's real ids", () => {
 
   function queryOf(row: { query: string }): Record<string, string> {
     if (row.query === '-') return {}
-    const address = photoAddress(photoSigning(at.ground), String(idOf('holders_photo')), 'full')
+    const address = photoAddress(photoSigning(at.core), String(idOf('holders_photo')), 'full')
     const signed = address.split('?')[1]!
     const pairs = new URLSearchParams(row.query === '@signed' ? signed : row.query)
     return Object.fromEntries(
@@ -169,7 +169,7 @@ describe("with other people's real ids", () => {
   async function goByCompany({ id, email }: TestPerson, password: string) {
     const company = await CompanyProvider.open()
     company.people.set('leaver', { email, email_verified: true })
-    at.ground.company = openCompanyProvider(company.settings, at.ground.logger)
+    at.core.company = openOidcProvider(company.settings, at.core.logger)
     const begin = async () => {
       const begun = await count(plant.people.nobody, companyAccountCalls.begin, {})
       const { address } = begun.body as unknown as { address: string }
@@ -283,7 +283,7 @@ describe("with other people's real ids", () => {
     const body = { current_password: testPassword, ...passwords }
     await count(leaver, identityCalls.changePassword, { body })
     const begun = await count(leaver, twoFactorCalls.begin, { body: { password: other } })
-    const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.ground.now()))
+    const code = codeOf((begun.body as unknown as { secret: string }).secret, stepOf(at.core.now()))
     const confirmed = await count(leaver, twoFactorCalls.confirm, { body: { code } })
     const [recovery] = (confirmed.body as unknown as { recovery_codes: string[] }).recovery_codes
     await count(leaver, twoFactorCalls.turnOff, { body: { password: other, code: recovery } })

@@ -22,7 +22,7 @@ describe('the times that a phone sends', () => {
 
   /** So many minutes ago, by a clock that is off by so many days. */
   const ago = (minutes: number, daysOff = 0) =>
-    new Date(at.ground.now().getTime() - minutes * MINUTE + daysOff * DAY).toISOString()
+    new Date(at.core.now().getTime() - minutes * MINUTE + daysOff * DAY).toISOString()
   const near = (instant: string | null | undefined, minutesAgo: number) =>
     expect(Math.abs(Date.parse(instant ?? '') - Date.parse(ago(minutesAgo)))).toBeLessThan(MINUTE)
   const submit = (

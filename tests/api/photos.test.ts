@@ -51,7 +51,7 @@ describe('photos', () => {
     // The report of what is completed is made meanwhile, and no photo.
     return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
   }
-  const thumbnailOf = (id: string) => photoAddress(photoSigning(test.ground), id, 'thumbnail')
+  const thumbnailOf = (id: string) => photoAddress(photoSigning(test.core), id, 'thumbnail')
   const rowsOf = (taskId: number) =>
     test.database.db.select().from(taskPhotos).where(eq(taskPhotos.execution_task_id, taskId))
 
@@ -100,7 +100,7 @@ describe('photos', () => {
     expect(reply.body.details?.image?.[0]).toBe(reply.body.message)
     if (what.includes('HEIC')) expect(reply.body.message).toMatch(/HEIC/)
     expect(await countKept()).toBe(before)
-    expect(await readdir(test.ground.files.temporaryFolder)).toEqual([])
+    expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
   it('a task takes ten, however many come at once and however they come', async () => {
@@ -165,7 +165,7 @@ describe('photos', () => {
     expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({ thumbnail_key: null, is_unreadable: true })
     const look = await open(thumbnailOf(row!.id))
     expect([look.status, look.body.code]).toEqual([422, 'photo_unreadable'])
-    const address = photoAddress(photoSigning(test.ground), row!.id, 'full')
+    const address = photoAddress(photoSigning(test.core), row!.id, 'full')
     expect((await open(address)).bytes.equals(content)).toBe(true)
   })
 
@@ -185,7 +185,7 @@ describe('photos', () => {
     const plant = await handOutPlant(test)
     const reply = await send(plant, await makeJpeg('gone'))
     const [row] = await rowsOf(plant.taskIds[0]!)
-    await test.ground.files.remove(row!.file_key)
+    await test.core.files.remove(row!.file_key)
     const served = await open(reply.body.photo_url)
     expect([served.status, served.body.message]).toEqual([404, 'The file is not there any more.'])
     const view = await test.technician.call(executionCalls.read, { params: { id: plant.executionId } })

@@ -13,7 +13,7 @@ type Answer = Partial<z.input<typeof submittedAnswer>>
 
 /** A day counted from today as the settings' time zone has it. */
 export function dayFromToday(at: TestApp, days: number): CalendarDate {
-  return addDays(calendarDateIn('America/New_York', at.ground.now()), days)
+  return addDays(calendarDateIn('America/New_York', at.core.now()), days)
 }
 
 let plantsMade = 0

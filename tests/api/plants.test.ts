@@ -6,12 +6,12 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import type { PlantReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** A plant with a pump and a fan; the pump has a checklist of three tasks. */
-function readPlant(plant_id: string, changes: Partial<PlantReading> = {}): PlantReading {
+function readPlant(plant_id: string, changes: Partial<ParsedPlant> = {}): ParsedPlant {
   const empty = {
     equipment_type: '',
     manufacturer: '',
@@ -69,7 +69,7 @@ describe('Plants', () => {
   afterAll(() => at.close())
 
   /** What reading a weekly PDF does with what it read. */
-  function bringIn(plants: PlantReading[], sectorId = at.sectors.own) {
+  function bringIn(plants: ParsedPlant[], sectorId = at.sectors.own) {
     return at.database.transaction((tx) => at.services.weeklyPdfs.importReading(tx, { sectorId, plants }))
   }
   const changesOf = (nodes: Awaited<ReturnType<typeof bringIn>>) =>

@@ -54,7 +54,7 @@ describe('photos that no submission names', () => {
   }
   const read = { ...systemCalls.readPhoto, query: undefined }
   const open = async (id: string, size: 'full' | 'thumbnail' = 'full') => {
-    const [path, query] = photoAddress(photoSigning(test.ground), id, size).replace('/api', '').split('?')
+    const [path, query] = photoAddress(photoSigning(test.core), id, size).replace('/api', '').split('?')
     return test.nobody.call(
       { ...read, path: path! },
       { query: Object.fromEntries(new URLSearchParams(query)) },
@@ -177,8 +177,7 @@ describe('photos that no submission names', () => {
     const plant = await handOutPlant(test)
     const only = await send(plant, { is_only_copy: 'true' })
     const usual = await send(plant)
-    const days = (until: string) =>
-      Math.round((Date.parse(until) - test.ground.now().getTime()) / (24 * HOUR))
+    const days = (until: string) => Math.round((Date.parse(until) - test.core.now().getTime()) / (24 * HOUR))
     expect([days(only.kept_until), days(usual.kept_until)]).toEqual([30, 1])
     await pass(7 * 24)
     expect([(await open(only.id)).status, (await open(usual.id)).status]).toEqual([200, 404])

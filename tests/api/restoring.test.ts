@@ -162,7 +162,7 @@ describe('Restoring a backup while the server runs', () => {
     expect((await order(name, {})).status).toBe(400)
     expect((await order(name, undefined, at.supervisor)).status).toBe(403)
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
-    const codeFor = (step: number) => codeOf(secret, stepOf(at.ground.now()) + step)
+    const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
     expect((await look(name)).body.asks_for_code).toBe(true)
     const without = await order(name)
@@ -232,7 +232,7 @@ describe('Restoring a backup while the server runs', () => {
     const photos = await listPhotos()
     // Recent, so that the schedule does not remove them.
     const put = async (minutes: number, content: Buffer) => {
-      const moment = new Date(at.ground.now().getTime() - minutes * 60_000)
+      const moment = new Date(at.core.now().getTime() - minutes * 60_000)
       const name = `walkdown-${moment.toISOString().replace(/[:.]/g, '-')}`
       await writeFile(path.join(folder(), `${name}.tar.gz`), content)
       return name
@@ -313,16 +313,16 @@ describe('Restoring a backup while the server runs', () => {
 
   test('brings files that go while it waits, as one that no row names may', async () => {
     const keys = ['one', 'two', 'three'].map((name) => `photos/2026/01/${name}.jpg`)
-    await at.ground.files.keepAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
+    await at.core.files.keepAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
     const name = await backUp()
-    await at.ground.files.remove(keys[2]!)
+    await at.core.files.remove(keys[2]!)
     expect((await order(name)).status).toBe(202)
     const held = `select ${heldRows('restore')}`
     await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
-    await at.ground.files.remove(keys[0]!)
-    await at.ground.files.remove(keys[2]!)
+    await at.core.files.remove(keys[0]!)
+    await at.core.files.remove(keys[2]!)
     expect((await untilOver()).state).toBe('done')
-    for (const key of keys) expect(await at.ground.files.has(key), key).toBe(true)
+    for (const key of keys) expect(await at.core.files.has(key), key).toBe(true)
   }, 300_000)
 
   test('that was cut off with its process is said to have failed, and is not begun again', async () => {

@@ -20,7 +20,7 @@ describe('retention', () => {
   })
   afterAll(() => test.close())
 
-  const at = (days: number) => new Date(test.ground.now().getTime() + days * DAY)
+  const at = (days: number) => new Date(test.core.now().getTime() + days * DAY)
   const pass = async (days: number) => {
     await passDays(test, days)
     test.technician = await test.signIn(test.technician.email)
@@ -128,10 +128,10 @@ describe('retention', () => {
     await tell('of today', at(0))
     const trail = (await test.database.db.select().from(auditTrail)).length
     const alive = (await test.database.db.select().from(sessions)).length
-    const right = test.ground.now()
+    const right = test.core.now()
     test.setClock(new Date(right.getTime() + 10 * 365 * DAY))
     for (let hour = 0; hour < 40; hour++) {
-      test.setClock(new Date(test.ground.now().getTime() + DAY / 24))
+      test.setClock(new Date(test.core.now().getTime() + DAY / 24))
       expect(await test.services.retention.run()).toBe(false)
     }
     expect(await titles()).toContain('of today')

@@ -25,7 +25,7 @@ describe("A technician's assignment", () => {
 
     test('once, and the same key gets the same answer', async () => {
       const { id } = await handOut(at, { pump: at.technician })
-      const started_at = new Date(at.ground.now().getTime() - 3_600_000).toISOString()
+      const started_at = new Date(at.core.now().getTime() - 3_600_000).toISOString()
       const key = `starting-${id}`
       const first = await start(id, { started_at, key })
       expect(first).toMatchObject({
@@ -91,10 +91,10 @@ describe("A technician's assignment", () => {
 
     test.each(['rubbish', '2999-01-01T00:00:00Z'])('now, when the phone says %j', async (started_at) => {
       const { id } = await handOut(at, { pump: at.technician })
-      const before = at.ground.now().getTime()
+      const before = at.core.now().getTime()
       const startedAt = Date.parse((await start(id, { started_at })).body.assignment.started_at ?? '')
       expect(startedAt).toBeGreaterThanOrEqual(before)
-      expect(startedAt).toBeLessThanOrEqual(at.ground.now().getTime())
+      expect(startedAt).toBeLessThanOrEqual(at.core.now().getTime())
     })
   })
 

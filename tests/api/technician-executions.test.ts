@@ -69,7 +69,7 @@ describe('working on a checklist step by step', () => {
     const plant = await startChecklist(test)
     const { params } = { params: { id: plant.executionId } }
     const [first, second, third] = plant.taskIds
-    await test.ground.database.db
+    await test.core.database.db
       .update(executionTasks)
       .set({ requires_measurement: true, requires_comment: true })
       .where(eq(executionTasks.id, second!))
@@ -133,7 +133,7 @@ describe('working on a checklist step by step', () => {
   it('a task is answered, changed and taken back, by either address', async () => {
     const plant = await startChecklist(test)
     const params = taskOf(plant)
-    const completed_at = new Date(test.ground.now().getTime() - 60_000).toISOString()
+    const completed_at = new Date(test.core.now().getTime() - 60_000).toISOString()
     const body = { status: 'ok', description: 'Fine', measurement: 3, completed_at }
     const first = await test.technician.call(calls.changeTask, { params, body })
     expect(first.body.response).toMatchObject({ ...body, photos: [] })
@@ -153,7 +153,7 @@ describe('working on a checklist step by step', () => {
     const plant = await startChecklist(test)
     const body = { status: 'ok', completed_at: '2999-01-01T00:00:00Z' }
     const reply = await test.technician.call(calls.changeTask, { params: taskOf(plant), body })
-    expect(Date.parse(reply.body.response!.completed_at!)).toBeLessThanOrEqual(test.ground.now().getTime())
+    expect(Date.parse(reply.body.response!.completed_at!)).toBeLessThanOrEqual(test.core.now().getTime())
   })
 
   it('completing a task needs everything but the photo', async () => {

@@ -114,7 +114,7 @@ describe("a technician's reports", () => {
     })
     const again = await isMade(report.id)
     expect(again.file_key).not.toBe(report.file_key)
-    await vi.waitFor(async () => expect(await at.ground.files.has(report.file_key!)).toBe(false))
+    await vi.waitFor(async () => expect(await at.core.files.has(report.file_key!)).toBe(false))
     expect(await reportsOf(id)).toHaveLength(1)
     const own = await ownReport()
     const listed = await at.technician.call(reportCalls.readForTechnician, withId(own.report.id))
@@ -276,7 +276,7 @@ describe("a technician's reports", () => {
     const gone = await at.technician.call(removeForTechnician, withId(report.id))
     expect(gone.status).toBe(204)
     await clearDeleted()
-    expect(await at.ground.files.has(report.file_key!)).toBe(false)
+    expect(await at.core.files.has(report.file_key!)).toBe(false)
     expect((await at.technician.call(removeForTechnician, withId(report.id))).status).toBe(404)
     expect((await at.technician.call(reportCalls.readForTechnician, withId(report.id))).status).toBe(404)
   })
@@ -316,7 +316,7 @@ describe("a technician's reports", () => {
     const reply = await at.technician.call(cleanUpFailed)
     expect(reply.body).toEqual({ count: 1, message: 'Cleaned up 1 failed reports', undo: [report.id] })
     await clearDeleted()
-    expect(await at.ground.files.has(report.file_key!)).toBe(false)
+    expect(await at.core.files.has(report.file_key!)).toBe(false)
   })
 
   test('follow the assignment to another technician, and belong to nobody else', async () => {

@@ -5,14 +5,14 @@ import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
-import type { CompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { OidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import { buildApp } from '#src/server/http/build-app.ts'
 import { type Jobs, startJobs } from '#src/server/jobs/start-jobs.ts'
 import { createLogger } from '#src/server/logging/logger.ts'
-import type { MailServer } from '#src/server/mail/smtp-client.ts'
+import type { SmtpClient } from '#src/server/mail/smtp-client.ts'
 import { createServices, type Services } from '#src/server/services.ts'
 import { openFileStore } from '#src/server/storage/open-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
@@ -56,7 +56,7 @@ export interface TestPerson {
 export interface TestApp {
   app: FastifyInstance
   database: Database
-  ground: Ground
+  core: AppContext
   services: Services
   jobs: Jobs
   place: TestDatabase
@@ -91,7 +91,7 @@ export async function openTestApp(
     mail = null,
     company = null,
     log,
-  }: { mail?: MailServer | null; company?: CompanyProvider | null; log?: pino.DestinationStream } = {},
+  }: { mail?: SmtpClient | null; company?: OidcProvider | null; log?: pino.DestinationStream } = {},
 ): Promise<TestApp> {
   const place = again ?? (await createTestDatabase())
   const logger = log
@@ -101,7 +101,7 @@ export async function openTestApp(
   const database = await openDatabase({ dataDir, databaseUrl, logger, isGuarded: true })
   const files = await openFileStore({ dataDir, bucket })
   let offset = 0
-  const ground: Ground = {
+  const core: AppContext = {
     database,
     files,
     place: { dataDir, databaseUrl, bucket },
@@ -115,7 +115,7 @@ export async function openTestApp(
     webhookNetworks: ['127.0.0.0/8'],
     enqueue: (...job) => jobs.enqueue(...job),
   }
-  const services = createServices(ground)
+  const services = createServices(core)
   const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun: true })
   const app = await buildApp({
     services,
@@ -149,7 +149,7 @@ export async function openTestApp(
   return {
     app,
     database,
-    ground,
+    core,
     services,
     jobs,
     place,

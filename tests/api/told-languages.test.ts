@@ -163,7 +163,7 @@ test('a supervisor reads in their language what came of a submission, and an adm
 test('the audit trail and its file are read in the language that is asked for', async () => {
   const body = { email: 'nobody@plant.example', password: 'not-theirs-9' }
   expect((await at.nobody.call(identityCalls.login, { body })).status).toBe(401)
-  at.setClock(new Date(at.ground.now().getTime() + 60 * 60_000))
+  at.setClock(new Date(at.core.now().getTime() + 60 * 60_000))
   await at.services.identity.recordFailedSignIns()
   at.admin = await at.signIn(at.admin.email)
   const query = { action: 'sign_in_failed' }

@@ -22,7 +22,7 @@ describe('Two-factor authentication', () => {
   })
   afterAll(() => at.close())
 
-  const now = () => at.ground.now()
+  const now = () => at.core.now()
   const signIn = (email: string, code?: string) =>
     at.nobody.call(identityCalls.login, { body: { email, password: testPassword, ...(code && { code }) } })
   const begin = (person: TestPerson, password = testPassword) =>

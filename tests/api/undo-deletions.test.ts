@@ -107,8 +107,8 @@ describe('what was deleted is taken back', () => {
         )
         expect(await countReports()).toBe(count - 1)
         // Its file is named, so that nothing sweeps it away and no figure calls it lost.
-        expect(await at.ground.files.has(report.file_key!)).toBe(true)
-        await sweepFiles(at.ground)
+        expect(await at.core.files.has(report.file_key!)).toBe(true)
+        await sweepFiles(at.core)
         expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
 
         expect((await undo([report.id])).status).toBe(200)
@@ -141,7 +141,7 @@ describe('what was deleted is taken back', () => {
       // Two at once clear it once.
       await Promise.all([at.services.deletions.clear(), at.services.deletions.clear()])
       expect(await waiting()).toEqual([])
-      expect(await at.ground.files.has(report.file_key!)).toBe(false)
+      expect(await at.core.files.has(report.file_key!)).toBe(false)
       const gone = await undo([report.id])
       expect([gone.status, gone.body.code]).toEqual([404, 'not_found'])
       expect(gone.body.message).toBe('What was deleted cannot be taken back any more.')
@@ -169,15 +169,15 @@ describe('what was deleted is taken back', () => {
       const { report } = await completed()
       await at.supervisor.call(reportCalls.remove, withId(report.id))
       passTime(limits.deletionUndoneWithin + 1000)
-      const remove = vi.spyOn(at.ground.files, 'remove').mockRejectedValueOnce(new Error('cut off'))
+      const remove = vi.spyOn(at.core.files, 'remove').mockRejectedValueOnce(new Error('cut off'))
       await at.services.deletions.clear()
       remove.mockRestore()
-      expect(await at.ground.files.has(report.file_key!)).toBe(true)
+      expect(await at.core.files.has(report.file_key!)).toBe(true)
       passTime(2 * 3_600_000)
-      await sweepFiles(at.ground)
+      await sweepFiles(at.core)
       passTime(27 * 3_600_000)
-      await sweepFiles(at.ground)
-      expect(await at.ground.files.has(report.file_key!)).toBe(false)
+      await sweepFiles(at.core)
+      expect(await at.core.files.has(report.file_key!)).toBe(false)
     })
 
     test('is taken back by nobody who might not have deleted it', async () => {
@@ -289,7 +289,7 @@ describe('what was deleted is taken back', () => {
       expect(await at.database.db.select().from(plantAssignments).where(isOrder)).toMatchObject([
         { weekly_pdf_id: null },
       ])
-      expect(await at.ground.files.has(row!.file_key)).toBe(true)
+      expect(await at.core.files.has(row!.file_key)).toBe(true)
 
       expect((await undoPdf([id])).status).toBe(200)
       expect(await readWholeDatabase(at)).toEqual(before)
@@ -346,7 +346,7 @@ describe('what was deleted is taken back', () => {
       passTime(limits.deletionUndoneWithin + 1000)
       expect((await undoPdf([id])).body).toMatchObject({ code: 'too_late' })
       await at.services.deletions.clear()
-      expect(await at.ground.files.has(row!.file_key)).toBe(false)
+      expect(await at.core.files.has(row!.file_key)).toBe(false)
       expect((await undoPdf([id])).body.message).toBe('What was deleted cannot be taken back any more.')
     })
   })

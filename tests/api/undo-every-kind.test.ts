@@ -35,7 +35,7 @@ const waitingFiles = async (id: number | string) => {
     .filter((key) => key !== null)
 }
 const areThere = async (keys: string[]) => {
-  const found = await Promise.all(keys.map((key) => at.ground.files.has(key)))
+  const found = await Promise.all(keys.map((key) => at.core.files.has(key)))
   return new Set(found)
 }
 
@@ -60,7 +60,7 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     expect((await thing.remove()).status).toBe(404)
     // Its files are named, so that nothing sweeps them away and no figure calls them lost.
     const files = await waitingFiles(thing.id)
-    await sweepFiles(at.ground)
+    await sweepFiles(at.core)
     expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
     if (files.length > 0) expect(await areThere(files)).toEqual(new Set([true]))
 

@@ -5,7 +5,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { keptLimits } from '#src/rules/retention-limits.ts'
+import { retentionLimits } from '#src/rules/retention-limits.ts'
 import { uploadBudgets } from '#src/server/db/schema/identity.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -35,7 +35,7 @@ describe('what one person uploads in a day', () => {
   const usedBy = async ({ id }: TestPerson) =>
     (await test.database.db.select().from(uploadBudgets).where(eq(uploadBudgets.user_id, id)))[0]
   const use = async (person: TestPerson, used: { files: number; bytes: number }) => {
-    const row = { ...used, until: new Date(test.ground.now().getTime() + 5 * HOUR) }
+    const row = { ...used, until: new Date(test.core.now().getTime() + 5 * HOUR) }
     await test.database.db
       .insert(uploadBudgets)
       .values({ user_id: person.id, ...row })
@@ -52,8 +52,8 @@ describe('what one person uploads in a day', () => {
   })
 
   it.each([
-    ['files', { files: keptLimits.uploadFilesPerDay, bytes: 0 }],
-    ['bytes', { files: 0, bytes: keptLimits.uploadBytesPerDay }],
+    ['files', { files: retentionLimits.uploadFilesPerDay, bytes: 0 }],
+    ['bytes', { files: 0, bytes: retentionLimits.uploadBytesPerDay }],
   ])('has an end by %s: 429 with the time to wait, in the language of the person', async (_what, used) => {
     await use(test.technician, used)
     const refused = await send(undefined, { 'accept-language': 'de' })
@@ -65,20 +65,20 @@ describe('what one person uploads in a day', () => {
   })
 
   it('cannot be passed by many at the same moment', async () => {
-    await use(test.technician, { files: keptLimits.uploadFilesPerDay - 2, bytes: 0 })
+    await use(test.technician, { files: retentionLimits.uploadFilesPerDay - 2, bytes: 0 })
     const replies = await Promise.all(Array.from({ length: 6 }, () => send()))
     expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
-    expect((await usedBy(test.technician))!.files).toBeLessThanOrEqual(keptLimits.uploadFilesPerDay)
+    expect((await usedBy(test.technician))!.files).toBeLessThanOrEqual(retentionLimits.uploadFilesPerDay)
   })
 
   it('begins anew after a day, and after a clock that was wrong', async () => {
-    await use(test.technician, { files: keptLimits.uploadFilesPerDay, bytes: 0 })
-    test.setClock(new Date(test.ground.now().getTime() + 6 * HOUR))
+    await use(test.technician, { files: retentionLimits.uploadFilesPerDay, bytes: 0 })
+    test.setClock(new Date(test.core.now().getTime() + 6 * HOUR))
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
     expect((await send()).status).toBe(201)
-    await use(test.technician, { files: keptLimits.uploadFilesPerDay, bytes: 0 })
-    const years = { until: new Date(test.ground.now().getTime() + 9000 * HOUR) }
+    await use(test.technician, { files: retentionLimits.uploadFilesPerDay, bytes: 0 })
+    const years = { until: new Date(test.core.now().getTime() + 9000 * HOUR) }
     await test.database.db
       .update(uploadBudgets)
       .set(years)
@@ -87,7 +87,7 @@ describe('what one person uploads in a day', () => {
   })
 
   it('holds for PDFs as well, and for each person by itself', async () => {
-    await use(test.supervisor, { files: keptLimits.uploadFilesPerDay, bytes: 0 })
+    await use(test.supervisor, { files: retentionLimits.uploadFilesPerDay, bytes: 0 })
     const files = [
       { field: 'file', name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n%%EOF') },
     ]

@@ -31,7 +31,7 @@ describe('A backup that was made elsewhere', () => {
       files: [{ field: 'file', name, type: 'application/gzip', content: new Uint8Array(content) }],
     })
   const later = async (milliseconds: number) => {
-    at.setClock(new Date(at.ground.now().getTime() + milliseconds))
+    at.setClock(new Date(at.core.now().getTime() + milliseconds))
     admin = await at.signIn('admin@plant.example')
   }
   /** After a gap nothing is deleted before the clock has gone on for two days. */

@@ -180,7 +180,7 @@ describe('weekly PDFs', () => {
     t.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
     await t.services.deletions.clear()
     t.setClock(new Date())
-    expect(await t.ground.files.has(row!.file_key)).toBe(false)
+    expect(await t.core.files.has(row!.file_key)).toBe(false)
     expect(await t.database.db.select().from(equipment)).toEqual(before)
     expect((await t.supervisor.call(weeklyPdfCalls.read, { params: { id } })).status).toBe(404)
   })

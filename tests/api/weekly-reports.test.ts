@@ -124,12 +124,12 @@ test('takes as many statements for a week of eight assignments as for one of two
       reportNumber: '',
     }
     const { db } = at.database
-    const now = at.ground.now()
+    const now = at.core.now()
     const { describeExecutions } = await import('#src/server/executions/describe-executions.ts')
     const sources = {
       bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
       describeExecutions: (on: typeof db, executions: number[]) =>
-        describeExecutions(on, executions, { secret: at.ground.secret, now, basePath: '' }, 'supervision'),
+        describeExecutions(on, executions, { secret: at.core.secret, now, basePath: '' }, 'supervision'),
       settings: { timezone: 'UTC', dateFormat: 'YYYY-MM-DD', companyName: '', language: 'en' } as const,
       logoPath: null,
       generatedBy: '',

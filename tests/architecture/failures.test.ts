@@ -6,7 +6,7 @@ import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import { failures, lookedFor } from '#src/server/problems/catalogue/jobs.ts'
 import type { Refusal } from '#src/server/problems/catalogue/saying.ts'
 import { childEnds } from '#src/server/problems/faults/children.ts'
-import { faults } from '#src/server/problems/faults/faults.ts'
+import { operationalErrors } from '#src/server/problems/faults/faults.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
 import { findFailureWords } from './failure-words.ts'
 import type { SourceFile } from './source-files.ts'
@@ -62,7 +62,7 @@ describe('every name of the catalogue', () => {
 
   it.each<[string, object]>([
     ['refusals', refusals],
-    ['faults', faults],
+    ['faults', operationalErrors],
     ['what a job leaves', withoutLookedFor],
   ])('of the %s is thrown or chosen somewhere', (_which, words) => {
     const isNamed = (name: string) => callers.some(({ text }) => text.includes(`'${name}'`))
@@ -80,7 +80,7 @@ describe('every name of the catalogue', () => {
 
   it.each<[string, RegExp, object]>([
     ['refusals', /problems\/catalogue\/(?!jobs|saying|catalogue)/, refusals],
-    ['faults', /problems\/faults\/(?!children|faults)/, faults],
+    ['faults', /problems\/faults\/(?!children|faults)/, operationalErrors],
   ])('of the %s stands there once', (_which, parts, words) => {
     const names = files
       .filter(({ name }) => parts.test(name))

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { backUp } from '#src/server/backup/create-backup.ts'
 import { restore as restoreArchive } from '#src/server/backup/restore/restore-offline.ts'
-import { openFolderStore } from '#src/server/storage/local/local-store.ts'
+import { openLocalStore } from '#src/server/storage/local/local-store.ts'
 import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
 import { uploadSample, waitUntilRead } from '#tests/api/weekly-pdf-steps.ts'
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(await restore(placeOf(back), second)).toEqual(writtenAway)
     expect(await openOn(back, countRows)).toEqual(counted)
     await openOn(back, async (test) => {
-      const files = await openFolderStore(back.dataDir)
+      const files = await openLocalStore(back.dataDir)
       const [pdf] = await test.database.runScript('select file_key from weekly_pdfs')
       expect(await files.has(String(pdf!.file_key))).toBe(true)
       // The numbers go on after those that were given.

@@ -118,7 +118,7 @@ describe('an archive that somebody changed', () => {
     'is refused where the server runs: it %s',
     async (_what, [change, sentence]) => {
       // Of today, so that retention leaves it there.
-      const name = `walkdown-${at.ground.now().toISOString().replace(/[:.]/g, '-')}-uploaded`
+      const name = `walkdown-${at.core.now().toISOString().replace(/[:.]/g, '-')}-uploaded`
       await writeFile(path.join(folder(), `${name}.tar.gz`), await change(whole))
       const ordered = await at.admin.call(maintenanceCalls.restore, {
         params: { name },

@@ -9,7 +9,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { heldRows } from '#src/server/db/advisory-locks.ts'
 import { isRoot } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
@@ -49,7 +49,7 @@ describe.runIf(canMount())('a disk that is full', () => {
 
   it('is said at the start, before anything is made', async () => {
     mount(32, disk)
-    await expect(prepareDataFolder(disk)).rejects.toThrow(
+    await expect(prepareDataDir(disk)).rejects.toThrow(
       /The disk of .* is full: \d+ MB are free, and 64 MB are needed\. Make room on it, or set DATA_DIR/,
     )
     expect(await readdir(disk)).toEqual([])
@@ -105,9 +105,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     })
 
     const keepPhotos = (megabytes: number) =>
-      test.ground.files.keepAll([
-        { key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) },
-      ])
+      test.core.files.keepAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
     const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
     /** What is in the folder of the backups, and what was held for one. */
     const listLeft = async () => [

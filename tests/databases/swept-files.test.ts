@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { technicianCalls } from '#src/contract/technician.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { fileNames } from '#src/server/stored-files/file-keys-store.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, type TestApp } from '#tests/api/test-app.ts'
@@ -49,13 +49,13 @@ describe('files that no row names', () => {
     await utimes(path.join(place.dataDir, 'files', key), then, then)
   }
   const addUnnamed = async (at: TestApp, key: string, hours: number) => {
-    const received = path.join(at.ground.files.temporaryFolder, 'received')
+    const received = path.join(at.core.files.temporaryFolder, 'received')
     await writeFile(received, 'the bytes of a file')
-    await at.ground.files.keep(key, received)
+    await at.core.files.keep(key, received)
     await rm(received)
     await age(at, key, hours)
   }
-  const pass = (at: TestApp, hours: number) => at.setClock(new Date(at.ground.now().getTime() + hours * HOUR))
+  const pass = (at: TestApp, hours: number) => at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
   const sweep = (at: TestApp) => at.services.storedFiles.sweep()
   const count = (at: TestApp) => at.services.storedFiles.countFaults()
 
@@ -116,7 +116,7 @@ describe('files that no row names', () => {
     await Promise.all([sweep(at), sweep(at)])
     expect((await kept(at)).toSorted()).toEqual(known.toSorted())
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
-    expect(await at.ground.files.has(photo.file_key)).toBe(true)
+    expect(await at.core.files.has(photo.file_key)).toBe(true)
   })
 
   it('photos inside a submission are whole on the disk before a row names them, and taken once when it comes again', async () => {
@@ -192,7 +192,7 @@ describe('files that no row names', () => {
     })
     const { file_key, thumbnail_key, ...row } = photo
     const naming = at.database.transaction(async (tx) => {
-      const named = await nameFiles(tx, at.ground.files, { file_key: slow, thumbnail_key })
+      const named = await referenceFiles(tx, at.core.files, { file_key: slow, thumbnail_key })
       begin()
       await isNamed
       await tx.insert(taskPhotos).values({ ...row, ...named, id: '00000000-0000-4000-8000-000000000001' })
@@ -201,14 +201,14 @@ describe('files that no row names', () => {
     const sweeping = sweep(at)
     commit()
     await Promise.all([naming, sweeping])
-    expect(await at.ground.files.has(slow)).toBe(true)
+    expect(await at.core.files.has(slow)).toBe(true)
     // Named by now, or only when it had been removed: whatever was first, the two agree.
     await sweep(at)
     expect((await kept(at)).toSorted()).toEqual(
       [path.basename(file_key), path.basename(thumbnail_key), 'slow.jpg', 'young.jpg'].toSorted(),
     )
     const tooLate = at.database.transaction((tx) =>
-      nameFiles(tx, at.ground.files, { file_key: 'reports/replaced.pdf' }),
+      referenceFiles(tx, at.core.files, { file_key: 'reports/replaced.pdf' }),
     )
     await expect(tooLate).rejects.toMatchObject({ status: 503, code: 'file_lost' })
   })
@@ -217,7 +217,7 @@ describe('files that no row names', () => {
     test = await openTestApp()
     const at = test
     const photo = await addPhoto(at, await handOutPlant(at))
-    await at.ground.files.remove(photo.thumbnail_key)
+    await at.core.files.remove(photo.thumbnail_key)
     await sweep(at)
     expect((await count(at)).missing.files).toBe(1)
     await addUnnamed(at, photo.thumbnail_key, 0)
@@ -230,7 +230,7 @@ describe('files that no row names', () => {
     const at = test
     const plant = await handOutPlant(at)
     const { by } = at.database
-    at.ground.database.by = (actor) => ({
+    at.core.database.by = (actor) => ({
       transaction: async (work) => {
         await by(actor).transaction(work)
         throw new Error('Connection terminated unexpectedly')
@@ -245,13 +245,13 @@ describe('files that no row names', () => {
     }
     const lost = await at.technician.call(technicianCalls.addPhoto, request)
     expect(lost.status).toBeGreaterThanOrEqual(500)
-    at.ground.database.by = by
+    at.core.database.by = by
     // The phone sends it again, gets the receipt, and forgets it: here it has to be.
     const again = await at.technician.call(technicianCalls.addPhoto, request)
     expect(again.status).toBe(201)
     const [row] = await at.database.db.select().from(taskPhotos)
-    expect(await at.ground.files.has(row!.file_key)).toBe(true)
-    expect(await at.ground.files.has(row!.thumbnail_key!)).toBe(true)
+    expect(await at.core.files.has(row!.file_key)).toBe(true)
+    expect(await at.core.files.has(row!.thumbnail_key!)).toBe(true)
   })
 
   it('every column that names a file is looked at', () => {

@@ -1,4 +1,4 @@
-import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** A task as truth.json lists it: every field as text. */
 export type TruthRow = Record<TruthField, string>
@@ -23,7 +23,7 @@ type TruthField = (typeof truthFields)[number]
 
 /** Compares a reading with what is known to be in the file, task by task, and names every difference. */
 export function compareWithTruth(
-  reading: WeeklyPdfReading,
+  reading: ParsedPlan,
   truth: TruthRow[],
 ): { share: number; misses: string[]; extra: string[] } {
   const read = flatten(reading)
@@ -45,7 +45,7 @@ export function compareWithTruth(
   }
 }
 
-function flatten(reading: WeeklyPdfReading): TruthRow[] {
+function flatten(reading: ParsedPlan): TruthRow[] {
   return reading.plants.flatMap((plant) =>
     plant.equipment.flatMap((equipment) =>
       equipment.checklists.flatMap((checklist) =>

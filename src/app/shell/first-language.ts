@@ -1,5 +1,5 @@
+import { readKeptLanguage, speak } from '#src/app/shared/session/app-language.ts'
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
-import { readKeptLanguage, speak } from '#src/i18n/languages/speak.ts'
 import { findLanguage } from '#src/rules/language/languages.ts'
 
 /** For who has not signed in here, the language of the browser: whoever has goes by what the server said. */

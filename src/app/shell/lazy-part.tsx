@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { bring } from '#src/app/shared/lazy/preload.ts'
+import { preload } from '#src/app/shared/lazy/preload.ts'
 
 type PartComponent = ComponentType<{ children?: ReactNode }>
 
@@ -17,7 +17,7 @@ export interface LazyPart {
 export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart {
   let found: PartComponent | undefined
   const load = async () => {
-    const { default: Component } = await bring(importPart)
+    const { default: Component } = await preload(importPart)
     found = Component as PartComponent
     return found
   }

@@ -1,4 +1,4 @@
-// The order matters: ground rules, then Mantine's parts from the simple to those that are made of them. What only
+// The order matters: base rules, then Mantine's parts from the simple to those that are made of them. What only
 // some screens use is imported beside the part that uses it.
 import '#src/app/shared/theme/global.css'
 import '#src/app/shared/theme/tokens.css'

@@ -1,7 +1,7 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
 /** What was on this phone when it was last looked at: kept apart from the work, so that it may outlive it. */
-export interface KeptMark {
+export interface UnsentWork {
   /** Operations that the server had not confirmed, and checklists that were not submitted. */
   unsent: number
   drafts: number
@@ -10,23 +10,23 @@ export interface KeptMark {
 }
 
 /** Marks by person. Where a browser keeps none, none is ever found. */
-export interface KeptMarks {
-  read(userId: number): KeptMark | null
+export interface UnsentWorkRecord {
+  read(userId: number): UnsentWork | null
   /** Null takes it away: the person wanted everything deleted. */
-  write(userId: number, mark: KeptMark | null): void
+  write(userId: number, mark: UnsentWork | null): void
 }
 
 const LONGEST_AGE = 90 * 24 * 60 * 60
 
 const nameMark = (userId: number) => scopedName(`walkdown.kept.${userId}`)
 
-function parseMark(text: string | null | undefined): KeptMark | null {
+function parseMark(text: string | null | undefined): UnsentWork | null {
   const [unsent, drafts, at] = (text ?? '').split('!')
   if (!unsent || !drafts || !at || Number.isNaN(Date.parse(at))) return null
   return { unsent: Number(unsent), drafts: Number(drafts), at }
 }
 
-const writeText = ({ unsent, drafts, at }: KeptMark) => [unsent, drafts, at].join('!')
+const writeText = ({ unsent, drafts, at }: UnsentWork) => [unsent, drafts, at].join('!')
 
 /** What a page has of it; a service worker has none, nor its types. */
 interface Page {
@@ -38,7 +38,7 @@ interface Page {
   document?: { cookie: string }
 }
 
-function readMarks(userId: number): KeptMark[] {
+function readMarks(userId: number): UnsentWork[] {
   const { localStorage, document } = globalThis as Page
   const name = nameMark(userId)
   const cookie = document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
@@ -46,7 +46,7 @@ function readMarks(userId: number): KeptMark[] {
   return marks.filter((mark) => mark !== null)
 }
 
-function writeMark(userId: number, mark: KeptMark | null): void {
+function writeMark(userId: number, mark: UnsentWork | null): void {
   const { localStorage, document } = globalThis as Page
   const name = nameMark(userId)
   const text = mark ? writeText(mark) : ''
@@ -57,7 +57,7 @@ function writeMark(userId: number, mark: KeptMark | null): void {
 }
 
 /** Browsers that clear a site's databases leave one or the other of these. */
-export const browserMarks: KeptMarks = {
+export const browserUnsentWork: UnsentWorkRecord = {
   read(userId) {
     try {
       const [latest = null] = readMarks(userId).sort((one, other) => other.at.localeCompare(one.at))

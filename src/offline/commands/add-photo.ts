@@ -4,12 +4,12 @@ import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow } from '#src/offline/db/rows.ts'
-import { keep, look } from '#src/offline/db/transactions.ts'
+import { readTransaction, writeTransaction } from '#src/offline/db/transactions.ts'
 import { listPhotos } from '#src/offline/model/checklist.ts'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
-import { keepPhoto, preparePhoto } from './save-photo.ts'
+import { preparePhoto, savePhoto } from './save-photo.ts'
 
 /** @throws OfflineError too_many_photos */
 async function refuseTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
@@ -30,20 +30,20 @@ export async function addPhoto(
 ): Promise<string> {
   const { executionId, taskId } = target
   // Not made ready in vain; what is true in the end is asked once more where it is kept.
-  const before = await look(database, () => database.executions.get(executionId))
-  if (before) await look(database, () => refuseTooMany(database, before, taskId))
+  const before = await readTransaction(database, () => database.executions.get(executionId))
+  if (before) await readTransaction(database, () => refuseTooMany(database, before, taskId))
   const prepared = await preparePhoto(tools, target.file)
   const sha256 = await hashBytes(prepared.bytes)
   const photoId = createUuidV7(moment.now)
   const takenAt = new Date(moment.now).toISOString()
   const { photos, photoBytes } = database
-  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+  await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     // Kept already, by a first run whose end was lost.
     if ((await photos.get(photoId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
     if (!row.execution.tasks.some((task) => task.id === taskId)) throw new OfflineError('not_found')
     await refuseTooMany(database, row, taskId)
-    await keepPhoto(database, row, { photoId, taskId, takenAt, prepared, sha256 }, moment.now)
+    await savePhoto(database, row, { photoId, taskId, takenAt, prepared, sha256 }, moment.now)
   })
   return photoId
 }

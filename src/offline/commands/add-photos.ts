@@ -1,5 +1,5 @@
 import type { PhotoOutcome } from '#src/offline/model/checklist-view.ts'
-import type { PhotosUnderWay } from './pending-photos.ts'
+import type { PendingPhotos } from './pending-photos.ts'
 
 async function addEach(
   files: readonly Blob[],
@@ -24,7 +24,7 @@ function throwFirstError(outcomes: readonly PhotoOutcome[]): void {
 
 /** Adds files one after the other, whatever becomes of each; a submission waits for the last. */
 export function addPhotos(
-  underWay: PhotosUnderWay,
+  underWay: PendingPhotos,
   executionId: number,
   files: readonly Blob[],
   add: (file: Blob) => Promise<string>,

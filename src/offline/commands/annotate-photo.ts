@@ -3,15 +3,15 @@ import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
-import type { Marking, PhotoToMark } from '#src/offline/model/photo-mark.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
+import type { Annotation, PhotoToAnnotate } from '#src/offline/model/photo-mark.ts'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 import { dropPhoto } from './remove-photo.ts'
-import { keepPhoto, preparePhoto } from './save-photo.ts'
+import { preparePhoto, savePhoto } from './save-photo.ts'
 
 /** A photo as it was taken, and the marks that are on it. @param photoId its own, or that of its marked copy */
-export async function readPhotoToMark(database: OfflineDatabase, photoId: string): Promise<PhotoToMark> {
+export async function readPhotoToMark(database: OfflineDatabase, photoId: string): Promise<PhotoToAnnotate> {
   const row = await database.photos.get(photoId)
   const stored = await database.photoBytes.get(row?.original_id ?? photoId)
   return {
@@ -27,14 +27,14 @@ export async function readPhotoToMark(database: OfflineDatabase, photoId: string
 export async function markPhoto(
   database: OfflineDatabase,
   tools: PhotoTools,
-  { executionId, photoId, marking }: { executionId: number; photoId: string; marking: Marking },
+  { executionId, photoId, marking }: { executionId: number; photoId: string; marking: Annotation },
   moment: Moment,
 ): Promise<void> {
   const { marks, picture } = marking
   const made = picture && (await prepareCopy(tools, picture))
   const copyId = createUuidV7(moment.now)
   const { photos, photoBytes } = database
-  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+  await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     // Kept already, by a first run whose end was lost.
     if ((await photos.get(copyId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
@@ -45,7 +45,7 @@ export async function markPhoto(
     if (shown.original_id) await dropPhoto(database, row, shown, moment.now)
     if (!made) return
     const { task_id: taskId, taken_at: takenAt, photo_id: originalId } = original
-    await keepPhoto(
+    await savePhoto(
       database,
       row,
       { photoId: copyId, taskId, takenAt, ...made, marking: { originalId, marks } },

@@ -1,7 +1,7 @@
 import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
@@ -33,7 +33,7 @@ async function keepAnswer(
   const { description = '', measurement = null } = given
   if (description.length > limits.descriptionLength) throw new OfflineError('too_long')
   if (measurement !== null && !Number.isFinite(measurement)) throw new OfflineError('not_a_number')
-  await keep(database, tablesOfDraft(database), async () => {
+  await writeTransaction(database, tablesOfDraft(database), async () => {
     const { row, answers } = await openExecution(database, executionId, moment)
     const task = row.execution.tasks.find(({ id }) => id === taskId)
     if (!task) throw new OfflineError('not_found')
@@ -62,7 +62,7 @@ export async function saveNotes(
   moment: Moment,
 ): Promise<void> {
   refuseLongNotes(notes)
-  await keep(database, tablesOfDraft(database), async () => {
+  await writeTransaction(database, tablesOfDraft(database), async () => {
     await openExecution(database, executionId, moment)
     await database.executions.update(executionId, { notes })
   })

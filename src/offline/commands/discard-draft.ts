@@ -1,6 +1,6 @@
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { isReadOnly } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 import { tablesOfDraft } from './open-execution.ts'
@@ -13,7 +13,7 @@ export async function discardDraft(
   now: number,
 ): Promise<void> {
   const { photos, photoBytes, receipts } = database
-  await keep(database, [...tablesOfDraft(database), photos, photoBytes, receipts], async () => {
+  await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes, receipts], async () => {
     const row = await database.executions.get(executionId)
     if (!row) return
     const answers = await database.answersOf(executionId)

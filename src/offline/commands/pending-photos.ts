@@ -1,12 +1,12 @@
 /** The photos that are being made ready on this page, by checklist: whoever submits one has to wait for its photos. */
-export interface PhotosUnderWay {
+export interface PendingPhotos {
   /** Counts photos in until they are kept or refused. */
   follow<Result>(executionId: number, photos: Promise<Result>): Promise<Result>
   /** Resolves when none of the checklist is under way any more. @throws why one of those could not be kept */
   wait(executionId: number): Promise<void>
 }
 
-export function createPhotosUnderWay(): PhotosUnderWay {
+export function createPendingPhotos(): PendingPhotos {
   const underWay = new Map<number, Set<Promise<unknown>>>()
   return {
     follow(executionId, photos) {

@@ -5,7 +5,7 @@ import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperationsOf } from '#src/offline/db/operations.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
@@ -82,7 +82,7 @@ export async function removePhoto(
   moment: Moment,
 ): Promise<void> {
   const { photos, photoBytes } = database
-  await keep(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
+  await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
     const { row } = await openExecution(database, executionId, moment)
     const find = async (id: string) => (await photos.get(id)) ?? adoptPhoto(row, id)
     const photo = await find(photoId)

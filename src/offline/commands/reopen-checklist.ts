@@ -1,12 +1,12 @@
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperationsOf } from '#src/offline/db/operations.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { canReopen, recogniseSubmission } from '#src/offline/model/checklist.ts'
 
 /** Takes a submission back; submitted again, it gets another key. */
 export async function reopenChecklist(database: OfflineDatabase, executionId: number): Promise<void> {
-  await keep(database, [database.executions, database.operations], async () => {
+  await writeTransaction(database, [database.executions, database.operations], async () => {
     const row = await database.executions.get(executionId)
     const found = await readOperationsOf(database, executionId)
     const rows = row ? recogniseSubmission(row, found) : found

@@ -1,7 +1,7 @@
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
-import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
 import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { recogniseImage } from '#src/offline/photos/image-kind.ts'
 import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'
@@ -29,11 +29,11 @@ interface PhotoToKeep {
   prepared: PreparedPhoto
   sha256: string
   /** Of a marked copy: what it is a copy of, and what was drawn on it. */
-  marking?: { originalId: string; marks: readonly PhotoMark[] }
+  marking?: { originalId: string; marks: readonly PhotoAnnotation[] }
 }
 
 /** Keeps a photo and puts it on its way, inside the caller's transaction. */
-export async function keepPhoto(
+export async function savePhoto(
   database: OfflineDatabase,
   row: ExecutionRow,
   { photoId, taskId, takenAt, prepared: { bytes, thumbnail }, sha256, marking }: PhotoToKeep,

@@ -1,7 +1,7 @@
 import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { limits } from '#src/rules/limits.ts'
 import { countPoints, type Signature, signatureLimits } from '#src/rules/signature.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
@@ -28,7 +28,7 @@ export async function signChecklist(
   moment: Moment,
 ): Promise<void> {
   const signed = tidy(signature)
-  await keep(database, tablesOfDraft(database), async () => {
+  await writeTransaction(database, tablesOfDraft(database), async () => {
     const { row } = await openExecution(database, executionId, moment)
     // A draft is known by its notes where it has no answers of its own, as what was sent back and is only signed anew.
     const notes = row.notes ?? row.execution.technician_notes

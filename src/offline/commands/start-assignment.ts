@@ -3,7 +3,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { readAvailableFrom } from '#src/offline/model/available-from.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { isFuture } from '#src/rules/assignment-status.ts'
@@ -43,7 +43,7 @@ export async function startNow(
   assignmentId: number,
   { now, today }: Moment,
 ): Promise<void> {
-  await keep(database, [database.assignments, database.operations, database.meta], () =>
+  await writeTransaction(database, [database.assignments, database.operations, database.meta], () =>
     ensureStarted(database, assignmentId, { now, today }),
   )
 }

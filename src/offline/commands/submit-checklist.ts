@@ -3,7 +3,7 @@ import { type SubmittedAnswer, technicianCalls } from '#src/contract/technician.
 import type { Moment } from '#src/offline/core/moment.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { listPhotos, overlayExecution } from '#src/offline/model/checklist.ts'
 import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
@@ -58,7 +58,7 @@ export async function submitChecklist(
 ): Promise<string> {
   if (given !== undefined) refuseLongNotes(given)
   const at = new Date(moment.now).toISOString()
-  return keep(database, [...tablesOfDraft(database), database.photos], async () => {
+  return writeTransaction(database, [...tablesOfDraft(database), database.photos], async () => {
     const submitted = (await database.executions.get(executionId))?.submitted
     if (submitted) return submitted.op_id
     const { row, answers } = await openExecution(database, executionId, moment)

@@ -2,7 +2,7 @@ import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import type { OfflineDatabase } from './offline-database.ts'
 import { readOperations } from './operations.ts'
 import type { OutboxRow } from './rows.ts'
-import { keep } from './transactions.ts'
+import { writeTransaction } from './transactions.ts'
 
 /**
  * Changes all operations that are meant, in one write; a full phone remembers it instead.
@@ -19,7 +19,7 @@ export async function changeOperations(
     return (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
   }
   try {
-    const changed = await keep(database, [database.operations, database.meta], async () => {
+    const changed = await writeTransaction(database, [database.operations, database.meta], async () => {
       const rows = await find()
       await database.operations.bulkPut(rows.map((row) => ({ ...row, ...change(row) })))
       return rows

@@ -8,7 +8,7 @@ import type {
   OperationNames,
   OperationState,
 } from '#src/offline/model/operation.ts'
-import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Signature } from '#src/rules/signature.ts'
@@ -68,7 +68,7 @@ export interface PhotoRow {
   removed_at: string | null
   /** The photo that this one is a marked copy of, and what was drawn on it. Absent in what is not marked. */
   original_id?: string
-  marks?: readonly PhotoMark[]
+  marks?: readonly PhotoAnnotation[]
 }
 
 /** Pixels, by primary key only: never a Blob, which some browsers hand back empty. */

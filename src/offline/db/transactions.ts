@@ -22,7 +22,10 @@ async function onConnection<Result>(database: OfflineDatabase, work: () => Promi
 }
 
 /** Reads from the phone. @throws OfflineError storage_lost, storage_unavailable, replaced_by_newer_version */
-export async function look<Result>(database: OfflineDatabase, work: () => Promise<Result>): Promise<Result> {
+export async function readTransaction<Result>(
+  database: OfflineDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await onConnection(database, work)
   } catch (error) {
@@ -64,7 +67,7 @@ async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
  * and a second run must do no harm: a connection that is lost at the very end may have kept the first.
  * @throws OfflineError no_space, storage_lost, storage_unavailable, replaced_by_newer_version, and what `work` throws
  */
-export async function keep<Result>(
+export async function writeTransaction<Result>(
   database: OfflineDatabase,
   tables: Table[],
   work: () => Promise<Result>,
@@ -86,13 +89,13 @@ export async function keep<Result>(
 }
 
 /** The same for what is only good to know: a phone that is full goes on without it. @returns whether it is kept */
-export async function keepIfRoom(
+export async function writeIfSpace(
   database: OfflineDatabase,
   tables: Table[],
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await keep(database, tables, work)
+    await writeTransaction(database, tables, work)
     return true
   } catch (error) {
     if (isNoSpace(error)) return false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PhotoMark } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
 import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
 
-const arrow: PhotoMark = { kind: 'arrow', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.5 } }
-const word: PhotoMark = { kind: 'word', from: { x: 0.2, y: 0.8 }, text: 'Leak' }
+const arrow: PhotoAnnotation = { kind: 'arrow', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.5 } }
+const word: PhotoAnnotation = { kind: 'word', from: { x: 0.2, y: 0.8 }, text: 'Leak' }
 
-const marking = (seed: number, ...marks: PhotoMark[]) => ({ marks, picture: samplePicture(seed) })
+const marking = (seed: number, ...marks: PhotoAnnotation[]) => ({ marks, picture: samplePicture(seed) })
 const noMarks = { marks: [], picture: null }
 
 async function listPhotos({ engine }: Tab) {

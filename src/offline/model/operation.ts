@@ -30,7 +30,7 @@ export type OperationState = (typeof operationStates)[number]
 
 /**
  * What a person can do about an operation: send it again now; take the checklist back as a draft to change it; leave a
- * photo out; or give it up, which ends it for good. {@link OfflineEngine.giveUp} does the last two: a start is
+ * photo out; or give it up, which ends it for good. {@link OfflineEngine.exitWithError} does the last two: a start is
  * forgotten and the answers stay; a photo is deleted from this phone; a photo that was to be taken off stays on the
  * server; of a checklist the answers, notes and photos are deleted from this phone, and the server's copy counts.
  */

@@ -23,7 +23,7 @@ export interface PullState {
 }
 
 /** The last answer of the server that this phone keeps beside the work. */
-export interface KeptDocument<Name extends DocumentName> {
+export interface CachedDocument<Name extends DocumentName> {
   /** Null as long as it was never there to keep: then nothing is known, which is not the same as an empty list. */
   content: DocumentContent<Name> | null
   /** When the server last confirmed it, by the phone's clock, ISO 8601; null before the first time. */

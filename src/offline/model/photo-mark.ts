@@ -5,20 +5,20 @@ export interface PicturePoint {
 }
 
 /** What somebody drew on a picture. A ring fills the rectangle between its two points; an arrow points to `to`. */
-export type PhotoMark =
+export type PhotoAnnotation =
   | { kind: 'arrow' | 'line' | 'ring'; from: PicturePoint; to: PicturePoint }
   | { kind: 'word'; from: PicturePoint; text: string }
 
 /** A photo to draw on: without its marks, and those that are on it. */
-export interface PhotoToMark {
+export interface PhotoToAnnotate {
   /** Null when this phone does not have the whole photo any more. */
   picture: Blob | null
-  marks: readonly PhotoMark[]
+  marks: readonly PhotoAnnotation[]
 }
 
 /** What was drawn on a photo. */
-export interface Marking {
-  marks: readonly PhotoMark[]
+export interface Annotation {
+  marks: readonly PhotoAnnotation[]
   /** The photo with the marks on it; null when there are none. */
   picture: Blob | null
 }

@@ -1,7 +1,7 @@
 import type { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
 import type { AttentionReason } from '#src/offline/model/operation.ts'
-import { describeSilence, isFault, notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import { describeUnreachable, isFault, notOurServer } from '#src/offline/session/describe-unreachable.ts'
 import { HOURLY, parseRetryAfter } from './back-off.ts'
 
 /** What came back, read to its end. */
@@ -103,7 +103,7 @@ export function waitFor({ code, sentence }: OfflineError): Verdict {
  * The table of outcomes.
  * @param contentHash what the receipt of a submission has to echo
  */
-export function judgeAnswer(
+export function classifyResponse(
   row: OutboxRow,
   answer: Answer,
   contentHash: string | null,
@@ -127,7 +127,7 @@ export function judgeAnswer(
     }
   // The work is right, and waits for the person to choose a password.
   if (refusal?.code === 'must_change_password') return { kind: 'sign_in' }
-  const silence = describeSilence(status)
+  const silence = describeUnreachable(status)
   if (silence)
     return {
       kind: 'wait',

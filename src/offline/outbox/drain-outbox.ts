@@ -1,13 +1,13 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
-import { look } from '#src/offline/db/transactions.ts'
+import { readTransaction } from '#src/offline/db/transactions.ts'
 import { hasCome } from './back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
-import { holdOutbox, type Runner } from './outbox-lock.ts'
+import { type Runner, withOutboxLock } from './outbox-lock.ts'
 import { waitForSignIn } from './record-failure.ts'
-import { putBack } from './requeue.ts'
+import { requeue } from './requeue.ts'
 import { runOutbox } from './run-outbox.ts'
-import { keepLateReceipts } from './store-receipt.ts'
+import { storeLateReceipts } from './store-receipt.ts'
 
 /** When a run is made again that was given up. Milliseconds. */
 const AFTER_GIVING_UP = 10_000
@@ -25,12 +25,12 @@ async function canSend({ session, userId }: OutboxContext): Promise<boolean> {
 }
 
 async function readPause({ database, now }: OutboxContext): Promise<number | null> {
-  const pause = await look(database, () => database.readMeta('pause'))
+  const pause = await readTransaction(database, () => database.readMeta('pause'))
   return pause === null || hasCome(pause.until, now()) ? null : pause.until
 }
 
 async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<DrainOutcome> {
-  const rows = await look(context.database, () => readOperations(context.database))
+  const rows = await readTransaction(context.database, () => readOperations(context.database))
   if (rows.length === 0) return { end: 'empty', nextAt: null }
   if (rows.some((row) => row.state === 'needs_signin')) return { end: 'needs_signin', nextAt: null }
   const pausedUntil = await readPause(context)
@@ -52,9 +52,10 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
  */
 export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {
   const { database } = context
-  await keepLateReceipts(database)
-  if ((await look(database, () => database.operations.count())) === 0) return { end: 'empty', nextAt: null }
-  const outcome = await holdOutbox(context, signal, async (runner) => {
+  await storeLateReceipts(database)
+  if ((await readTransaction(database, () => database.operations.count())) === 0)
+    return { end: 'empty', nextAt: null }
+  const outcome = await withOutboxLock(context, signal, async (runner) => {
     if (!(await canSend(context))) {
       await waitForSignIn(context)
       return readOutcome(context, runner)
@@ -64,11 +65,11 @@ export async function drainOutbox(context: OutboxContext, signal: AbortSignal): 
       (row) => row.state === 'needs_signin',
       () => ({ state: 'queued', next_at: 0 }),
     )
-    await putBack(context, runner)
+    await requeue(context, runner)
     try {
       if ((await readPause(context)) === null) await runOutbox(context, runner)
     } finally {
-      await putBack(context, runner)
+      await requeue(context, runner)
     }
     return readOutcome(context, runner)
   })

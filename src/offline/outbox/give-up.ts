@@ -1,7 +1,7 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { ExecutionRow, OutboxRow } from '#src/offline/db/rows.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { recogniseSubmission } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 
@@ -74,7 +74,7 @@ async function giveUpSubmission(database: OfflineDatabase, execution: ExecutionR
 export async function giveUp(database: OfflineDatabase, seq: number): Promise<void> {
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
-  await keep(database, tables, async () => {
+  await writeTransaction(database, tables, async () => {
     const found = (await readOperations(database)).find((one) => one.seq === seq)
     if (found?.state !== 'needs_attention') return
     const execution = found.execution_id === null ? undefined : await executions.get(found.execution_id)

@@ -2,7 +2,7 @@ import { scopedName } from '#src/contract/base-path.ts'
 import { openChannel as openBrowserChannel } from '#src/offline/browser/broadcast-channel.ts'
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import { isRunnerAlive, STALE } from '#src/offline/db/runner.ts'
-import { keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace } from '#src/offline/db/transactions.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 const HEARTBEAT = 10_000
@@ -28,7 +28,7 @@ export async function isHolding({ database }: OutboxContext, runner: Runner): Pr
 
 /** Gives a sign of life; on a full phone it is enough that nobody else does. */
 async function beat({ database, now }: OutboxContext, runner: Runner): Promise<void> {
-  const isHeard = await keepIfRoom(database, [database.meta], () =>
+  const isHeard = await writeIfSpace(database, [database.meta], () =>
     database.writeMeta('runner', { id: runner.id, beat_at: now() }),
   )
   if (!isHeard) runner.unheardSince ??= (await database.readMeta('runner'))?.id ?? null
@@ -65,7 +65,7 @@ async function isAnybodyThere(channel: BroadcastChannel | null): Promise<boolean
  * middle of a request, the server's keys make the second one harmless.
  * @returns 'busy' when another one is at work, or took over
  */
-export async function holdOutbox<Result>(
+export async function withOutboxLock<Result>(
   context: OutboxContext,
   signal: AbortSignal,
   work: (runner: Runner) => Promise<Result>,

@@ -2,7 +2,7 @@ import { hashBytes } from '#src/offline/core/hash-bytes.ts'
 import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
-import { keep, keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { AttentionReason } from '#src/offline/model/operation.ts'
 import { backOff, HOURLY } from './back-off.ts'
 import type { Verdict } from './classify-response.ts'
@@ -33,7 +33,7 @@ async function change(
 ): Promise<void> {
   const { database } = context
   try {
-    await keep(database, [database.operations, database.meta], async () => {
+    await writeTransaction(database, [database.operations, database.meta], async () => {
       if (!(await isOurs(context, runner, row))) return
       const progress = await database.readMeta('progress')
       await database.operations.put({ ...row, ...decide(progress?.successes ?? 0) })
@@ -97,7 +97,7 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
   if (!context.shrinkPhoto || !stored?.bytes) return false
   const bytes = await context.shrinkPhoto(stored.bytes)
   const sha256 = await hashBytes(bytes)
-  const isKept = await keepIfRoom(
+  const isKept = await writeIfSpace(
     database,
     [database.operations, database.photos, database.photoBytes, database.meta],
     async () => {
@@ -135,7 +135,7 @@ async function sendPhotosAgain(
   const { operations, photos, photoBytes, meta, assignments, executions } = database
   const resends = row.resends ?? 0
   if (resends >= MOST_RESENDS) return false
-  const isQueued = await keep(
+  const isQueued = await writeTransaction(
     database,
     [operations, photos, photoBytes, meta, assignments, executions],
     async () => {
@@ -193,11 +193,11 @@ async function holdPhotos(
 
 /** The server asked to be left alone for so long. */
 async function keepPause({ database, now }: OutboxContext, pause: number): Promise<void> {
-  await keepIfRoom(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
+  await writeIfSpace(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
 }
 
 /** Writes down what came of one attempt that the server did not say yes to. */
-export async function settle(
+export async function recordOutcome(
   context: OutboxContext,
   runner: Runner,
   row: OutboxRow,

@@ -1,6 +1,6 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
-import { look } from '#src/offline/db/transactions.ts'
+import { readTransaction } from '#src/offline/db/transactions.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { isHolding, type Runner } from './outbox-lock.ts'
 
@@ -9,12 +9,12 @@ import { isHolding, type Runner } from './outbox-lock.ts'
  * mid-send, by this one or by one that was killed, and nobody knows how far it came. Whoever has lost the outbox leaves
  * that to the one who has it.
  */
-export async function putBack(context: OutboxContext, runner: Runner): Promise<void> {
+export async function requeue(context: OutboxContext, runner: Runner): Promise<void> {
   const { database } = context
-  const rows = await look(database, () => readOperations(database))
+  const rows = await readTransaction(database, () => readOperations(database))
   const left = rows.filter(({ state }) => state === 'sending')
   if (left.length === 0) return
-  if (!(await look(database, () => isHolding(context, runner)))) {
+  if (!(await readTransaction(database, () => isHolding(context, runner)))) {
     // Only what is stored says how far the other one is.
     database.forget(left.map(({ seq }) => seq))
     return

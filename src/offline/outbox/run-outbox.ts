@@ -2,12 +2,12 @@ import { isLinePoor } from '#src/offline/browser/is-connection-slow.ts'
 import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
-import { keep, look } from '#src/offline/db/transactions.ts'
+import { readTransaction, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { Verdict } from './classify-response.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { isHolding, type Runner } from './outbox-lock.ts'
 import { type Free, pickNext } from './pick-next.ts'
-import { settle } from './record-failure.ts'
+import { recordOutcome } from './record-failure.ts'
 import { sendRequest } from './send-request.ts'
 import { createReceiptKeeper, type ReceiptKeeper } from './store-receipt.ts'
 
@@ -72,7 +72,7 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: 
     return pickNext(rows, context.now(), tried, free).map((row) => ({ ...row, ...markSending(row) }))
   }
   try {
-    const taken = await keep(database, [database.operations, database.meta], async () => {
+    const taken = await writeTransaction(database, [database.operations, database.meta], async () => {
       const rows = await pick()
       if (rows.length > 0) await database.operations.bulkPut(rows)
       return rows
@@ -83,7 +83,7 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: 
   } catch (error) {
     if (!isNoSpace(error)) throw error
     // Sending makes room, so it must not need any.
-    const rows = await look(database, pick)
+    const rows = await readTransaction(database, pick)
     for (const { seq, state, attempts, may_have_arrived } of rows)
       database.remember(seq, { state, attempts, may_have_arrived })
     return rows
@@ -132,7 +132,7 @@ async function sendOne(context: OutboxContext, runner: Runner, run: Run, row: Ou
     }
     if (verdict.kind === 'wait' && verdict.isTrouble) run.troubles += 1
     if (verdict.kind === 'sign_in' || (verdict.kind === 'wait' && verdict.pause !== null)) run.isOver = true
-    await settle(context, runner, row, verdict)
+    await recordOutcome(context, runner, row, verdict)
   } catch (error) {
     run.skip.add(row.seq)
     run.failures.push(error)

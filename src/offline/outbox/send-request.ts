@@ -3,10 +3,10 @@ import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import { hashBytes, hashText } from '#src/offline/core/hash-bytes.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/db/rows.ts'
-import { look } from '#src/offline/db/transactions.ts'
+import { readTransaction } from '#src/offline/db/transactions.ts'
 import { noConnection } from '#src/offline/session/describe-unreachable.ts'
 import { isSignInNeeded } from '#src/offline/session/session.ts'
-import { type Answer, judgeAnswer, type Verdict, waitFor } from './classify-response.ts'
+import { type Answer, classifyResponse, type Verdict, waitFor } from './classify-response.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 /** A request that makes no headway for this long is given up, the first time. Milliseconds. */
@@ -25,7 +25,9 @@ type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: 
 /** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
 async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
   const { database } = context
-  const stored: PhotoBytesRow | undefined = await look(database, () => database.photoBytes.get(row.photo_id!))
+  const stored: PhotoBytesRow | undefined = await readTransaction(database, () =>
+    database.photoBytes.get(row.photo_id!),
+  )
   if (!stored?.bytes) return { kind: 'attention', reason: 'photo_missing', refusal: null }
   const { sha256 } = row.request.body
   if (stored.bytes.byteLength === 0 || (await hashBytes(stored.bytes)) !== sha256)
@@ -152,5 +154,5 @@ export async function sendRequest(
     // The session says itself what kept it: the network, the server, or the phone.
     return waitFor(error instanceof OfflineError ? error : noConnection(error))
   }
-  return judgeAnswer(row, answer, prepared.contentHash, context.now())
+  return classifyResponse(row, answer, prepared.contentHash, context.now())
 }

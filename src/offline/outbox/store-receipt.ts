@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
-import { keep, keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import { hasCome } from './back-off.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
@@ -83,7 +83,7 @@ async function deleteConfirmed(
   // Before it is deleted: whoever watches is told of that, and of nothing after it.
   lateReceipts.push(receipt)
   try {
-    await keep(database, [operations, photos, photoBytes], async () => {
+    await writeTransaction(database, [operations, photos, photoBytes], async () => {
       await operations.delete(row.seq)
       if (row.kind === 'submit')
         for (const { photo_id } of await database.photosOf(row.execution_id!))
@@ -98,11 +98,11 @@ async function deleteConfirmed(
 }
 
 /** Writes down what had to wait for room, as far as there is some now. */
-export async function keepLateReceipts(database: OfflineDatabase): Promise<void> {
+export async function storeLateReceipts(database: OfflineDatabase): Promise<void> {
   const { receipts, photos, meta, lateReceipts } = database
   const all = [...lateReceipts]
   if (all.length === 0) return
-  const isWritten = await keepIfRoom(database, [receipts, photos, meta], () => writeReceipts(database, all))
+  const isWritten = await writeIfSpace(database, [receipts, photos, meta], () => writeReceipts(database, all))
   if (isWritten) database.dropLateReceipts(all)
 }
 
@@ -120,7 +120,7 @@ async function keepReceipts(context: OutboxContext, confirmed: readonly Confirme
     return { row, receipt: makeReceipt(row, reply, context.now()) }
   })
   const late = [...lateReceipts]
-  await keep(database, [operations, receipts, photos, photoBytes, meta], async () => {
+  await writeTransaction(database, [operations, receipts, photos, photoBytes, meta], async () => {
     const there = new Set(
       await operations
         .where('seq')
@@ -148,7 +148,7 @@ async function keepReceipt(context: OutboxContext, { row, reply }: Confirmed): P
     await keepReceipts(context, [{ row, reply }])
   } catch {
     await deleteConfirmed(database, row, makeReceipt(row, reply, context.now()))
-    await keepLateReceipts(database)
+    await storeLateReceipts(database)
     database.forget([row.seq])
   }
 }

@@ -1,12 +1,12 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { DocumentContent, DocumentName } from '#src/offline/model/documents.ts'
-import type { KeptDocument } from '#src/offline/model/phone-state.ts'
+import type { CachedDocument } from '#src/offline/model/phone-state.ts'
 
 /** A document as it was kept last. */
 export async function readDocument<Name extends DocumentName>(
   database: OfflineDatabase,
   name: Name,
-): Promise<KeptDocument<Name>> {
+): Promise<CachedDocument<Name>> {
   const row = await database.documents.get(name)
   return {
     content: (row?.content ?? null) as DocumentContent<Name> | null,

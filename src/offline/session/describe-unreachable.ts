@@ -8,7 +8,7 @@ export const isFault = (status: number): boolean => status >= 500 && ![502, 503,
  * of it, or a server that could not say more.
  * @returns null for a status that somebody else's network gives as well
  */
-export function describeSilence(status: number): OfflineError | null {
+export function describeUnreachable(status: number): OfflineError | null {
   const say = (code: OfflineErrorCode) => new OfflineError(code, { status })
   if (isFault(status)) return say('server_failed')
   if (status >= 500) return say('server_away')

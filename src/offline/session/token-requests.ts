@@ -2,7 +2,7 @@ import { apiAddress } from '#src/contract/base-path.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { describeSilence, noConnection, notOurServer } from './describe-unreachable.ts'
+import { describeUnreachable, noConnection, notOurServer } from './describe-unreachable.ts'
 import type { Expiry, SessionState, SessionStore } from './session-store.ts'
 
 const REFRESH_TIMEOUT = 30_000
@@ -39,14 +39,14 @@ export async function requestTokens(
     })
     body = await response.json()
   } catch (cause) {
-    if (response && cause instanceof SyntaxError) throw describeSilence(response.status) ?? notOurServer()
+    if (response && cause instanceof SyntaxError) throw describeUnreachable(response.status) ?? notOurServer()
     throw noConnection(cause)
   }
   const { status } = response
   if (status === 200 && isTokens(body)) return body
   const words = readWords(body)
   if (words && [400, 401, 403].includes(status)) return { refusal: words.code }
-  const silence = describeSilence(status)
+  const silence = describeUnreachable(status)
   throw words && silence
     ? new OfflineError('server_refused', { sentence: words.message, status })
     : (silence ?? notOurServer())

@@ -1,7 +1,7 @@
-import type { KeptMark, KeptMarks } from '#src/offline/browser/unsent-work-record.ts'
+import type { UnsentWork, UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep, keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
 
@@ -11,10 +11,10 @@ import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
  */
 export async function beginMemory(
   database: OfflineDatabase,
-  mark: KeptMark | null,
+  mark: UnsentWork | null,
   now: number,
 ): Promise<void> {
-  await keepIfRoom(database, [database.meta], async () => {
+  await writeIfSpace(database, [database.meta], async () => {
     let device = await database.readMeta('device')
     if (device === null) {
       const isOlder = (await database.readMeta('pull')) !== null
@@ -39,15 +39,15 @@ export async function readMemory(
 
 /** The person has looked through the work: what was lost needs no saying any more. */
 export async function acknowledgeLoss(database: OfflineDatabase): Promise<void> {
-  await keep(database, [database.meta], () => database.meta.delete('loss'))
+  await writeTransaction(database, [database.meta], () => database.meta.delete('loss'))
 }
 
 /** How long a mark may be behind. Milliseconds. */
 const REST = 500
 
 /** Keeps the mark up with what is on the phone, without a word at every tap. */
-export function createMarkKeeper(
-  marks: KeptMarks,
+export function createUnsentWorkRecorder(
+  marks: UnsentWorkRecord,
   userId: number,
   {
     count,

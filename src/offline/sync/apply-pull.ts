@@ -4,7 +4,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperationsOf } from '#src/offline/db/operations.ts'
 import { readAll, readOne } from '#src/offline/db/read-all.ts'
 import type { ExecutionRow, ReceiptRow } from '#src/offline/db/rows.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -151,7 +151,7 @@ export async function applyPull(
   const now = new Date(received.now).toISOString()
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]
-  return keep(database, tables, async () => {
+  return writeTransaction(database, tables, async () => {
     if (!(await isNewest())) return 'stale'
     const known = await database.readMeta('pull')
     if (leavesOpen(reply, known?.held ?? {})) return 'in doubt'

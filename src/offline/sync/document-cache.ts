@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 import {
   type DocumentContent,
   type DocumentName,
@@ -27,7 +27,7 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
   const known = (await database.documents.get(name)) ?? emptyRow(name)
   const keptAt = () => new Date(context.now()).toISOString()
   const answer = await requestCopy(context, path + documentQueries[name], shape, known)
-  await keep(database, [database.documents], async () => {
+  await writeTransaction(database, [database.documents], async () => {
     const news = answer ? { content: answer.copy, etag: answer.etag } : {}
     await database.documents.put({ ...known, ...news, kept_at: keptAt(), last_error: null })
   })
@@ -37,7 +37,7 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
 async function noteFailure(database: OfflineDatabase, name: DocumentName, error: OfflineError) {
   const { code, sentence, status } = error
   const last_error = { code, sentence, status }
-  await keep(database, [database.documents], async () => {
+  await writeTransaction(database, [database.documents], async () => {
     const known = (await database.documents.get(name)) ?? emptyRow(name)
     await database.documents.put({ ...known, last_error })
   })

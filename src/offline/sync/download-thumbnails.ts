@@ -1,6 +1,6 @@
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keep } from '#src/offline/db/transactions.ts'
+import { writeTransaction } from '#src/offline/db/transactions.ts'
 
 /** More than a shift's worth; the rest is seen where there is a network. */
 const MOST = 200
@@ -44,7 +44,7 @@ export async function downloadThumbnails(
       const picture = await download(fetch, address)
       if (!picture) continue
       const { bytes, mime } = picture
-      await keep(database, [database.photoBytes], () =>
+      await writeTransaction(database, [database.photoBytes], () =>
         database.photoBytes.put({ photo_id: id, mime, bytes: null, thumbnail: bytes }),
       )
       here.add(id)

@@ -1,6 +1,6 @@
 import { ALL_ANSWERS, KNOWN_ANSWERS_HEADER, pullReply, technicianCalls } from '#src/contract/technician.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace } from '#src/offline/db/transactions.ts'
 import { notOurServer } from '#src/offline/session/describe-unreachable.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { applyPull } from './apply-pull.ts'
@@ -48,7 +48,7 @@ export async function pull(context: PullContext, number: number): Promise<'updat
   const outcome = applied === 'in doubt' ? await fetchSince({ etag: null }) : applied
   if (outcome === 'in doubt') throw notOurServer()
   if (outcome !== 'unchanged') return outcome === 'stored' ? 'updated' : 'unchanged'
-  await keepIfRoom(database, [database.meta], async () => {
+  await writeIfSpace(database, [database.meta], async () => {
     if (!(await isNewest(database, number))) return
     const current = await database.readMeta('pull')
     if (current) await database.writeMeta('pull', { ...current, pulled_at: new Date(now()).toISOString() })

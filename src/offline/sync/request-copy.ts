@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { describeSilence, noConnection, notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import { describeUnreachable, noConnection, notOurServer } from '#src/offline/session/describe-unreachable.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
 interface RequestContext {
@@ -17,7 +17,7 @@ const TIMEOUT = 120_000
  * @param known the tag of the copy that is here, null when there is none, and what else the request says of it
  * @returns the server's copy, or null when the phone's is still right
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and what
- * `describeSilence` makes of a status
+ * `describeUnreachable` makes of a status
  */
 export async function requestCopy<Copy>(
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function requestCopy<Copy>(
   } catch (cause) {
     if (cause instanceof OfflineError) throw cause
     // A page, where the server's word should have been.
-    if (response && cause instanceof SyntaxError) throw describeSilence(response.status) ?? notOurServer()
+    if (response && cause instanceof SyntaxError) throw describeUnreachable(response.status) ?? notOurServer()
     throw noConnection(cause)
   }
   const refusal = body as { code?: unknown; message?: unknown } | null
@@ -56,7 +56,7 @@ export async function requestCopy<Copy>(
           sentence: String(refusal.message ?? refusal.code),
           status: response.status,
         })
-      : (describeSilence(response.status) ?? notOurServer())
+      : (describeUnreachable(response.status) ?? notOurServer())
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw notOurServer()
   return { copy: parsed.data, etag: response.headers.get('ETag') }

@@ -1,16 +1,16 @@
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { keep, keepIfRoom } from '#src/offline/db/transactions.ts'
+import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
 import { type PullContext, pull } from './pull.ts'
 
 /** Pulls one at a time, and writes down how it went. */
-export function createPuller(context: PullContext) {
+export function createSyncScheduler(context: PullContext) {
   const { database, now } = context
   let current: Promise<FetchOutcome> | null = null
 
   const pullOnce = async (): Promise<FetchOutcome> => {
     let number = 0
-    const hasRoom = await keepIfRoom(database, [database.meta], async () => {
+    const hasRoom = await writeIfSpace(database, [database.meta], async () => {
       const order = (await database.readMeta('pull_order')) ?? { begun: 0, applied: 0 }
       number = order.begun + 1
       await database.writeMeta('pull_order', { ...order, begun: number })
@@ -22,10 +22,12 @@ export function createPuller(context: PullContext) {
     } catch (error) {
       if (!(error instanceof OfflineError)) throw error
       const { code, sentence } = error
-      await keepIfRoom(database, [database.meta], () => database.writeMeta('pull_error', { code, sentence }))
+      await writeIfSpace(database, [database.meta], () =>
+        database.writeMeta('pull_error', { code, sentence }),
+      )
       return 'failed'
     } finally {
-      await keep(database, [database.meta], () => database.meta.delete('pull_began'))
+      await writeTransaction(database, [database.meta], () => database.meta.delete('pull_began'))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { inEnglish, type Teller } from '#src/server/telling/say-told.ts'
 import { asStorable, type Telling } from '#src/server/telling/telling.ts'
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
 const keep = (told: Telling) => ({ message: inEnglish(told), told: asStorable(told) })
 
 /** What happens, in sentences: they stand in the audit trail, and are what Recent Activity shows. */
-export function createActivityService(ground: Pick<Ground, 'database'>) {
+export function createActivityService(core: Pick<AppContext, 'database'>) {
   return {
     /** Writes what happened, in the transaction in which it does. */
     async record(tx: Tx, { type, message, sectorId, userId }: Happening): Promise<void> {
@@ -70,7 +70,7 @@ export function createActivityService(ground: Pick<Ground, 'database'>) {
 
     /** @param say says each to whoever reads them */
     async latest(limit: number, say: Teller) {
-      const rows = await findLatestActivities(ground.database.db, limit)
+      const rows = await findLatestActivities(core.database.db, limit)
       return rows.map((row) => ({
         id: row.id,
         type: row.type ?? '',

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findHolding } from './holders-store.ts'
-import { holdAssignment } from './locks-store.ts'
+import { lockAssignmentRow } from './locks-store.ts'
 
 /*
  * Who may see or touch an assignment: supervisors those of their sector (`sectorOf`), administrators in their overview
@@ -81,6 +81,6 @@ export async function lockHeldBy(
   assignmentId: number,
   equipmentAssignmentId?: number,
 ): Promise<HeldAssignment | null> {
-  await holdAssignment(tx, assignmentId)
+  await lockAssignmentRow(tx, assignmentId)
   return findHeldBy(tx, technicianId, assignmentId, equipmentAssignmentId)
 }

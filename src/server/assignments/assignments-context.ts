@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { execution } from '#src/contract/executions.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import type { WeeklyPdfService } from '#src/server/plan-import/weekly-pdf-service.ts'
@@ -32,5 +32,5 @@ export interface AssignmentsDependencies {
 
 /** What the parts of this module stand on. */
 export interface AssignmentsContext extends AssignmentsDependencies {
-  ground: Ground
+  core: AppContext
 }

@@ -1,10 +1,10 @@
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findHeldBy } from './access.ts'
 import { assignPlant } from './assign/assign-plant.ts'
 import { createAssignment, createAssignments } from './assign/create-assignment.ts'
-import { tellOfLateWork } from './assign/notify-overdue.ts'
+import { notifyOverdue } from './assign/notify-overdue.ts'
 import { requireStarted } from './assign/require-started.ts'
 import { startAssignment } from './assign/start-assignment.ts'
 import type { AssignmentsContext, AssignmentsDependencies } from './assignments-context.ts'
@@ -14,7 +14,7 @@ import { changePriorities, reassignMany, removeMany } from './changes/change-man
 import { reassign } from './changes/reassign.ts'
 import { removeAssignment } from './changes/remove-assignment.ts'
 import { undoChanges } from './changes/undo-changes.ts'
-import { holdAssignment } from './locks-store.ts'
+import { lockAssignmentRow } from './locks-store.ts'
 import { refreshStatus } from './refresh-status.ts'
 import { listChecklists, listOverdue, listUpcoming, readDay, readDays } from './views/due-assignments.ts'
 import { viewEquipment } from './views/equipment-view.ts'
@@ -23,7 +23,7 @@ import { pull } from './views/pull.ts'
 import {
   countForSupervisor,
   countForTechnician,
-  keepLists,
+  createListCaches,
   listForSupervisor,
   listForTechnician,
   listOverview,
@@ -35,9 +35,9 @@ import { countAvailability, readSchedule } from './views/technician-schedule.ts'
 
 export type AssignmentsService = ReturnType<typeof createAssignmentsService>
 
-export function createAssignmentsService(ground: Ground, dependencies: AssignmentsDependencies) {
-  const context: AssignmentsContext = { ground, ...dependencies }
-  const lists = keepLists()
+export function createAssignmentsService(core: AppContext, dependencies: AssignmentsDependencies) {
+  const context: AssignmentsContext = { core, ...dependencies }
+  const lists = createListCaches()
   return {
     assignPlant: assignPlant.bind(null, context),
     create: createAssignment.bind(null, context),
@@ -85,20 +85,20 @@ export function createAssignmentsService(ground: Ground, dependencies: Assignmen
     findHeldBy,
 
     /** The job `tell-late-work`. */
-    tellOfLateWork: () => tellOfLateWork(context),
+    notifyOverdue: () => notifyOverdue(context),
 
     /** Forgets the rows of lists that are kept. @returns how many they were */
     forgetLists: (): number => lists.forSupervisor.clear() + lists.forTechnician.clear(),
 
     /** Holds an assignment until the transaction ends; executions are held after it, never before. */
     async hold(tx: Tx, assignmentId: number): Promise<void> {
-      await holdAssignment(tx, assignmentId)
+      await lockAssignmentRow(tx, assignmentId)
     },
 
     requireStarted: requireStarted.bind(null, context),
 
     /** Whoever holds the assignment already says so. */
     refreshStatus: (tx: Tx, assignmentId: number, isHeld = false) =>
-      refreshStatus(tx, assignmentId, ground.now(), isHeld),
+      refreshStatus(tx, assignmentId, core.now(), isHeld),
   }
 }

@@ -19,7 +19,7 @@ export async function lockAssignment(tx: Tx, id: number) {
 }
 
 /** The same for whoever reads it afterwards, as it is then. */
-export async function holdAssignment(tx: Tx, id: number): Promise<void> {
+export async function lockAssignmentRow(tx: Tx, id: number): Promise<void> {
   await holdRow(tx, id)
 }
 

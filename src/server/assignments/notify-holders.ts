@@ -6,7 +6,7 @@ import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
 
 /** Tells a technician about an assignment; the link opens it. */
-export async function tellHolder(
+export async function notifyHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
   news: { technicianId: number; assignmentId: number; kind: string; title: Telling; message: Telling },
@@ -21,7 +21,7 @@ export async function tellHolder(
 }
 
 /** Tells a technician that something is not theirs to do any more; there is nothing to open. */
-export async function tellFormerHolder(
+export async function notifyFormerHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
   news: { technicianId: number; title: Telling; message: Telling },

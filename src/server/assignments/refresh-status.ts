@@ -1,7 +1,7 @@
 import { type AssignmentStatus, statusFromExecutions } from '#src/rules/assignment-status.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { holdAssignment } from './locks-store.ts'
+import { lockAssignmentRow } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function refreshStatus(
   now: Date,
   isHeld = false,
 ): Promise<{ status: AssignmentStatus; becameCompleted: boolean }> {
-  if (!isHeld) await holdAssignment(tx, assignmentId)
+  if (!isHeld) await lockAssignmentRow(tx, assignmentId)
   const found = await countChecklists(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
   const { assignment, counts } = found

@@ -3,7 +3,7 @@ import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
@@ -32,8 +32,8 @@ interface Services {
 }
 
 /** The audit trail, for administrators: read and exported. */
-export function createAuditService(ground: Ground, { activity, settings }: Services) {
-  const { database } = ground
+export function createAuditService(core: AppContext, { activity, settings }: Services) {
+  const { database } = core
   const { db } = database
   const conditionOf = async (caller: Caller, filters: AuditFilters, language: LanguageCode | null) => {
     const { timezone, dateFormat } = await settings.read(caller)

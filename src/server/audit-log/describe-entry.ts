@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
-import { readDevice } from '#src/server/core/parse-user-agent.ts'
+import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
 import { failedBefore } from '#src/server/problems/inner.ts'
 import type { Teller } from '#src/server/telling/say-told.ts'
 import type { Told } from '#src/server/telling/telling.ts'
@@ -69,7 +69,7 @@ export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>,
     person: row.user_id === null ? null : { id: row.user_id, full_name: row.actor_name },
     via: row.via,
     address: row.address,
-    ...readDevice(row.user_agent),
+    ...parseUserAgent(row.user_agent),
     user_agent: row.user_agent,
     request_id: row.request_id,
     action: row.action,

@@ -10,11 +10,11 @@ import { asPage } from '#src/server/http/page-response.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { answer } from '#src/server/telling/said.ts'
-import type { IdentityService } from './auth-service.ts'
+import type { AuthService } from './auth-service.ts'
 import { companyCookie } from './oidc/oidc-cookie.ts'
 import { describeUser } from './users/describe-user.ts'
 
-export function identityRoutes(identity: IdentityService): Route[] {
+export function authRoutes(identity: AuthService): Route[] {
   return [
     ...sessionRoutes(identity),
     ...ownAccountRoutes(identity),
@@ -29,7 +29,7 @@ export function identityRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function passwordLinkRoutes(identity: IdentityService): Route[] {
+function passwordLinkRoutes(identity: AuthService): Route[] {
   return [
     serve(passwordLinkCalls.make, ({ caller, params, body }) =>
       identity.makePasswordLink(caller, params.id, body.by_mail),
@@ -53,7 +53,7 @@ function passwordLinkRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function companyAccountRoutes(identity: IdentityService): Route[] {
+function companyAccountRoutes(identity: AuthService): Route[] {
   return [
     serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
     serve(companyAccountCalls.begin, async ({ request, reply }) => {
@@ -91,7 +91,7 @@ function companyAccountRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function secondFactorRoutes(identity: IdentityService): Route[] {
+function secondFactorRoutes(identity: AuthService): Route[] {
   return [
     serve(twoFactorCalls.readOwn, ({ caller }) => identity.readSecondFactor(caller)),
     serve(twoFactorCalls.begin, ({ caller, body }) =>
@@ -110,7 +110,7 @@ function secondFactorRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function listedSessionRoutes(identity: IdentityService): Route[] {
+function listedSessionRoutes(identity: AuthService): Route[] {
   return [
     serve(sessionCalls.listOwn, ({ caller }) => identity.listSessions(caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
@@ -125,7 +125,7 @@ function listedSessionRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function sessionRoutes(identity: IdentityService): Route[] {
+function sessionRoutes(identity: AuthService): Route[] {
   return [
     serve(identityCalls.login, async ({ body, request }) => {
       const { user, ...signedIn } = await identity.signIn(body, originOf(request))
@@ -152,7 +152,7 @@ function sessionRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function ownAccountRoutes(identity: IdentityService): Route[] {
+function ownAccountRoutes(identity: AuthService): Route[] {
   return [
     serve(identityCalls.currentUser, async ({ caller }) => ({
       data: describeUser(await identity.readOwnAccount(caller)),
@@ -167,7 +167,7 @@ function ownAccountRoutes(identity: IdentityService): Route[] {
   ]
 }
 
-function userRoutes(identity: IdentityService): Route[] {
+function userRoutes(identity: AuthService): Route[] {
   return [
     serve(identityCalls.listUsers, async ({ caller, query, request }) =>
       asPage(request, query, await identity.list(caller, query), describeUser),

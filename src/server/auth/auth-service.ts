@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#src/contract/identity.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
@@ -17,7 +17,7 @@ import {
   takeInvitationBack,
 } from './passwords/password-links.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { admitExpensiveCall } from './rate-limit.ts'
+import { rateLimitExpensiveCall } from './rate-limit.ts'
 import { endSession, listSessions } from './sessions/list-sessions.ts'
 import {
   authenticate,
@@ -46,30 +46,30 @@ import { countUsers, findUser, findUserPage, type UserFilters } from './users/us
 /** So many of somebody's open assignments are named; the rest are counted. */
 const LISTED_WORK = 10
 
-export type IdentityService = ReturnType<typeof createIdentityService>
+export type AuthService = ReturnType<typeof createAuthService>
 
 type NewUser = Parameters<typeof createUser>[2]
 type UserChanges = Parameters<typeof changeUser>[3]
 
 /** Who people are, whether they are signed in, and the accounts that administrators keep. */
-export function createIdentityService(
-  ground: Ground,
-  services: Omit<IdentityContext & SessionContext, 'ground'>,
+export function createAuthService(
+  core: AppContext,
+  services: Omit<IdentityContext & SessionContext, 'core'>,
 ) {
-  const { db } = ground.database
-  const context = { ground, ...services }
+  const { db } = core.database
+  const context = { core, ...services }
 
   return {
     /** Tells who makes a request, or refuses with 401. */
     authenticate: (request: FastifyRequest) => authenticate(context, request),
 
     /** Counts a call that costs seconds of work. @throws Problem 429 */
-    admitExpensiveCall: (caller: Caller) => admitExpensiveCall(db, caller.id, ground.now()),
+    admitExpensiveCall: (caller: Caller) => rateLimitExpensiveCall(db, caller.id, core.now()),
 
     signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
     /** Part of the job `clean-up`. */
     recordFailedSignIns: () => recordFailedSignIns(context),
-    signOut: (caller: Caller, refresh: string | undefined) => closeSession(ground, caller, refresh),
+    signOut: (caller: Caller, refresh: string | undefined) => closeSession(core, caller, refresh),
     refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
     /** Refuses with 401 unless the access token lets somebody in. */
     verify: (accessToken: string, from: Origin) => findCaller(context, accessToken, from),
@@ -77,15 +77,15 @@ export function createIdentityService(
     /** The language of whoever has chosen none. */
     readUsualLanguage: () => services.settings.findLanguage({ language: null }),
 
-    readOwnAccount: (caller: Caller) => readOwnAccount(ground, caller),
+    readOwnAccount: (caller: Caller) => readOwnAccount(core, caller),
     changeOwnProfile: (caller: Caller, changes: Parameters<typeof changeOwnProfile>[2]) =>
-      changeOwnProfile(ground, caller, changes),
+      changeOwnProfile(core, caller, changes),
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
 
     /** Asks again for what the sign-in asks for. */
     confirm: (caller: Caller, given: Parameters<typeof confirmIdentity>[2]) =>
-      confirmIdentity(ground, caller, given),
+      confirmIdentity(core, caller, given),
 
     readSecondFactor: (caller: Caller) => readSecondFactor(context, caller),
     beginSecondFactor: (caller: Caller, password: string) => beginSecondFactor(context, caller, password),
@@ -95,7 +95,7 @@ export function createIdentityService(
     takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
 
     /** Where a person is signed in. */
-    listSessions: (caller: Caller, userId: number) => listSessions(ground, caller, userId),
+    listSessions: (caller: Caller, userId: number) => listSessions(core, caller, userId),
     endSession: (caller: Caller, which: { userId: number; sessionId: string }) =>
       endSession(context, caller, which),
 
@@ -120,7 +120,7 @@ export function createIdentityService(
       const counts = await countUsers(db)
       if (counts.address_twins.length === 0) return counts
       // The addresses of a backup that was restored meanwhile are normalized first.
-      await normalizeStoredEmails(ground)
+      await normalizeStoredEmails(core)
       return countUsers(db)
     },
 
@@ -140,7 +140,7 @@ export function createIdentityService(
     /** The job `forgotten-password`. */
     sendForgottenLink: (email: string) => sendForgottenLink(context, email),
     /** What people call the account at their company; null where nobody signs in with one. */
-    companyName: () => ground.company?.settings.name ?? null,
+    companyName: () => core.company?.settings.name ?? null,
     beginCompanySignIn: () => beginCompanySignIn(context),
     finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
       finishCompanySignIn(context, given, from),
@@ -156,6 +156,6 @@ export function createIdentityService(
 
     ensureFirstAdministrator: (given: { email: string; password: string } | null) =>
       ensureFirstAdministrator(context, given),
-    normalizeStoredEmails: () => normalizeStoredEmails(ground),
+    normalizeStoredEmails: () => normalizeStoredEmails(core),
   }
 }

@@ -61,7 +61,7 @@ async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date>
 }
 
 /** Takes a try back that was none: it succeeded. */
-export async function giveBackAttempt(db: Db, limits: AttemptLimit[]): Promise<void> {
+export async function refundAttempt(db: Db, limits: AttemptLimit[]): Promise<void> {
   const keys = limits.map(keyOf)
   // Held in their order, as a try holds them, so that nobody waits in a circle.
   const held = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`

@@ -96,7 +96,7 @@ export async function takeOnce(db: Db, what: string, within: number, now: Date):
 }
 
 /** @throws Problem 429 with the time to wait, in a sentence about reports and exports */
-export async function admitExpensiveCall(db: Db, userId: number, now: Date): Promise<void> {
+export async function rateLimitExpensiveCall(db: Db, userId: number, now: Date): Promise<void> {
   const until = await takeAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
@@ -104,7 +104,7 @@ export async function admitExpensiveCall(db: Db, userId: number, now: Date): Pro
 }
 
 /** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */
-export async function admitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
+export async function rateLimitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
   const until = await takeAttempt(db, limits, now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

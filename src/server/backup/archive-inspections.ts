@@ -4,8 +4,8 @@ import {
   checkArchive,
   compareArchive,
 } from '#src/server/backup/archive/inspect-archive.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
-import { Fault } from '#src/server/problems/fault.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
+import { OperationalError } from '#src/server/problems/fault.ts'
 import type { BackupFile } from './backup-files.ts'
 
 /** A proxy in front of the server waits a minute for an answer; who asks again finds the work under way. Milliseconds. */
@@ -20,10 +20,10 @@ const settle = () => undefined
 export type ArchiveChecks = ReturnType<typeof createArchiveChecks>
 
 /** Reads archives to their end in processes of their own, one at a time, and remembers what they are. */
-export function createArchiveChecks(ground: Ground) {
+export function createArchiveChecks(core: AppContext) {
   const checks = new Map<string, Promise<CheckedArchive>>()
   let last: Promise<unknown> = Promise.resolve()
-  const place = () => ({ ...ground.place, secret: ground.secret, logger: ground.logger })
+  const place = () => ({ ...core.place, secret: core.secret, logger: core.logger })
 
   /** A child takes memory: however many are looked at, there is one at a time. */
   function inTurn(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
@@ -53,7 +53,7 @@ export function createArchiveChecks(ground: Ground) {
       },
       // A fault stays true of a file; what broke on the way may not break again.
       (error: unknown) => {
-        if (!(error instanceof Fault)) forget()
+        if (!(error instanceof OperationalError)) forget()
       },
     )
     const [oldest] = checks.keys()

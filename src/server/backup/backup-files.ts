@@ -78,7 +78,7 @@ export async function findLastBackup(dataDir: string, now: Date): Promise<Backup
 }
 
 /** Keeps an archive that came here, whole or not at all. */
-export async function keepUploaded(dataDir: string, now: Date, source: string): Promise<BackupFile> {
+export async function storeUploaded(dataDir: string, now: Date, source: string): Promise<BackupFile> {
   const { name, path: target } = await placeBackup(dataDir, now, 'uploaded')
   const unfinished = `${target}.unfinished`
   try {

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { IdentityService } from '#src/server/auth/auth-service.ts'
+import type { AuthService } from '#src/server/auth/auth-service.ts'
 import {
   decryptFile,
   ENCRYPTED_ENDING,
@@ -9,12 +9,12 @@ import {
   encryptedSize,
   isEncrypted,
 } from '#src/server/backup/archive/encrypt-archive.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { Fault } from '#src/server/problems/fault.ts'
-import { faulty } from '#src/server/problems/inner.ts'
+import { OperationalError } from '#src/server/problems/fault.ts'
+import { operationalFailure } from '#src/server/problems/inner.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { TrustedClock } from '#src/server/retention/retention-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
@@ -27,19 +27,19 @@ import {
   type BackupFile,
   findBackupFile,
   findLastBackup,
-  keepUploaded,
   listBackupFiles,
   placeBackup,
   removeOldBackups,
+  storeUploaded,
 } from './backup-files.ts'
 import { findMoment } from './backup-time.ts'
 import {
   type BackupFailure,
   findBackupFailure,
   findBeginning,
-  holdBackupPlace,
   isBackupBeingMade,
-  keepBackupFailure,
+  lockBackups,
+  storeBackupFailure,
 } from './backups-store.ts'
 import { backUp } from './create-backup.ts'
 import type { RestoresService } from './restores-service.ts'
@@ -69,24 +69,24 @@ interface Dependencies {
   activity: ActivityService
   settings: SettingsService
   restores: RestoresService
-  identity: Pick<IdentityService, 'confirm'>
+  identity: Pick<AuthService, 'confirm'>
   checks: ArchiveChecks
   clock: TrustedClock
 }
 
 /** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
 export function createBackupsService(
-  ground: Ground,
+  core: AppContext,
   { activity, settings, restores, identity, checks, clock }: Dependencies,
 ) {
-  const { database, place, now } = ground
+  const { database, place, now } = core
 
   /** Queues a backup unless one is queued or being made. @returns whether it did */
   async function request(tx: Tx): Promise<boolean> {
-    await holdBackupPlace(tx)
+    await lockBackups(tx)
     // What is there before a restore is backed up by the restore.
     if ((await isBackupBeingMade(tx)) || (await isRestoreUnderWay(tx))) return false
-    await ground.enqueue(tx, 'back-up', {})
+    await core.enqueue(tx, 'back-up', {})
     return true
   }
 
@@ -119,7 +119,7 @@ export function createBackupsService(
     if (!(await clock.isTrusted())) return
     const { retentionPeriod } = await settings.read()
     const removed = await removeOldBackups(place.dataDir, retentionPeriod, now())
-    if (removed > 0) ground.logger.info({ backups: removed }, 'old backups were removed')
+    if (removed > 0) core.logger.info({ backups: removed }, 'old backups were removed')
   }
 
   /** How old the last one is, and whether the schedule should have made another long ago. */
@@ -135,11 +135,11 @@ export function createBackupsService(
     try {
       await database.by(byItself('back-up')).transaction(async (tx) => {
         const before = await findBackupFailure(tx)
-        await keepBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
+        await storeBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
         await activity.alert(tx, tell('alert.backup'))
       })
     } catch (error) {
-      ground.logger.error({ err: error }, 'that a backup failed could not be kept')
+      core.logger.error({ err: error }, 'that a backup failed could not be kept')
     }
   }
 
@@ -166,12 +166,12 @@ export function createBackupsService(
         // It lies beside the data: the next is about as large as the last, and must not take the database's room.
         const last = await findLastBackup(dataDir, now())
         if (last) await requireRoomFor(dataDir, last.size * 1.2)
-        await backUp({ ...place, secret: ground.secret, logger: ground.logger }, file, now())
+        await backUp({ ...place, secret: core.secret, logger: core.logger }, file, now())
       } catch (error) {
         await noteFailure(now().toISOString())
         throw error
       }
-      await keepBackupFailure(database.db, null)
+      await storeBackupFailure(database.db, null)
       await removeOld()
     },
 
@@ -214,7 +214,7 @@ export function createBackupsService(
           await rm(arrived)
         } else await rename(arrived, opened)
         await asRefusal(checks.verify(opened))
-        file = await keepUploaded(place.dataDir, now(), opened)
+        file = await storeUploaded(place.dataDir, now(), opened)
       } finally {
         await rm(opened, { force: true })
       }
@@ -285,7 +285,8 @@ async function asRefusal(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (error instanceof Fault) throw problem('backup_not_restorable', { reason: faulty(error) })
+    if (error instanceof OperationalError)
+      throw problem('backup_not_restorable', { reason: operationalFailure(error) })
     throw error
   }
 }

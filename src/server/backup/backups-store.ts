@@ -6,7 +6,7 @@ import { installation } from '#src/server/db/schema/system.ts'
 const FAILED = 'backup_failed'
 
 /** Whoever asks for a backup waits here for whoever does the same. */
-export async function holdBackupPlace(tx: Tx): Promise<void> {
+export async function lockBackups(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.backupPlace})`)
 }
 
@@ -33,7 +33,7 @@ export async function findBackupFailure(db: Db): Promise<BackupFailure | null> {
 }
 
 /** @param failure null when the last one did not fail */
-export async function keepBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
+export async function storeBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
   const value = JSON.stringify(failure)
   if (failure === null) await db.delete(installation).where(eq(installation.key, FAILED))
   else

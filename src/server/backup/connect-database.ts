@@ -4,7 +4,7 @@ import { findClusterFolder } from '#src/server/db/embedded/cluster/cluster-locat
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { ownOrJoin } from '#src/server/db/embedded/start-or-join.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /** A database that can be read, and what to do when that is done. */
 interface Reached {
@@ -22,7 +22,7 @@ export async function reachDatabase(options: {
   const nothing = async () => undefined
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: nothing }
   const folder = await findClusterFolder(dataDir)
-  if (!existsSync(folder)) throw fault('nothing_to_back_up', { folder: dataDir })
+  if (!existsSync(folder)) throw operationalError('nothing_to_back_up', { folder: dataDir })
   const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))
   return { connection: embedded.connection, leave: () => embedded.stop() }
 }

@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
 import { deriveArchiveKey } from '#src/server/backup/archive/sign-archive.ts'
-import { holdFiles } from '#src/server/backup/archive/snapshot-files.ts'
+import { snapshotFiles } from '#src/server/backup/archive/snapshot-files.ts'
 import { type HoldFiles, writeBackup } from '#src/server/backup/archive/write-archive.ts'
 import { findSecret } from '#src/server/core/read-secret.ts'
 import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
-import { keepFilesSql } from '#src/server/db/file-locks.ts'
+import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 import { reachDatabase } from './connect-database.ts'
 
@@ -45,11 +45,11 @@ export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Bu
 }
 
 async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
-  if (!bucket) return () => holdFiles(dataDir)
-  const { holdBucket } = await import('#src/server/storage/s3/s3-lock.ts')
+  if (!bucket) return () => snapshotFiles(dataDir)
+  const { lockBucket } = await import('#src/server/storage/s3/s3-lock.ts')
   return async (client) => {
     // Before the moment that is backed up: what its rows name is in the bucket until the session ends.
-    await client.query(keepFilesSql)
-    return holdBucket(bucket, dataDir)
+    await client.query(lockFilesForBackupSql)
+    return lockBucket(bucket, dataDir)
   }
 }

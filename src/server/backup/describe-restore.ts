@@ -1,10 +1,10 @@
 import type { RestoreOrigin } from '#src/server/backup/restore/restore-in-place.ts'
 import { inEnglish } from '#src/server/telling/say-told.ts'
 import { asStorable, moment as atMoment, type Telling, type Told, tell } from '#src/server/telling/telling.ts'
-import type { RestoreMark } from './restores-store.ts'
+import type { RestoreState } from './restores-store.ts'
 
 interface Restored {
-  mark: RestoreMark
+  mark: RestoreState
   /** Of the backup, as ISO says it. */
   moment: string
   /** How that is written in English where each reader's own words are not asked for. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { IdentityService } from '#src/server/auth/auth-service.ts'
+import type { AuthService } from '#src/server/auth/auth-service.ts'
 import type { CheckedArchive } from '#src/server/backup/archive/inspect-archive.ts'
 import { readManifest } from '#src/server/backup/archive/open-archive.ts'
 import { type RestoreOrigin, type SetBackStep, setBack } from '#src/server/backup/restore/restore-in-place.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { areJobsHeld } from '#src/server/db/postgres/restore-epoch.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { Within } from '#src/server/problems/catalogue/saying.ts'
-import { Fault } from '#src/server/problems/fault.ts'
-import { faulty } from '#src/server/problems/inner.ts'
+import { OperationalError } from '#src/server/problems/fault.ts'
+import { operationalFailure } from '#src/server/problems/inner.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { diskFull, isDiskFull, requireRoomFor } from '#src/server/storage/local/disk-space.ts'
@@ -20,16 +20,16 @@ import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
 import type { ArchiveChecks } from './archive-inspections.ts'
 import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
 import { findMoment } from './backup-time.ts'
-import { holdBackupPlace, isBackupBeingMade } from './backups-store.ts'
+import { isBackupBeingMade, lockBackups } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
 import { groupDifferences } from './group-differences.ts'
 import {
   countSince,
   findRestore,
+  formatRestoreState,
   isRestoreUnderWay,
-  keepRestore,
-  type RestoreMark,
-  writeMark,
+  type RestoreState,
+  storeRestoreState,
 } from './restores-store.ts'
 
 /** Every process looks within three seconds whether a backup is being restored. Milliseconds. */
@@ -45,7 +45,7 @@ const seeLog = tell('restore.seeLog')
 interface Dependencies {
   activity: ActivityService
   settings: SettingsService
-  identity: Pick<IdentityService, 'confirm'>
+  identity: Pick<AuthService, 'confirm'>
   checks: ArchiveChecks
 }
 
@@ -53,10 +53,10 @@ export type RestoresService = ReturnType<typeof createRestoresService>
 
 /** Bringing a backup into the place of what is there, ordered by an administrator and done by a job. */
 export function createRestoresService(
-  ground: Ground,
+  core: AppContext,
   { activity, settings, identity, checks }: Dependencies,
 ) {
-  const { database, place, now, logger } = ground
+  const { database, place, now, logger } = core
   const { db } = database
 
   async function findFile(name: string): Promise<BackupFile> {
@@ -71,7 +71,7 @@ export function createRestoresService(
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
     } catch (error) {
-      if (error instanceof Fault) return { hindrance: faulty(error), check: null }
+      if (error instanceof OperationalError) return { hindrance: operationalFailure(error), check: null }
       throw error
     }
   }
@@ -88,9 +88,9 @@ export function createRestoresService(
     return { moment: at.toISOString(), writeMoment }
   }
 
-  async function fail(mark: RestoreMark, why: Telling): Promise<void> {
+  async function fail(mark: RestoreState, why: Telling): Promise<void> {
     await database.by(byItself('restore')).transaction(async (tx) => {
-      await keepRestore(tx, {
+      await storeRestoreState(tx, {
         ...mark,
         state: 'failed',
         ended_at: now().toISOString(),
@@ -100,7 +100,7 @@ export function createRestoresService(
     })
   }
 
-  async function replace(mark: RestoreMark): Promise<void> {
+  async function replace(mark: RestoreState): Promise<void> {
     const { dataDir } = place
     const file = await findFile(mark.name)
     const last = await findLastBackup(dataDir, now())
@@ -111,9 +111,9 @@ export function createRestoresService(
     const onStep = async (step: SetBackStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
       current = { ...mark, state: step, kept_as: step === 'replacing' ? kept.name : null }
-      await keepRestore(db, current)
+      await storeRestoreState(db, current)
     }
-    const undone = await setBack({ ...place, secret: ground.secret, logger }, ground.files, {
+    const undone = await setBack({ ...place, secret: core.secret, logger }, core.files, {
       file: file.path,
       confirmedDigest: mark.confirmed_digest ?? null,
       keptAs: kept.path,
@@ -132,7 +132,7 @@ export function createRestoresService(
           origin,
           now: now(),
         }),
-        mark: writeMark({
+        mark: formatRestoreState({
           ...current,
           state: 'done',
           ended_at: now().toISOString(),
@@ -179,10 +179,10 @@ export function createRestoresService(
         throw problem('backup_not_verified', { digest: check.digest })
       const { id, full_name, from } = caller
       await database.by(caller).transaction(async (tx) => {
-        await holdBackupPlace(tx)
+        await lockBackups(tx)
         if (await isRestoreUnderWay(tx)) throw problem('restore_under_way')
         if (await isBackupBeingMade(tx)) throw problem('restore_while_backing_up')
-        const mark: RestoreMark = {
+        const mark: RestoreState = {
           id: randomUUID(),
           name,
           state: 'waiting',
@@ -194,8 +194,8 @@ export function createRestoresService(
           reason: nothingKept,
           confirmed_digest: given.sha256 ?? null,
         }
-        await keepRestore(tx, mark)
-        await ground.enqueue(tx, 'restore', { restoreId: mark.id })
+        await storeRestoreState(tx, mark)
+        await core.enqueue(tx, 'restore', { restoreId: mark.id })
         await activity.record(tx, {
           type: 'backup_restore_ordered',
           message: tell('did.backup.toRestore', { who: full_name, backup: name }),
@@ -237,5 +237,5 @@ function describeEnd(failure: unknown): Telling {
   // What the system, or PostgreSQL, says in its own words of a disk that filled up in the midst.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
   if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
-  return error instanceof Fault ? tell('restore.why', { why: faulty(error) }) : seeLog
+  return error instanceof OperationalError ? tell('restore.why', { why: operationalFailure(error) }) : seeLog
 }

@@ -10,7 +10,7 @@ import type { Told } from '#src/server/telling/telling.ts'
 const RESTORE = 'restore'
 
 /** The last restore that was asked for, and how far it is. */
-export interface RestoreMark {
+export interface RestoreState {
   id: string
   /** The backup. */
   name: string
@@ -30,23 +30,23 @@ export interface RestoreMark {
   told?: Told
 }
 
-export async function findRestore(db: Db): Promise<RestoreMark | null> {
+export async function findRestore(db: Db): Promise<RestoreState | null> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
     .where(eq(installation.key, RESTORE))
-  return row ? (JSON.parse(row.value) as RestoreMark) : null
+  return row ? (JSON.parse(row.value) as RestoreState) : null
 }
 
-export async function keepRestore(db: Db, mark: RestoreMark): Promise<void> {
-  const value = writeMark(mark)
+export async function storeRestoreState(db: Db, mark: RestoreState): Promise<void> {
+  const value = formatRestoreState(mark)
   await db
     .insert(installation)
     .values({ key: RESTORE, value })
     .onConflictDoUpdate({ target: installation.key, set: { value } })
 }
 
-export const writeMark = (mark: RestoreMark): string => JSON.stringify(mark)
+export const formatRestoreState = (mark: RestoreState): string => JSON.stringify(mark)
 
 export async function isRestoreUnderWay(db: Db): Promise<boolean> {
   const found = await db.execute(sql`select exists (select from pgboss.job

@@ -4,15 +4,15 @@ import { displayStatus } from '#src/rules/assignment-status.ts'
 import { type CalendarDate, monthOf } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import {
@@ -30,13 +30,13 @@ export type CalendarEventsService = ReturnType<typeof createCalendarEventsServic
 
 interface Services {
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
   settings: SettingsService
 }
 
 /** What administrators see of the days: what is due in all sectors, and what they put beside it. */
-export function createCalendarEventsService(ground: Ground, { activity, deletions, settings }: Services) {
-  const { database } = ground
+export function createCalendarEventsService(core: AppContext, { activity, deletions, settings }: Services) {
+  const { database } = core
 
   type Verb = 'added' | 'changed' | 'deleted' | 'restored'
   const record = (tx: Tx, caller: Caller, verb: Verb, title: string) =>
@@ -71,8 +71,8 @@ export function createCalendarEventsService(ground: Ground, { activity, deletion
 
     add(caller: Caller, form: z.output<typeof eventForm>, key: string | undefined): Promise<OverviewEvent> {
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ addEvent: form }) }
-      return runOnce(database.by(caller), keyed, async (tx) => {
-        const now = ground.now()
+      return withIdempotencyKey(database.by(caller), keyed, async (tx) => {
+        const now = core.now()
         const made = await insertEvent(tx, {
           ...form,
           time: form.time || null,
@@ -95,7 +95,7 @@ export function createCalendarEventsService(ground: Ground, { activity, deletion
         const current = await lockEvent(tx, id)
         if (!current) throw problem('not_found', { what: 'event' })
         await requireVersion(tx, caller, { kind: 'calendar_event', id, current }, { version, changes })
-        const changed = await updateEvent(tx, id, { ...changes, updated_at: ground.now() })
+        const changed = await updateEvent(tx, id, { ...changes, updated_at: core.now() })
         if (!changed) throw problem('not_found', { what: 'event' })
         await record(tx, caller, 'changed', changed.title)
         return describeEvent(changed)

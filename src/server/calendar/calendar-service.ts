@@ -5,7 +5,7 @@ import { displayStatus, isOverdue, progressPercentage } from '#src/rules/assignm
 import { type CalendarDate, monthOf } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import { findConflicts } from '#src/rules/schedule/schedule-conflicts.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
@@ -23,8 +23,8 @@ interface DaysQuery {
 }
 
 /** A sector's assignments by the day on which they are due. */
-export function createCalendarService(ground: Ground, { settings }: { settings: SettingsService }) {
-  const { db } = ground.database
+export function createCalendarService(core: AppContext, { settings }: { settings: SettingsService }) {
+  const { db } = core.database
   return {
     async read(caller: Caller, query: DaysQuery) {
       const today = await settings.today(caller)

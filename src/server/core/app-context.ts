@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CompanyProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import type { OidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import type { JobName, JobPayload } from '#src/server/jobs/jobs.ts'
-import type { MailServer } from '#src/server/mail/smtp-client.ts'
+import type { SmtpClient } from '#src/server/mail/smtp-client.ts'
 import type { FileStore } from '#src/server/storage/file-store.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
 /** What every module stands on. */
-export interface Ground {
+export interface AppContext {
   database: Database
   files: FileStore
   /** Where the data of this server is, for whoever backs it up. */
@@ -18,9 +18,9 @@ export interface Ground {
   /** Signs tokens and addresses. */
   secret: string
   /** Null while none is set up. */
-  mail: MailServer | null
+  mail: SmtpClient | null
   /** Null where nobody signs in with an account at their company. */
-  company: CompanyProvider | null
+  company: OidcProvider | null
   /** The address that people use; set wherever mail, or the company's sign-in, is. */
   publicUrl: string | undefined
   /** Networks of our own that webhooks may lead to. */

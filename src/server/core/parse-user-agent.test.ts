@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from './parse-user-agent.ts'
+import { parseUserAgent } from './parse-user-agent.ts'
 
 test.each([
   [
@@ -36,5 +36,5 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('%s', (userAgent, browser, system) => {
-  expect(readDevice(userAgent)).toEqual({ browser, system })
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system })
 })

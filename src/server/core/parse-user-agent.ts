@@ -20,7 +20,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 ]
 
 /** A device by what its browser calls itself, in people's names; null for what is not known. */
-export function readDevice(userAgent: string): { browser: string | null; system: string | null } {
+export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: find(browsers), system: find(systems) }
 }

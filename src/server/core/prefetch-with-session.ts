@@ -1,11 +1,11 @@
 import type { Caller } from '#src/server/http/route.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
  * What a call that is made again and again asks for in the statement that looks up its caller, so that it needs none of its
  * own. It is asked for nobody whose session is over, and tells nothing before it is known who asks.
  */
-export interface AskedBeside {
+export interface SessionPrefetch {
   /** The path of the call. */
   path: string
   /** No two statements have the same one. */
@@ -22,12 +22,12 @@ export interface AskedBeside {
 const answers = new WeakMap<Caller, unknown>()
 
 /** Keeps what was asked beside a caller for as long as their request is answered. */
-export function keepAnswer(caller: Caller, answer: unknown): void {
+export function storePrefetched(caller: Caller, answer: unknown): void {
   answers.set(caller, answer)
 }
 
 /** What was asked beside this caller. */
-export function answerBeside<Answer>(caller: Caller): Answer {
-  if (!answers.has(caller)) throw fault('nothing_asked_beside')
+export function readPrefetched<Answer>(caller: Caller): Answer {
+  if (!answers.has(caller)) throw operationalError('nothing_asked_beside')
   return answers.get(caller) as Answer
 }

@@ -5,7 +5,7 @@ import { requireRoomToStart } from '#src/server/storage/local/disk-space.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** Makes DATA_DIR where it is missing, and finds out whether it can be written before anything else begins. */
-export async function prepareDataFolder(dataDir: string): Promise<void> {
+export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
     await makeFolder(dataDir)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** The same where it is there already: for who reads the data, and is not the server. */
@@ -33,6 +33,6 @@ export async function readSecret(dataDir: string, given: string | undefined): Pr
       throw error
     },
   )
-  if (secret.length < 32) throw fault('secret_damaged', { file })
+  if (secret.length < 32) throw operationalError('secret_damaged', { file })
   return secret
 }

@@ -7,7 +7,7 @@ export interface Outcomes<Item, Result> {
 }
 
 /** Does the same with each, one after the other: one that is refused holds up no other. A fault ends it all. */
-export async function eachForItself<Item, Result>(
+export async function settleEach<Item, Result>(
   items: Iterable<Item>,
   effect: (item: Item) => Promise<Result>,
 ): Promise<Outcomes<Item, Result>> {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
@@ -13,10 +13,10 @@ export type DashboardService = ReturnType<typeof createDashboardService>
 const RECENT_LINES = 10
 
 export function createDashboardService(
-  ground: Ground,
+  core: AppContext,
   services: { activity: ActivityService; settings: SettingsService },
 ) {
-  const { db } = ground.database
+  const { db } = core.database
   return {
     /**
      * What the administrator's first screen shows. The parts of the assignments add up to their total.

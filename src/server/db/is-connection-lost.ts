@@ -7,13 +7,13 @@ const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/
 
 /** True when the database could not be asked, or broke off in the midst: the same request will do when it is back. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, cause } = error as { code?: unknown; syscall?: unknown; cause?: unknown }
   if (typeof code === 'string' && (states.includes(code) || code.startsWith('08'))) return true
   if (syscall === 'connect' || lost.test(error.message)) return true
   // What a query builder wraps, and what it says of a connection that was reset.
-  return cause instanceof Error && (isDatabaseAway(cause) || isReset(cause))
+  return cause instanceof Error && (isConnectionLost(cause) || isReset(cause))
 }
 
 function isReset(cause: Error): boolean {

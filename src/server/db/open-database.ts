@@ -1,5 +1,5 @@
-import { enterEmbedded, type ServerPart } from '#src/server/db/embedded/start-or-join.ts'
-import { openGiven } from '#src/server/db/external/open-external.ts'
+import { type ServerPart, startOrJoin } from '#src/server/db/embedded/start-or-join.ts'
+import { openExternal } from '#src/server/db/external/open-external.ts'
 import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open-postgres.ts'
 import type { Database } from './database.ts'
 
@@ -13,8 +13,8 @@ interface DatabaseOptions extends PostgresOptions {
 /** Opens the database that the environment names and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
-  if (databaseUrl) return openGiven(databaseUrl, options)
-  const embedded = await enterEmbedded(options)
+  if (databaseUrl) return openExternal(databaseUrl, options)
+  const embedded = await startOrJoin(options)
   try {
     const database = await openPostgres(embedded.connection, options)
     embedded.announce()

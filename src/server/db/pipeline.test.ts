@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { together } from './pipeline.ts'
+import { pipeline } from './pipeline.ts'
 
 const after = <Value>(milliseconds: number, end: () => Value) =>
   new Promise<Value>((resolve, reject) => {
@@ -14,7 +14,7 @@ const after = <Value>(milliseconds: number, end: () => Value) =>
 
 it('gives what each has said, in their order', async () => {
   expect(
-    await together(
+    await pipeline(
       after(5, () => 'first'),
       after(1, () => 2),
     ),
@@ -23,7 +23,7 @@ it('gives what each has said, in their order', async () => {
 
 it('says what the first of them that failed has said, once all have ended', async () => {
   let hasEnded = false
-  const failing = together(
+  const failing = pipeline(
     after(20, () => {
       hasEnded = true
     }),

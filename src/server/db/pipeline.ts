@@ -4,7 +4,7 @@
  * none outlives its transaction.
  * @throws what the first of them that failed has said: those behind it only say that something did
  */
-export async function together<const Sent extends readonly Promise<unknown>[]>(
+export async function pipeline<const Sent extends readonly Promise<unknown>[]>(
   ...sent: Sent
 ): Promise<{ -readonly [Place in keyof Sent]: Awaited<Sent[Place]> }> {
   const ended = await Promise.allSettled(sent)

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { readSaid, STOP } from './worker-messages.ts'
 
 /** Before one that has ended is started again; doubled as long as it ends before it is ready. Milliseconds. */
@@ -46,7 +46,7 @@ export class GroupMember {
 
   private fork(): Promise<string> {
     const { role } = this
-    if (this.isStopping) return Promise.reject(fault('server_stops'))
+    if (this.isStopping) return Promise.reject(operationalError('server_stops'))
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
@@ -55,11 +55,11 @@ export class GroupMember {
         setHears = done
       })
       let isReady = false
-      let reason: Error = fault('process_ended', { role })
+      let reason: Error = operationalError('process_ended', { role })
       worker.on('message', (message: unknown) => {
         const said = readSaid(message)
         if (said?.said === 'hears') setHears()
-        if (said?.said === 'failed') reason = fault('process_failed', { sentence: said.sentence })
+        if (said?.said === 'failed') reason = operationalError('process_failed', { sentence: said.sentence })
         if (said?.said !== 'ready') return
         isReady = true
         resolve(said.address)

@@ -1,5 +1,5 @@
 /** What is wrong is said in a sentence; a stack trace helps nobody who only wants to start a server. */
-export function giveUp(error: unknown): never {
+export function exitWithError(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }

@@ -43,7 +43,7 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
 ]
 
 /** What is so of the whole installation: one process says it, and looks once for all of it when somebody asks. */
-export function tellFacts(readHealth: () => Promise<Health>, logger: FastifyBaseLogger): void {
+export function registerHealthGauges(readHealth: () => Promise<Health>, logger: FastifyBaseLogger): void {
   let looking: Promise<Health | null> | null = null
   const look = () => {
     looking ??= readHealth()

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readEnv } from '#src/server/env.ts'
-import { giveUp } from './exit-with-error.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 // Each kind of process loads what it is made of, and no more.
 try {
@@ -9,5 +9,5 @@ try {
   else if (env.webProcesses > 1) await (await import('./run-cluster.ts')).runGroup(env)
   else await (await import('./run-single.ts')).runAlone(env)
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }

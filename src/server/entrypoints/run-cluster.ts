@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
-import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import type { Env } from '#src/server/env.ts'
 import { createLogger } from '#src/server/logging/logger.ts'
@@ -64,7 +64,7 @@ async function openOwnDatabase(
   logger: ReturnType<typeof createLogger>,
 ): Promise<() => Promise<void>> {
   if (env.databaseUrl) return async () => undefined
-  await prepareDataFolder(env.dataDir)
+  await prepareDataDir(env.dataDir)
   const role = env.role === 'all' ? 'group' : 'web'
   const database = await openDatabase({ dataDir: env.dataDir, logger, role })
   return () => database.close()

@@ -1,7 +1,7 @@
 import type { Env } from '#src/server/env.ts'
 import type { RunningServer } from '#src/server/start-server.ts'
 import { sentenceOf } from './exit-with-error.ts'
-import { startCountedServer } from './start-measured-server.ts'
+import { startMeasuredServer } from './start-measured-server.ts'
 import { type Said, STOP } from './worker-messages.ts'
 
 /**
@@ -25,9 +25,9 @@ export async function runMember(env: Env): Promise<void> {
 }
 
 function startMember(env: Env): Promise<RunningServer> {
-  if (env.role !== 'worker') return startCountedServer(env, { listens: 'when ready' })
+  if (env.role !== 'worker') return startMeasuredServer(env, { listens: 'when ready' })
   // Whoever started it looks after it; asked how it is, it answers where somebody has said so.
-  return startCountedServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
+  return startMeasuredServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
 }
 
 function endAfter(starting: Promise<RunningServer>): void {

@@ -1,4 +1,4 @@
-import { giveUp } from './exit-with-error.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 interface Stoppable {
   stop(): Promise<unknown>
@@ -15,7 +15,7 @@ export function stopOnSignal({ stop, abandon }: Stoppable): void {
       process.exit(1)
     }
     isStopping = true
-    stop().then(() => process.exit(0), giveUp)
+    stop().then(() => process.exit(0), exitWithError)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)

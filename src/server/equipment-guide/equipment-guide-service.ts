@@ -1,5 +1,5 @@
 import type { EquipmentFileKind, EquipmentGuide } from '#src/contract/equipment-guide.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { ExecutionsService } from '#src/server/executions/executions-service.ts'
@@ -30,8 +30,8 @@ interface GuideServices {
 const FINDINGS_SHOWN = 10
 
 /** What technicians can look up about the equipment that they inspect. */
-export function createEquipmentGuideService(ground: Ground, services: GuideServices) {
-  const { db } = ground.database
+export function createEquipmentGuideService(core: AppContext, services: GuideServices) {
+  const { db } = core.database
 
   /** In a constant number of queries, however many there are. */
   async function describeRows(caller: Caller, rows: GuideRow[]): Promise<EquipmentGuide[]> {

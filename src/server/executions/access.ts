@@ -1,7 +1,7 @@
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { AssignmentsService } from '#src/server/assignments/assignments-service.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { together } from '#src/server/db/pipeline.ts'
+import { pipeline } from '#src/server/db/pipeline.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ChosenExecution } from './chosen-execution-store.ts'
@@ -15,7 +15,7 @@ import {
   findExecutionOfTechnician,
   findExecutionToAdmit,
   findExecutionToAnswer,
-  holdExecution,
+  lockExecution,
   readOwnChecklist,
   type TaskToAnswer,
 } from './own-execution-store.ts'
@@ -128,7 +128,7 @@ function isOwn({ beside_of, done_by, held_by, is_former }: Belonging, caller: Ca
  * changes an order holds them too.
  * @param areFilesHeld no stored file is swept away until then either
  */
-export async function holdOwnExecution(
+export async function lockOwnExecution(
   tx: Tx,
   assignments: Pick<AssignmentsService, 'hold'>,
   caller: Caller,
@@ -142,10 +142,10 @@ export async function holdOwnExecution(
 /** What the database says of an execution that is to be held: nothing is judged of it yet. */
 export type AskedToHold = Awaited<ReturnType<typeof askToHold>>
 
-/** The statements of `holdOwnExecution`, one sent behind the other: it is looked at once it is held. */
+/** The statements of `lockOwnExecution`, one sent behind the other: it is looked at once it is held. */
 export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
-  return together(
-    holdExecution(tx, executionId, areFilesHeld),
+  return pipeline(
+    lockExecution(tx, executionId, areFilesHeld),
     findExecutionToAnswer(tx, executionId, caller.id),
   )
 }

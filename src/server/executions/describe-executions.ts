@@ -22,13 +22,13 @@ import {
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
 import { type PhotoSigning, photoAddress } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
-import { nameSubmission } from './submission-version.ts'
+import { submissionVersion } from './submission-version.ts'
 import {
   findOriginals,
+  hideAnswerOfOthers,
+  hideWorkOfOthers,
   isFormerHolder,
   isMarkedCopy,
-  keepOwnAnswer,
-  keepOwnWork,
   placePhoto,
 } from './visibility.ts'
 
@@ -78,14 +78,14 @@ export function describeWithParts(
       if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
       if (place === 'beside') beside.push(describeBeside(found, task.id, signing, photos))
     }
-    const seen = isFormer ? keepOwnAnswer(task, viewer.technicianId) : task
+    const seen = isFormer ? hideAnswerOfOthers(task, viewer.technicianId) : task
     const known = isFormer ? null : { previous, finding }
     return describeTask(seen, parts, known, signing)
   })
-  const execution = describeExecution(isFormer ? keepOwnWork(row, viewer.technicianId) : row, views)
+  const execution = describeExecution(isFormer ? hideWorkOfOthers(row, viewer.technicianId) : row, views)
   if (viewer !== 'supervision') return execution
   const isSubmitted = row.execution.status === 'completed'
-  const submission = isSubmitted ? nameSubmission(row.execution) : undefined
+  const submission = isSubmitted ? submissionVersion(row.execution) : undefined
   return { ...execution, submission, beside_photos: beside }
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AssignmentsService } from '#src/server/assignments/assignments-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { FindingsService } from '#src/server/findings/findings-service.ts'
 import type { FileReply } from '#src/server/http/route.ts'
@@ -8,7 +8,7 @@ import type { NotificationsService } from '#src/server/notifications/notificatio
 
 /** What the parts of this module stand on. */
 export interface ExecutionsContext {
-  ground: Ground
+  core: AppContext
   assignments: AssignmentsService
   notifications: NotificationsService
   activity: ActivityService

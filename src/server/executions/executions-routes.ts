@@ -5,7 +5,7 @@ import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-a
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sayFailed } from '#src/server/http/accept-language.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
@@ -14,11 +14,11 @@ import { answerOfMany } from '#src/server/telling/said.ts'
 import { technicianExecutionsRoutes } from './drafts-routes.ts'
 import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './photo-address.ts'
-import { nameSubmission } from './submission-version.ts'
+import { submissionVersion } from './submission-version.ts'
 
 type PendingReviewRow = Awaited<ReturnType<ExecutionsService['listPendingReviews']>>['rows'][number]
 
-export function executionsRoutes(ground: Ground, executions: ExecutionsService): Route[] {
+export function executionsRoutes(core: AppContext, executions: ExecutionsService): Route[] {
   return [
     ...technicianExecutionsRoutes(executions),
     serve(executionCalls.pendingReviews, async ({ caller, query, request }) =>
@@ -92,7 +92,7 @@ export function executionsRoutes(ground: Ground, executions: ExecutionsService):
     }),
     serve(systemCalls.readPhoto, async ({ uuids, query, reply }) => {
       const photoId = uuids.photoId!
-      if (!isPhotoAddressValid(ground.secret, photoId, query, ground.now()))
+      if (!isPhotoAddressValid(core.secret, photoId, query, core.now()))
         throw problem('photo_address_invalid')
       // Phones are shared: what the browser stored would outlive the sign-out of the person who may see it.
       reply.header('cache-control', 'private, no-store')
@@ -114,7 +114,7 @@ function describeReview(row: PendingReviewRow): z.input<typeof pendingReview> {
     equipment_tag: row.equipment_tag,
     plant_name: row.plant_name,
     submitted_at: (row.received_at ?? row.created_at).toISOString(),
-    submission: nameSubmission(row),
+    submission: submissionVersion(row),
     created_at: row.created_at.toISOString(),
     total_tasks: row.total,
     completed_tasks: row.answered,

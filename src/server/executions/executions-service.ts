@@ -1,5 +1,5 @@
 import { sectorOf } from '#src/server/core/sector-access.ts'
-import { eachForItself } from '#src/server/core/settle-each.ts'
+import { settleEach } from '#src/server/core/settle-each.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { makeMissingThumbnails } from '#src/server/executions/photos/thumbnails.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -29,7 +29,7 @@ import { submitSaved } from './drafts/submit-saved.ts'
 import type { ExecutionsContext } from './executions-context.ts'
 import type { ExecutionRow } from './executions-store.ts'
 import { photoAddress, photoSigning } from './photo-address.ts'
-import { admitPhoto, admitSubmission } from './photos/preflight-photos.ts'
+import { preflightPhoto, preflightSubmission } from './photos/preflight-photos.ts'
 import { addPhoto, deleteUnsubmittedPhotos, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
 import { findPendingReviews, type ReviewFilters } from './review/review-store.ts'
@@ -46,10 +46,10 @@ interface ManyVerdicts {
 export type ExecutionsService = ReturnType<typeof createExecutionsService>
 
 export function createExecutionsService(context: ExecutionsContext) {
-  const { ground } = context
-  const { db } = ground.database
+  const { core } = context
+  const { db } = core.database
 
-  const sign = () => photoSigning(ground)
+  const sign = () => photoSigning(core)
 
   async function showSupervised(row: ExecutionRow) {
     const [view] = await describeRows(db, [row], sign(), 'supervision')
@@ -66,9 +66,9 @@ export function createExecutionsService(context: ExecutionsContext) {
   }
 
   return {
-    admitSubmission: admitSubmission.bind(null, context),
+    admitSubmission: preflightSubmission.bind(null, context),
     submit: submitChecklist.bind(null, context),
-    admitPhoto: admitPhoto.bind(null, context),
+    admitPhoto: preflightPhoto.bind(null, context),
     addPhoto: addPhoto.bind(null, context),
     removePhoto: removePhoto.bind(null, context),
     findPhotoFile: findPhotoFile.bind(null, context),
@@ -92,7 +92,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     /** Each for itself: one that cannot be reviewed holds up no other. */
     async reviewMany(caller: Caller, given: ManyVerdicts, verdict: 'approved' | 'rejected') {
       const seen = new Map(given.submissions?.map(({ id, submission }) => [id, submission]))
-      const { done, failed } = await eachForItself(new Set(given.execution_ids), (id) =>
+      const { done, failed } = await settleEach(new Set(given.execution_ids), (id) =>
         reviewExecution(context, caller, id, {
           verdict,
           comments: given.comments,

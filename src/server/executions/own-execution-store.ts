@@ -1,7 +1,7 @@
 import { technicianCalls } from '#src/contract/technician.ts'
-import { type AskedBeside, answerBeside } from '#src/server/core/prefetch-with-session.ts'
+import { readPrefetched, type SessionPrefetch } from '#src/server/core/prefetch-with-session.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { holdFilesSql } from '#src/server/db/file-locks.ts'
+import { lockFilesSql } from '#src/server/db/file-locks.ts'
 import { wasHolder } from '#src/server/db/former-holder.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
@@ -112,7 +112,7 @@ const findChosenRow = statement<FoundRowToRead>(
 )
 
 /** The same, asked for in the statement that looks up the technician: it is what a phone opens one after the other. */
-export const ownChecklist: AskedBeside = {
+export const ownChecklist: SessionPrefetch = {
   path: technicianCalls.checklistExecution.path,
   name: 'own_checklist',
   text: `(select to_json(chosen) from (${selectChosen('$1', '$4::int', '$5', '$6')}) chosen)`,
@@ -178,7 +178,7 @@ export async function findChosenOfTechnician(
 
 /** The same as it was asked for beside its technician. */
 export function readOwnChecklist(caller: Caller): ExecutionToRead | null {
-  const found = answerBeside<FoundRowToRead | null>(caller)
+  const found = readPrefetched<FoundRowToRead | null>(caller)
   return found && { ...readFound(found), parts: readParts(found.parts) }
 }
 
@@ -216,7 +216,7 @@ const holdRows = statement<{ assignment_id: number }>(
     select a.id from assignments a where a.id = (select ea.assignment_id from executions x
       join equipment_assignments ea on ea.id = x.equipment_assignment_id where x.id = $1)
     for no key update)
-  select (select id from held) as assignment_id, case when $2 then ${holdFilesSql} end
+  select (select id from held) as assignment_id, case when $2 then ${lockFilesSql} end
   from executions where id = $1 and exists (select 1 from held)
   for update`,
 )
@@ -227,7 +227,7 @@ const holdRows = statement<{ assignment_id: number }>(
  * @param areFilesHeld no file is swept away until then either
  * @returns the assignment, which the execution may have left while it was waited for; null when there is none
  */
-export async function holdExecution(tx: Tx, id: number, areFilesHeld: boolean): Promise<number | null> {
+export async function lockExecution(tx: Tx, id: number, areFilesHeld: boolean): Promise<number | null> {
   const [held] = await holdRows(tx, id, areFilesHeld)
   return held?.assignment_id ?? null
 }

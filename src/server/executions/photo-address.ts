@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { basePathOf } from '#src/server/core/public-url.ts'
 
 type PhotoSize = 'full' | 'thumbnail'
@@ -14,8 +14,8 @@ export interface PhotoSigning {
   basePath: string
 }
 
-export function photoSigning(ground: Pick<Ground, 'secret' | 'now' | 'publicUrl'>): PhotoSigning {
-  return { secret: ground.secret, now: ground.now(), basePath: basePathOf(ground.publicUrl) }
+export function photoSigning(core: Pick<AppContext, 'secret' | 'now' | 'publicUrl'>): PhotoSigning {
+  return { secret: core.secret, now: core.now(), basePath: basePathOf(core.publicUrl) }
 }
 
 /** Until when the addresses hold that are made at a moment: the same for all of a day. */

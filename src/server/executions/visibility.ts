@@ -15,7 +15,7 @@ export function isFormerHolder({ execution, assignment }: ExecutionRow, viewer: 
 }
 
 /** An execution with nothing in it that somebody else wrote. */
-export function keepOwnWork(row: ExecutionRow, technicianId: number): ExecutionRow {
+export function hideWorkOfOthers(row: ExecutionRow, technicianId: number): ExecutionRow {
   const { execution } = row
   const isNoted = execution.notes_by === technicianId
   const noted = { ...execution, technician_notes: isNoted ? execution.technician_notes : '' }
@@ -38,7 +38,7 @@ export function keepOwnWork(row: ExecutionRow, technicianId: number): ExecutionR
 }
 
 /** The same of a task. */
-export function keepOwnAnswer(task: TaskRow, technicianId: number): TaskRow {
+export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow {
   if (task.answered_by === technicianId) return task
   return {
     ...task,

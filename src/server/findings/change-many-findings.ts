@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { FindingUndo, manyFindingChanges } from '#src/contract/supervisor/findings.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
@@ -18,7 +18,7 @@ type Versions = z.output<typeof manyFindingChanges>['versions']
 const nameOf = ({ id, title }: HeldFinding) => `${labelFinding(id)} ${title}`
 
 /** Changes many findings at once, and takes that back: decision 36. */
-export function createManyFindings(ground: Ground, { activity }: { activity: ActivityService }) {
+export function createManyFindings(core: AppContext, { activity }: { activity: ActivityService }) {
   async function hold(tx: Tx, caller: Caller, ids: readonly number[]): Promise<HeldFinding[]> {
     const wanted = [...new Set(ids)]
     const held = await lockFindings(tx, sectorOf(caller), wanted)
@@ -50,13 +50,13 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
       versions?: Versions,
     ): Promise<FindingUndo[]> {
       const { owner } = changes
-      return ground.database.by(caller).transaction(async (tx) => {
+      return core.database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, ids)
         await requireVersions(tx, caller, held, changes, versions)
         if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
           throw problem('finding_owner_unknown', { at: 'owner' })
         const changed = held
-          .map((before) => ({ before, after: change(before, changes, ground.now()) }))
+          .map((before) => ({ before, after: change(before, changes, core.now()) }))
           .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
         await writeFindings(
           tx,
@@ -76,7 +76,7 @@ export function createManyFindings(ground: Ground, { activity }: { activity: Act
     /** @throws Problem when one of them has changed since, or may not be so again: then nothing changes */
     async undoMany(caller: Caller, changes: FindingUndo[]): Promise<void> {
       const wanted = new Map(changes.map((one) => [one.id, one]))
-      await ground.database.by(caller).transaction(async (tx) => {
+      await core.database.by(caller).transaction(async (tx) => {
         const held = await hold(tx, caller, [...wanted.keys()])
         const back = held.map((row) => takeBack(row, wanted.get(row.id)!))
         const owners = new Set(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FindingDetails } from '#src/contract/supervisor/findings.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, isAnswered, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { mediaTypeOf } from '#src/server/images/image-format.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import {
   countPhotos,
@@ -31,15 +31,15 @@ interface KeptPhoto {
 export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
 
 interface Ways {
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
   keepPhoto: KeepPhoto
   read: (db: Db, caller: Caller, id: number) => Promise<FindingDetails>
   hold: (tx: Tx, caller: Caller, id: number) => Promise<unknown>
 }
 
 /** The photos that supervisors add to a finding. */
-export function createFindingPhotos(ground: Ground, { deletions, keepPhoto, read, hold }: Ways) {
-  const { database } = ground
+export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, read, hold }: Ways) {
+  const { database } = core
 
   const refuseFull = (count: number) => {
     if (count >= limits.photosPerFinding) throw problem('too_many_finding_photos', { at: 'image' })
@@ -66,26 +66,26 @@ export function createFindingPhotos(ground: Ground, { deletions, keepPhoto, read
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ photoOf: id, sha256: file.sha256 }) }
       let isNamed = false
       try {
-        const details = await runOnce(database.by(caller), keyed, async (tx) => {
+        const details = await withIdempotencyKey(database.by(caller), keyed, async (tx) => {
           await hold(tx, caller, id)
           refuseFull(await countPhotos(tx, id))
           await insertPhoto(tx, {
-            ...(await nameFiles(tx, ground.files, keys)),
+            ...(await referenceFiles(tx, core.files, keys)),
             id: photoId,
             finding_id: id,
             added_by: caller.id,
             sha256,
             size,
-            added_at: ground.now(),
+            added_at: core.now(),
           })
           isNamed = true
           return read(tx, caller, id)
         })
         // Sent again, and answered as before: what came now is named by nobody.
-        if (!isNamed) await removeUnnamed(ground, Object.values(keys))
+        if (!isNamed) await removeUnreferenced(core, Object.values(keys))
         return details
       } catch (error) {
-        await removeRefused(ground, Object.values(keys), error)
+        await removeRefused(core, Object.values(keys), error)
         throw error
       }
     },
@@ -122,7 +122,7 @@ export function createFindingPhotos(ground: Ground, { deletions, keepPhoto, read
       if (!keys) return null
       const key = keys[size]
       const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
-      return { open: () => ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
+      return { open: () => core.files.open(key), name, type: mediaTypeOf(key), isInline: true }
     },
   }
 }

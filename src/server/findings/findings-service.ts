@@ -2,15 +2,15 @@ import type * as z from 'zod/mini'
 import type { Finding, FindingDetails, findingChanges } from '#src/contract/supervisor/findings.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
   canOwn,
@@ -31,7 +31,7 @@ export type FindingsService = ReturnType<typeof createFindingsService>
 
 interface Services {
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
   addressPhoto: AddressPhoto
   keepPhoto: KeepPhoto
 }
@@ -39,9 +39,9 @@ interface Services {
 type Changes = z.output<typeof findingChanges>
 
 /** What is not as it should be with the equipment, from the submission that opens it to the supervisor who closes it. */
-export function createFindingsService(ground: Ground, services: Services) {
+export function createFindingsService(core: AppContext, services: Services) {
   const { activity, deletions, addressPhoto, keepPhoto } = services
-  const { database } = ground
+  const { database } = core
 
   async function read(db: Db, caller: Caller, id: number): Promise<FindingDetails> {
     const found = await findWholeFinding(db, sectorOf(caller), id)
@@ -60,7 +60,7 @@ export function createFindingsService(ground: Ground, services: Services) {
     const isClosed = state === 'closed'
     const values: FindingValues = { ...rest }
     if (state !== undefined) values.state = state
-    if (state !== undefined && isClosed !== wasClosed) values.closed_at = isClosed ? ground.now() : null
+    if (state !== undefined && isClosed !== wasClosed) values.closed_at = isClosed ? core.now() : null
     if (owner !== undefined) values.owner_id = owner
     if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
       throw problem('finding_owner_unknown', { at: 'owner' })
@@ -68,15 +68,15 @@ export function createFindingsService(ground: Ground, services: Services) {
   }
 
   return {
-    ...createFindingPhotos(ground, { deletions, keepPhoto, read, hold }),
-    ...createManyFindings(ground, { activity }),
+    ...createFindingPhotos(core, { deletions, keepPhoto, read, hold }),
+    ...createManyFindings(core, { activity }),
 
     /**
      * Opens findings, or adds to them, from what was just submitted; in its transaction, once.
      * @returns all that were seen; those that nobody had seen before are new
      */
     record: (tx: Tx, executionId: number): Promise<SeenFinding[]> =>
-      recordFindings(tx, executionId, ground.now()),
+      recordFindings(tx, executionId, core.now()),
 
     async list(caller: Caller, filters: FindingFilters) {
       const { ids, count, ...counts } = await findFindingsPage(database.db, sectorOf(caller), filters)
@@ -121,9 +121,9 @@ export function createFindingsService(ground: Ground, services: Services) {
 
     comment(caller: Caller, id: number, text: string, key: string | undefined): Promise<FindingDetails> {
       const keyed = { key, userId: caller.id, requestHash: hashRequest({ comment: id, text }) }
-      return runOnce(database.by(caller), keyed, async (tx) => {
+      return withIdempotencyKey(database.by(caller), keyed, async (tx) => {
         await hold(tx, caller, id)
-        await insertComment(tx, { finding_id: id, author_id: caller.id, text, created_at: ground.now() })
+        await insertComment(tx, { finding_id: id, author_id: caller.id, text, created_at: core.now() })
         return read(tx, caller, id)
       })
     },

@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import type { Ground } from '#src/server/core/app-context.ts'
-import { foldTallies, keepLastCheck, mendFigures } from './counters-store.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
+import { foldTallies, repairCounters, storeLastCheck } from './counters-store.ts'
 
 const lastCheck = z.object({ checked_at: z.string(), mended: z.int() })
 
 /** What triggers keep with the rows: the figures that lists and dashboards are made of. */
-export function createKeptFiguresService({ database, logger, now }: Ground) {
+export function createCountersService({ database, logger, now }: AppContext) {
   return {
     /** Compares all of it with a full count. What differs is a defect: it is said, and put right. */
     async check(): Promise<void> {
-      const mended = await mendFigures(database.db)
+      const mended = await repairCounters(database.db)
       const different = mended.filter(({ rows }) => rows > 0)
       for (const { kind, rows } of different)
         logger.error({ kind, rows }, 'kept figures were wrong; they are mended')
       const sum = different.reduce((all, { rows }) => all + rows, 0)
-      await keepLastCheck(database.db, JSON.stringify({ checked_at: now().toISOString(), mended: sum }))
+      await storeLastCheck(database.db, JSON.stringify({ checked_at: now().toISOString(), mended: sum }))
     },
 
     /** Makes few rows of many that say the same. */

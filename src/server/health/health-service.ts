@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/schema-version.ts'
-import { isMarkOf } from '#src/server/db/postgres/secret-fingerprint.ts'
+import { isFingerprintOf } from '#src/server/db/postgres/secret-fingerprint.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { type DiskRoom, readDiskRoom } from '#src/server/storage/local/disk-space.ts'
 import type { StoredFilesService } from '#src/server/stored-files/stored-files-service.ts'
 import { describeLastCheck } from './counters-service.ts'
-import { type DatabaseLook, lookAtDatabase, readDetails } from './health-store.ts'
+import { type DatabaseProbe, probeDatabase, readDetails } from './health-store.ts'
 
 /** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
 const PATIENCE = 5000
@@ -31,7 +31,7 @@ interface Look {
 }
 
 /** Where the files are, as whoever runs the server has named it. */
-function describePlace({ dataDir, bucket }: Ground['place']): string {
+function describePlace({ dataDir, bucket }: AppContext['place']): string {
   return bucket ? `s3://${bucket.name}/${bucket.prefix}` : path.join(dataDir, 'files')
 }
 
@@ -41,23 +41,23 @@ interface BackupAge {
 }
 
 export function createHealthService(
-  ground: Ground,
+  core: AppContext,
   services: { storedFiles: StoredFilesService; mail: MailService; backups: BackupAge },
 ) {
-  const { database, files, logger } = ground
+  const { database, files, logger } = core
   let looking: Promise<Look> | null = null
   /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
   let compared = { mark: '', isOwn: true }
 
   async function isOwnSecret(mark: string | null): Promise<boolean> {
     if (mark === null) return true
-    if (mark !== compared.mark) compared = { mark, isOwn: await isMarkOf(mark, ground.secret) }
+    if (mark !== compared.mark) compared = { mark, isOwn: await isFingerprintOf(mark, core.secret) }
     return compared.isOwn
   }
 
   async function lookNow() {
     const [found, disk, areFilesThere] = await Promise.all([
-      within(PATIENCE, lookAtDatabase(database.db)).catch((error: unknown) => {
+      within(PATIENCE, probeDatabase(database.db)).catch((error: unknown) => {
         logger.debug({ reason: String(error) }, 'the database does not answer')
         return null
       }),
@@ -83,7 +83,7 @@ export function createHealthService(
   }
 
   async function findFault(
-    found: DatabaseLook | null,
+    found: DatabaseProbe | null,
     disk: DiskRoom | null,
   ): Promise<PlainProblemCode | null> {
     if (!found) return 'database_away'
@@ -117,7 +117,7 @@ export function createHealthService(
     async describe() {
       const { health, fault, areFilesThere } = await look()
       const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
-        lookAtDatabase(database.db),
+        probeDatabase(database.db),
         readDetails(database.db),
         readDiskRoom(files.temporaryFolder),
         services.storedFiles.countFaults(),
@@ -143,7 +143,7 @@ export function createHealthService(
           failed,
           oldest_waiting_since,
         },
-        files: { place: describePlace(ground.place), is_reachable: areFilesThere, ...fileFaults },
+        files: { place: describePlace(core.place), is_reachable: areFilesThere, ...fileFaults },
         mail: { is_set_up: mail.server !== null, waiting: mail.waiting, given_up: mail.given_up },
         backup: {
           made_at: backup.last?.madeAt.toISOString() ?? null,
@@ -165,7 +165,7 @@ interface ReadyHealth {
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const done = new AbortController()
   const timeUp = setTimeout(milliseconds, undefined, { signal: done.signal }).then(() => {
-    throw fault('no_answer_in_time', { milliseconds })
+    throw operationalError('no_answer_in_time', { milliseconds })
   })
   try {
     return await Promise.race([work, timeUp])

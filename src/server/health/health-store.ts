@@ -6,7 +6,7 @@ import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './counters-store.ts'
 
 /** What all processes on the database can be asked about. */
-export interface DatabaseLook {
+export interface DatabaseProbe {
   /** Hashes of what made the tables. */
   migrations: string[]
   /** What the database keeps of the secret. */
@@ -25,12 +25,12 @@ const countWorkers = sql.raw(`select count(distinct pid)::int ${heldRows('worker
 
 const isRestoring = sql.raw(lockOfRestore)
 
-export async function lookAtDatabase(db: Db): Promise<DatabaseLook> {
+export async function probeDatabase(db: Db): Promise<DatabaseProbe> {
   const { rows } = (await db.execute(sql`select
     (select array_agg(hash) from drizzle.__drizzle_migrations) as migrations,
     (select ${installation.value} from ${installation} where ${installation.key} = 'secret') as secret,
     (${countWorkers}) as workers,
-    (${isRestoring}) as is_restoring`)) as unknown as Rows<DatabaseLook>
+    (${isRestoring}) as is_restoring`)) as unknown as Rows<DatabaseProbe>
   return rows[0]!
 }
 

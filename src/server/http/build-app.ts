@@ -17,7 +17,7 @@ import { basePathOf } from '#src/server/core/public-url.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import type { Authenticate } from './authenticate.ts'
 import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './errors.ts'
-import { guardUnknown, type HouseRules } from './guard.ts'
+import { type GuardOptions, guardUnknown } from './guard.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { registerRoutes } from './register-routes.ts'
 import { type BodyPace, usualPace } from './request-body.ts'
@@ -37,9 +37,9 @@ interface AppOptions {
     routes: Route[]
     authenticate: Authenticate
     uploads: UploadBudget
-    settings: Omit<HouseRules, 'isClosed' | 'turn' | 'admitExpensiveCall'>
-    identity: Pick<HouseRules, 'admitExpensiveCall'>
-    orders: Pick<HouseRules, 'isClosed' | 'turn'>
+    settings: Omit<GuardOptions, 'isClosed' | 'turn' | 'admitExpensiveCall'>
+    identity: Pick<GuardOptions, 'admitExpensiveCall'>
+    orders: Pick<GuardOptions, 'isClosed' | 'turn'>
   }
   logger: FastifyBaseLogger
   meter?: Meter

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#src/contract/shapes.ts'
-import { isDatabaseAway } from '#src/server/db/is-connection-lost.ts'
+import { isConnectionLost } from '#src/server/db/is-connection-lost.ts'
 import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
 import { diskFull, isDiskFull } from '#src/server/storage/local/disk-space.ts'
 import { askedLanguage } from './accept-language.ts'
@@ -75,7 +75,7 @@ export function asProblem(error: unknown): Problem {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return problem('not_understood', { status: statusCode })
   if (databaseRefusal(error)) return problem('not_storable')
-  if (isDatabaseAway(error)) return problem('database_away')
+  if (isConnectionLost(error)) return problem('database_away')
   if (isPassing(error)) return problem('busy')
   return problem('server_error')
 }

@@ -14,7 +14,7 @@ import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './request
 import type { Caller } from './route.ts'
 
 /** What the settings say to whoever is signed in. */
-export interface HouseRules {
+export interface GuardOptions {
   /** Of days and dates. */
   describeDates: (caller: Caller) => Promise<string>
   /** The language that they read. */
@@ -39,7 +39,7 @@ const turns = new WeakMap<FastifyRequest, number>()
  * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
  * contract.
  */
-export function guardCall(call: AnyCall, authenticate: Authenticate, rules: HouseRules, pace: BodyPace) {
+export function guardCall(call: AnyCall, authenticate: Authenticate, rules: GuardOptions, pace: BodyPace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
@@ -72,7 +72,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Hous
  * Once the body is there, which may take longer than a restore: who was let in, and what was read of them, is of the state
  * before it. @throws Problem by which it is sent again
  */
-export function requireSameTurn(call: AnyCall, request: FastifyRequest, rules: HouseRules): void {
+export function requireSameRestoreEpoch(call: AnyCall, request: FastifyRequest, rules: GuardOptions): void {
   if (call !== systemCalls.health && turns.get(request) !== rules.turn()) throw problem('being_restored')
 }
 
@@ -87,7 +87,7 @@ export function guardUnknown(pace: BodyPace) {
 }
 
 /** Administrators enter, and everybody may leave. */
-async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
+async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
   if (caller.role === 'admin' || call === identityCalls.logout) return
   if (await rules.isInMaintenance(caller)) throw problem('maintenance')
 }
@@ -107,7 +107,7 @@ const settingUp = new Set<AnyCall>([
   identityCalls.logout,
 ])
 
-async function requireSecondFactor(call: AnyCall, caller: Caller, rules: HouseRules): Promise<void> {
+async function requireSecondFactor(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
   if (caller.has_second_factor || settingUp.has(call)) return
   if (await rules.needsSecondFactor(caller)) throw problem('second_factor_missing')
 }

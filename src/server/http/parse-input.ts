@@ -3,7 +3,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { describeRefusedValue, sayContract } from '#src/server/problems/describe-refused-value.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -81,7 +81,7 @@ function dropEmpty(query: object): Record<string, unknown> {
 export function checkReply(call: AnyCall, schema: z.ZodMiniType, text: string): void {
   const parsed = z.safeParse(schema, JSON.parse(text))
   if (parsed.success) return
-  throw fault('reply_breaks_contract', {
+  throw operationalError('reply_breaks_contract', {
     call: `${call.method} ${call.path}`,
     found: z.prettifyError(parsed.error),
   })

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { entityTagOf, readIfMatch } from '#src/server/versions/entity-tag.ts'
 import { namedLanguage } from './accept-language.ts'
 import { type Authenticate, callerOf } from './authenticate.ts'
-import { guardCall, type HouseRules, requireSameTurn } from './guard.ts'
+import { type GuardOptions, guardCall, requireSameRestoreEpoch } from './guard.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import type { BodyPace } from './request-body.ts'
@@ -17,7 +17,7 @@ import { sendFile } from './send-file.ts'
 
 interface BridgeOptions {
   authenticate: Authenticate
-  rules: HouseRules
+  rules: GuardOptions
   temporaryFolder: string
   uploads: UploadBudget
   /** Verify replies against the contract: on in tests and development. */
@@ -80,11 +80,11 @@ async function handle(
   route: Route,
   head: object,
   { body, files, charged }: Incoming,
-  { request, reply, rules }: { request: FastifyRequest; reply: FastifyReply; rules: HouseRules },
+  { request, reply, rules }: { request: FastifyRequest; reply: FastifyReply; rules: GuardOptions },
 ): Promise<unknown> {
   const { call } = route
   try {
-    requireSameTurn(call, request, rules)
+    requireSameRestoreEpoch(call, request, rules)
     const named = readIfMatch(call, request.headers['if-match'], body)
     const context = { ...head, body: parseInput(call.body, named, 'body'), files, request, reply }
     const result = await route.handle(context as RequestContext<AnyCall> as never)

@@ -19,7 +19,7 @@ interface KeyedRequest {
  * @param ask statements that are sent behind the key, without waiting for it: locks, and what the effect looks at. They
  * change nothing, and for a key that was used before they count for nothing.
  */
-export async function runOnce<Reply, Asked = void>(
+export async function withIdempotencyKey<Reply, Asked = void>(
   database: Transactions,
   request: KeyedRequest,
   effect: (tx: Tx, asked: Asked) => Promise<Reply>,
@@ -49,7 +49,7 @@ export async function runOnce<Reply, Asked = void>(
 }
 
 /** The same for a part of a transaction. */
-export async function runOnceInside<Reply>(
+export async function withIdempotencyKeyInside<Reply>(
   tx: Tx,
   request: KeyedRequest,
   effect: (tx: Tx) => Promise<Reply>,

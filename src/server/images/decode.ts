@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
 import { type PlainProblemCode, type Problem, problem } from '#src/server/problems/problem.ts'
-import { keepChildren } from '#src/server/sandbox/child-pool.ts'
-import { ChildLimitError, ChildRefusal } from '#src/server/sandbox/run-in-sandbox.ts'
+import { createChildPool } from '#src/server/sandbox/child-pool.ts'
+import { ChildError, ChildLimitError } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { DamagedPhoto } from './damaged-image.ts'
 import { recognisePhoto } from './image-format.ts'
@@ -21,7 +21,7 @@ const refusals: Record<string, PlainProblemCode> = {
 }
 
 /** A phone's photo takes some hundredths of a second, the largest that are taken about two on a slow machine. */
-const children = keepChildren({
+const children = createChildPool({
   entry: fileOfProgram('images/image.child'),
   timeoutMs: 20_000,
   memoryMb: 640,
@@ -33,7 +33,7 @@ const children = keepChildren({
  * Looks at a photo pixel by pixel, in a process of its own: whatever the file was made for, it costs a refusal.
  * @param owner of one person's photos, one is looked at at a time
  */
-export async function checkPhoto(
+export async function decodeImage(
   file: { path: string; field: string },
   owner: number,
   logger: FastifyBaseLogger,
@@ -72,7 +72,7 @@ export async function checkStructure(
 }
 
 function asProblem(error: unknown, field: string, logger: FastifyBaseLogger): unknown {
-  if (error instanceof ChildRefusal) return refuse(error.code, field, error)
+  if (error instanceof ChildError) return refuse(error.code, field, error)
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
   if (!error.isBegun) {
     logger.error({ err: error }, 'the process that looks at photos could not be started')

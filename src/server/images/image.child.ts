@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
-import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { ChildError } from '#src/server/sandbox/child-error.ts'
+import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { DamagedPhoto } from './damaged-image.ts'
 import { type PhotoKind, recognisePhoto } from './image-format.ts'
 import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
@@ -18,15 +18,15 @@ sharp.cache(false)
 // One photo at a time; there are other children for the other cores.
 sharp.concurrency(1)
 
-serveLimited(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
+serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
   const file = await readFile(path)
   const kind = recognisePhoto(file)
-  if (kind === null) throw new ChildRefusal('not_an_image', '')
-  if (kind === 'heic') throw new ChildRefusal('heic', '')
+  if (kind === null) throw new ChildError('not_an_image', '')
+  if (kind === 'heic') throw new ChildError('heic', '')
   // Its size is judged before anything is unpacked.
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, orientation = 1 } = metadata
-  if (width * height > MOST_PIXELS) throw new ChildRefusal('too_many_pixels', '')
+  if (width * height > MOST_PIXELS) throw new ChildError('too_many_pixels', '')
   const stripped = tryToStrip(kind, file, orientation)
   const isTurned = orientation >= 5
   return {
@@ -61,5 +61,5 @@ function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer 
 }
 
 function refuse(reason: Error): never {
-  throw new ChildRefusal('not_an_image', '', reason.message)
+  throw new ChildError('not_an_image', '', reason.message)
 }

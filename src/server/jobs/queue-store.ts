@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { keptDays } from './scheduled-jobs.ts'
 
 /*
@@ -14,7 +14,8 @@ const KNOWN_TABLES = 24
 /** @throws Error with a sentence when the tables of the queue are others than these statements know */
 export async function requireKnownTables(boss: PgBoss): Promise<void> {
   const version = await boss.schemaVersion()
-  if (version !== KNOWN_TABLES) throw fault('newer_queue', { found: Number(version), known: KNOWN_TABLES })
+  if (version !== KNOWN_TABLES)
+    throw operationalError('newer_queue', { found: Number(version), known: KNOWN_TABLES })
 }
 
 /** Extends the lease of a job that still runs. */
@@ -52,7 +53,7 @@ async function revive(db: PgBoss.Db, condition: string, running: string[]): Prom
 }
 
 /** Puts back what this process began and cannot end. */
-export async function putBack(db: PgBoss.Db, jobIds: string[]): Promise<void> {
+export async function requeue(db: PgBoss.Db, jobIds: string[]): Promise<void> {
   await db.executeSql(
     "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and id = any($1::uuid[])",
     [jobIds],

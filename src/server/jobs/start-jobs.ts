@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
-import { together } from '#src/server/db/pipeline.ts'
+import { pipeline } from '#src/server/db/pipeline.ts'
 import { areJobsHeld } from '#src/server/db/postgres/restore-epoch.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { forgetOldJobs, putBack, requireKnownTables, reviveAll, reviveExpired } from './queue-store.ts'
+import { forgetOldJobs, requeue, requireKnownTables, reviveAll, reviveExpired } from './queue-store.ts'
 import { repeat } from './repeat.ts'
 import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
@@ -73,7 +73,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     async enqueue(tx, name, payload, seconds = 0) {
       const checked = z.parse(jobs[name].payload, payload)
       const inTransaction = bossTransaction(tx)
-      await together(
+      await pipeline(
         boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
         // Heard by every worker when the transaction commits, and by nobody when it does not.
         inTransaction.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]),
@@ -161,7 +161,7 @@ async function runJobs(
       const late = listRunning()
       if (late.length > 0) {
         logger.warn({ jobs: late.length }, 'jobs still run at the stop; they run again at the next start')
-        await putBack(db, late)
+        await requeue(db, late)
       }
       await leave()
     },

@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '#src/rules/mail-kinds.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
@@ -11,10 +11,10 @@ import { sayKept } from '#src/server/telling/kept.ts'
 import { asStorable } from '#src/server/telling/telling.ts'
 import {
   countMails,
+  failMailsBefore,
   findAddress,
   findGathered,
   findMails,
-  giveUpMailsBefore,
   insertForHolder,
   insertForSector,
   insertMail,
@@ -38,17 +38,17 @@ const listAtOnce = (written: WrittenMail[]) =>
 
 /** Mail: written together with what causes it, sent by a job, tried again, and given up with a reason. */
 export function createMailService(
-  ground: Ground,
+  core: AppContext,
   services: { settings: SettingsService; findLink: FindLink },
 ) {
-  const { db } = ground.database
+  const { db } = core.database
 
   async function sendSoon(tx: Tx, ids: number[], seconds = 0): Promise<void> {
-    for (const mailId of ids) await ground.enqueue(tx, 'send-mail', { mailId }, seconds)
+    for (const mailId of ids) await core.enqueue(tx, 'send-mail', { mailId }, seconds)
   }
 
   return {
-    isSetUp: ground.mail !== null,
+    isSetUp: core.mail !== null,
 
     /** Writes a mail to a person, in the transaction of what causes it. @throws Problem 409 without a mail server */
     async write<Kind extends MailKind>(
@@ -57,54 +57,54 @@ export function createMailService(
       kind: Kind,
       content: MailContent<Kind>,
     ): Promise<void> {
-      if (!ground.mail) throw problem('no_mail_server')
-      const row = { user_id: to.id, address: to.email, kind, content, created_at: ground.now() }
+      if (!core.mail) throw problem('no_mail_server')
+      const row = { user_id: to.id, address: to.email, kind, content, created_at: core.now() }
       await sendSoon(tx, [await insertMail(tx, row)])
     },
 
     /** Tells the supervisors of a sector who want it of critical findings; nobody where mail is not set up. */
     async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
-      if (!ground.mail || items.length === 0) return
+      if (!core.mail || items.length === 0) return
       const said = items.map(asStorable)
-      const written = await insertForSector(tx, sectorId, { items: said }, ground.now())
+      const written = await insertForSector(tx, sectorId, { items: said }, core.now())
       await sendSoon(tx, listAtOnce(written))
     },
 
     /** Tells a technician who wants it of new work; what is handed out within two minutes is one mail. */
     async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
-      if (!ground.mail) return
-      const written = await insertForHolder(tx, userId, asStorable(item), ground.now())
+      if (!core.mail) return
+      const written = await insertForHolder(tx, userId, asStorable(item), core.now())
       await sendSoon(tx, listAtOnce(written), WORK_GATHERS)
     },
 
     /** Sends what was gathered and whose time has come, as the settings say. */
     async sendGathered(): Promise<void> {
-      if (!ground.mail) return
+      if (!core.mail) return
       const { notificationFrequency: frequency, timezone } = await services.settings.read()
-      await ground.database.transaction(async (tx) =>
-        sendSoon(tx, await findGathered(tx, ground.now(), { frequency, timezone })),
+      await core.database.transaction(async (tx) =>
+        sendSoon(tx, await findGathered(tx, core.now(), { frequency, timezone })),
       )
     },
 
     /** The job `send-mail`. */
-    send: (mailId: number) => sendMail({ ground, ...services }, mailId),
+    send: (mailId: number) => sendMail({ core, ...services }, mailId),
 
     /** Sends a mail to the caller, and waits for what the mail server says. @returns where it went */
     async sendTest(caller: Caller): Promise<string> {
-      if (!ground.mail) throw problem('no_mail_server')
+      if (!core.mail) throw problem('no_mail_server')
       const email = await findAddress(db, caller.id)
       const language = await services.settings.findLanguage(caller)
-      const words = mailWords.test(sayInMail(language), { name: caller.full_name, server: ground.mail.name })
-      const messageId = `test-${caller.id}-${ground.now().getTime()}`
-      const failure = await ground.mail.send({ to: email, messageId, ...writeMail(words, language) })
+      const words = mailWords.test(sayInMail(language), { name: caller.full_name, server: core.mail.name })
+      const messageId = `test-${caller.id}-${core.now().getTime()}`
+      const failure = await core.mail.send({ to: email, messageId, ...writeMail(words, language) })
       if (failure) throw problem('mail_not_taken', { reason: failure.reason })
       return email
     },
 
     /** Where mail goes, and what has become of it. */
     async describe() {
-      const counts = await countMails(db, new Date(ground.now().getTime() - TOLD_DAYS * DAY))
-      return { server: ground.mail?.name ?? null, from: ground.mail?.from ?? null, ...counts }
+      const counts = await countMails(db, new Date(core.now().getTime() - TOLD_DAYS * DAY))
+      return { server: core.mail?.name ?? null, from: core.mail?.from ?? null, ...counts }
     },
 
     async list(filters: { state?: MailState | undefined }, paging: Paging) {
@@ -127,9 +127,9 @@ export function createMailService(
 
     /** Gives up what waits for no job. */
     async giveUpLate(): Promise<void> {
-      const now = ground.now()
+      const now = core.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
-      await giveUpMailsBefore(db, { usual: before(1), gathered: before(8) }, failed('mail_too_late'), now)
+      await failMailsBefore(db, { usual: before(1), gathered: before(8) }, failed('mail_too_late'), now)
     },
   }
 }

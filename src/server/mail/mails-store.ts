@@ -175,7 +175,7 @@ export async function countMails(db: Db, since: Date) {
 }
 
 /** Gives up what has waited for too long: its job is gone. What is gathered waits for up to a week. */
-export async function giveUpMailsBefore(
+export async function failMailsBefore(
   db: Db,
   before: { usual: Date; gathered: Date },
   reason: Inner,

@@ -1,9 +1,9 @@
-import type { MailPlace } from './smtp-client.ts'
+import type { SmtpSettings } from './smtp-client.ts'
 
 const usualPorts = { 'smtp:': 587, 'smtps:': 465 }
 
 /** What `SMTP_URL` says; null when it is no address of a mail server. */
-export function readMailPlace(url: string): MailPlace | null {
+export function parseSmtpUrl(url: string): SmtpSettings | null {
   if (!URL.canParse(url)) return null
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(url)
   const usual = usualPorts[protocol as keyof typeof usualPorts]

@@ -1,11 +1,11 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { failed } from '#src/server/problems/inner.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
@@ -20,7 +20,7 @@ import { writeMail } from './templates/render-mail.ts'
 export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
 
 interface SendContext {
-  ground: Ground
+  core: AppContext
   settings: SettingsService
   findLink: FindLink
 }
@@ -30,15 +30,15 @@ interface SendContext {
  * mail server refuses it for good, otherwise after as many tries as the list of jobs says.
  */
 export async function sendMail(context: SendContext, mailId: number): Promise<void> {
-  const { ground } = context
-  const { db } = ground.database
+  const { core } = context
+  const { db } = core.database
   const row = await takeMail(db, mailId)
   if (!row) return
   const giveUp = async (why: Inner) => {
-    await updateMail(db, mailId, { state: 'given_up', ...keepAs('reason', why), ended_at: ground.now() })
-    ground.logger.warn({ mail: mailId, kind: row.mail.kind, reason: inEnglish(why) }, 'a mail was given up')
+    await updateMail(db, mailId, { state: 'given_up', ...keepAs('reason', why), ended_at: core.now() })
+    core.logger.warn({ mail: mailId, kind: row.mail.kind, reason: inEnglish(why) }, 'a mail was given up')
   }
-  if (!ground.mail) return giveUp(failed('mail_no_server'))
+  if (!core.mail) return giveUp(failed('mail_no_server'))
   if (!row.is_active) return giveUp(failed('mail_not_active'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
@@ -46,13 +46,13 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   if (!words) return giveUp(failed('mail_link_over'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
-  const failure = await ground.mail.send({ ...message, ...writeMail(words, language) })
+  const failure = await core.mail.send({ ...message, ...writeMail(words, language) })
   if (!failure)
-    await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: ground.now() })
+    await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: core.now() })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
   else {
     await updateMail(db, mailId, keepAs('reason', failure.reason))
-    throw fault('mail_waits', { reason: inEnglish(failure.reason) })
+    throw operationalError('mail_waits', { reason: inEnglish(failure.reason) })
   }
 }
 
@@ -64,7 +64,7 @@ async function findWords(
   language: LanguageCode,
 ): Promise<MailWords | null> {
   const t = sayInMail(language)
-  const { publicUrl } = context.ground
+  const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
   const say = createTeller(language, settings)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import { sayInner } from '#src/server/problems/inner.ts'
-import { type MailServer, openMailServer } from './smtp-client.ts'
+import { openSmtpClient, type SmtpClient } from './smtp-client.ts'
 import type { MailFailure } from './smtp-error.ts'
 
 const FROM = 'Walkdown <walkdown@plant.example>'
@@ -45,8 +45,8 @@ async function listen({ answer, password }: { answer?: [number, string]; passwor
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close = () => new Promise((resolve) => server.close(() => resolve()))
   const { port } = server.server.address() as AddressInfo
-  const open = (user: string | null, secret: string | null): MailServer =>
-    openMailServer({ host: '127.0.0.1', port, isTls: false, user, password: secret }, FROM)
+  const open = (user: string | null, secret: string | null): SmtpClient =>
+    openSmtpClient({ host: '127.0.0.1', port, isTls: false, user, password: secret }, FROM)
   return { taken, open }
 }
 

@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer'
-import { describeMailFailure, type MailFailure } from './smtp-error.ts'
+import { describeSmtpError, type MailFailure } from './smtp-error.ts'
 
 /** Where mail is handed in, as `SMTP_URL` says it. */
-export interface MailPlace {
+export interface SmtpSettings {
   host: string
   port: number
   /** From the first byte on; otherwise the server is asked for it. */
@@ -22,7 +22,7 @@ export interface MailMessage {
 }
 
 /** The server that takes mail from us. */
-export interface MailServer {
+export interface SmtpClient {
   /** As administrators read it, without what it is opened with. */
   name: string
   /** Whom mails are from. */
@@ -37,7 +37,7 @@ const PATIENCE = 10_000
 /** A password goes over TLS alone, unless it stays on this machine. */
 const isOwnMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
-export function openMailServer(place: MailPlace, from: string): MailServer {
+export function openSmtpClient(place: SmtpSettings, from: string): SmtpClient {
   const { host, port, isTls, user, password } = place
   const transport = nodemailer.createTransport({
     host,
@@ -66,7 +66,7 @@ export function openMailServer(place: MailPlace, from: string): MailServer {
         })
         return null
       } catch (error) {
-        return describeMailFailure(error)
+        return describeSmtpError(error)
       }
     },
   }

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_
 }
 
 /** What an administrator is told of a mail that was not taken: what happened, and what the server said. */
-export function describeMailFailure(error: unknown): MailFailure {
+export function describeSmtpError(error: unknown): MailFailure {
   const { code = '', responseCode = 0, response = '', message = '' } = error as Partial<MailError>
   const said = keepSaid(response || message)
   // A wrong password, or a door that is closed, is a matter of the installation: it is put right, and the mail goes out.

@@ -13,7 +13,7 @@ export async function findClearing(db: Db): Promise<string | null> {
   return row?.value ?? null
 }
 
-export async function keepClearing(db: Db, value: string): Promise<void> {
+export async function storeClearing(db: Db, value: string): Promise<void> {
   await db
     .insert(installation)
     .values({ key: CLEARED, value })

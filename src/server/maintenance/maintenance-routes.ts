@@ -1,21 +1,21 @@
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import type { createBackupsService } from '#src/server/backup/backups-service.ts'
 import type { RestoresService } from '#src/server/backup/restores-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { readLog } from '#src/server/logging/read-log.ts'
 import { answer } from '#src/server/telling/said.ts'
-import type { StandingOrders } from './settings-poller.ts'
+import type { SettingsPoller } from './settings-poller.ts'
 
 interface Services {
   backups: ReturnType<typeof createBackupsService>
   restores: RestoresService
-  orders: StandingOrders
+  orders: SettingsPoller
 }
 
 /** Backups, memory and log of the installation, for its administrators. */
-export function maintenanceRoutes({ place }: Ground, { backups, restores, orders }: Services): Route[] {
+export function maintenanceRoutes({ place }: AppContext, { backups, restores, orders }: Services): Route[] {
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {
       const is_new = await backups.order(caller)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Ground } from '#src/server/core/app-context.ts'
-import { isDatabaseAway } from '#src/server/db/is-connection-lost.ts'
-import { lookAtRestore } from '#src/server/db/postgres/restore-epoch.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
+import { isConnectionLost } from '#src/server/db/is-connection-lost.ts'
+import { readRestoreState } from '#src/server/db/postgres/restore-epoch.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { findClearing, keepClearing } from './caches-store.ts'
+import { findClearing, storeClearing } from './caches-store.ts'
 
-export type StandingOrders = ReturnType<typeof createStandingOrders>
+export type SettingsPoller = ReturnType<typeof createSettingsPoller>
 
 interface Dependencies {
   settings: SettingsService
@@ -21,8 +21,8 @@ const LOOK_FOR_END_EVERY = 300
 const ALL_SEE_WITHIN = 1000
 
 /** What an administrator orders of every process: how much it logs, and to forget what it keeps in memory. */
-export function createStandingOrders(ground: Ground, { settings, forget, tellAll }: Dependencies) {
-  const { database, logger } = ground
+export function createSettingsPoller(core: AppContext, { settings, forget, tellAll }: Dependencies) {
+  const { database, logger } = core
   /** Until somebody chooses another one in the settings. */
   const ownLevel = logger.level
   /** Undefined until the first look: what was ordered before this process began is none of its concern. */
@@ -36,7 +36,7 @@ export function createStandingOrders(ground: Ground, { settings, forget, tellAll
   /** @returns whether a backup is being restored: nobody is let in meanwhile, and nothing is looked at */
   async function followRestore(): Promise<boolean> {
     const wasClosed = isClosed
-    const { isRunning, lastOne } = await lookAtRestore(database.db)
+    const { isRunning, lastOne } = await readRestoreState(database.db)
     // One that this process did not see while it went on, since it could not look, is seen by what it has left.
     const isAnother = lastRestore !== undefined && lastOne !== lastRestore
     lastRestore = lastOne
@@ -89,7 +89,7 @@ export function createStandingOrders(ground: Ground, { settings, forget, tellAll
       await followLevel()
       await followClearing()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isConnectionLost(error)) throw error
       logger.debug({ reason: String(error) }, 'the database does not answer; its orders wait')
     }
   }
@@ -107,7 +107,7 @@ export function createStandingOrders(ground: Ground, { settings, forget, tellAll
     /** Forgets at once here, and has the other processes do the same. @returns how many answers were kept here */
     async clear(): Promise<number> {
       const clearing = randomUUID()
-      await keepClearing(database.db, clearing)
+      await storeClearing(database.db, clearing)
       lastClearing = clearing
       const cleared = forget()
       logger.info({ cleared }, 'what was kept in memory is forgotten')

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -41,14 +41,14 @@ const NEW_WORK = 'assignment_new'
 
 /** Messages to one person; everybody reads only their own. Some go by mail as well, to whoever wants it. */
 export function createNotificationsService(
-  ground: Ground,
+  core: AppContext,
   { mail, settings }: { mail: MailService; settings: SettingsService },
 ) {
-  const { db } = ground.database
+  const { db } = core.database
 
   async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
     const kept = { ...keepTold({ title, message }), link: link ?? null }
-    await insertNotification(tx, { user_id: userId, kind, ...kept, created_at: ground.now() })
+    await insertNotification(tx, { user_id: userId, kind, ...kept, created_at: core.now() })
     if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, kept)
   }
 
@@ -68,7 +68,7 @@ export function createNotificationsService(
 
     /** Tells every supervisor of a sector who can act on it. */
     async notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
-      await insertForSector(tx, sectorId, news, ground.now())
+      await insertForSector(tx, sectorId, news, core.now())
       await mail.tellOfCritical(
         tx,
         sectorId,
@@ -80,8 +80,8 @@ export function createNotificationsService(
     async sendDailyNews(): Promise<void> {
       if (!mail.isSetUp) return
       const { timezone } = await settings.read()
-      await ground.database.transaction(async (tx) => {
-        for (const { items, count, ...person } of await findDailyNews(tx, ground.now(), timezone))
+      await core.database.transaction(async (tx) => {
+        for (const { items, count, ...person } of await findDailyNews(tx, core.now(), timezone))
           await mail.write(tx, person, 'daily_news', { items, more: count - items.length })
       })
     },
@@ -92,7 +92,7 @@ export function createNotificationsService(
     },
 
     async markRead(caller: Caller, id: number, language: LanguageCode | null) {
-      const row = await markRead(db, caller.id, id, ground.now())
+      const row = await markRead(db, caller.id, id, core.now())
       if (!row) throw problem('not_found', { what: 'notification' })
       return (await createWriter(caller, language))(row)
     },
@@ -102,7 +102,7 @@ export function createNotificationsService(
     },
 
     markAllRead(caller: Caller) {
-      return markAllRead(db, caller.id, ground.now())
+      return markAllRead(db, caller.id, core.now())
     },
 
     countUnread(caller: Caller) {

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { Fault, fault } from '#src/server/problems/fault.ts'
-import { judgeAddress } from './private-networks.ts'
+import { OperationalError, operationalError } from '#src/server/problems/fault.ts'
+import { classifyAddress } from './private-networks.ts'
 
 /** Characters of an answer that are kept, and bytes that are read for them. */
 const KEPT = 200
@@ -46,11 +46,11 @@ export async function post({ url, body, headers, allowed, patience }: PostOption
     const { protocol, hostname } = new URL(url)
     const host = hostname.replace(/^\[|\]$/g, '')
     const mayReach = (address: string) => {
-      const reach = judgeAddress(address, allowed)
+      const reach = classifyAddress(address, allowed)
       return reach === 'allowed' || (reach === 'public' && protocol === 'https:')
     }
     // An address that is no name is looked up by nobody.
-    if (isIP(host) && !mayReach(host)) throw fault('into_own_network')
+    if (isIP(host) && !mayReach(host)) throw operationalError('into_own_network')
     const send = protocol === 'https:' ? requestHttps : requestHttp
     request = send(url, {
       method: 'POST',
@@ -89,7 +89,7 @@ function lookUpWithin(mayReach: (address: string) => boolean): LookupFunction {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) callback(error, '', 0)
       else if (!addresses.every(({ address }) => mayReach(address)))
-        callback(fault('into_own_network'), '', 0)
+        callback(operationalError('into_own_network'), '', 0)
       else if (options.all)
         (callback as unknown as (error: null, all: typeof addresses) => void)(null, addresses)
       else callback(null, addresses[0]!.address, addresses[0]!.family)
@@ -130,6 +130,6 @@ const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure'
 }
 
 function nameFailure(error: unknown): NonNullable<PostOutcome['failure']> {
-  if (error instanceof Fault && error.fault === 'into_own_network') return 'own_network'
+  if (error instanceof OperationalError && error.fault === 'into_own_network') return 'own_network'
   return namesOfFailures[(error as { code?: string }).code ?? ''] ?? 'closed'
 }

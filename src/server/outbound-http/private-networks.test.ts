@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judgeAddress, parseNetworks } from './private-networks.ts'
+import { classifyAddress, parseNetworks } from './private-networks.ts'
 
 describe('judgeAddress', () => {
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '8.8.8.8'])(
     'lets %s be reached',
     (address) => {
-      expect(judgeAddress(address, [])).toBe('public')
+      expect(classifyAddress(address, [])).toBe('public')
     },
   )
 
@@ -51,7 +51,7 @@ describe('judgeAddress', () => {
     'ff02::1',
     'not an address',
   ])('refuses %s', (address) => {
-    expect(judgeAddress(address, [])).toBe('refused')
+    expect(classifyAddress(address, [])).toBe('refused')
   })
 
   it.each([
@@ -61,15 +61,15 @@ describe('judgeAddress', () => {
     '2002:808:808::1',
     '2001:0:4136:e378:8000:63bf:f7f7:f7f7',
   ])('judges %s by the public IPv4 address in it', (address) => {
-    expect(judgeAddress(address, [])).toBe('public')
+    expect(classifyAddress(address, [])).toBe('public')
   })
 
   it('lets into the networks that are allowed, and no others', () => {
     const networks = parseNetworks('loopback, 10.0.0.0/8, 192.168.4.7')!
     for (const address of ['127.0.0.1', '::1', '::ffff:10.9.9.9', '64:ff9b::10.9.9.9', '192.168.4.7'])
-      expect(judgeAddress(address, networks)).toBe('allowed')
+      expect(classifyAddress(address, networks)).toBe('allowed')
     for (const address of ['192.168.4.8', '169.254.169.254', 'fd00::1'])
-      expect(judgeAddress(address, networks)).toBe('refused')
+      expect(classifyAddress(address, networks)).toBe('refused')
   })
 })
 

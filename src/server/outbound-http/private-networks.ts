@@ -52,7 +52,7 @@ function embeddedIpv4(address: Address): ipaddr.IPv4[] {
  * Judges an address. What is not plainly somebody's on the internet leads into a network of our own, or to what machines
  * keep for themselves, and is reached only where it lies in one of the networks that are allowed.
  */
-export function judgeAddress(address: string, allowed: readonly string[]): Reach {
+export function classifyAddress(address: string, allowed: readonly string[]): Reach {
   if (!ipaddr.isValid(address)) return 'refused'
   const parsed = ipaddr.parse(address)
   const embedded = embeddedIpv4(parsed)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { problem } from '#src/server/problems/problem.ts'
-import { judgeAddress } from './private-networks.ts'
+import { classifyAddress } from './private-networks.ts'
 
 const schemes = ['https:', 'http:']
 
@@ -11,7 +11,7 @@ const schemes = ['https:', 'http:']
  * @returns the address as it is kept
  * @throws Problem 400 at `url`
  */
-export async function checkAddress(text: string, allowed: readonly string[]): Promise<string> {
+export async function guardAgainstSsrf(text: string, allowed: readonly string[]): Promise<string> {
   const at = { at: 'url' }
   if (!URL.canParse(text)) throw problem('webhook_address_invalid', at)
   const url = new URL(text)
@@ -20,7 +20,7 @@ export async function checkAddress(text: string, allowed: readonly string[]): Pr
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await findAddresses(host)
   if (addresses.length === 0) throw problem('webhook_address_unknown', { host }, at)
-  const reaches = addresses.map((address) => judgeAddress(address, allowed))
+  const reaches = addresses.map((address) => classifyAddress(address, allowed))
   if (reaches.includes('refused')) throw problem('webhook_address_own_network', at)
   if (url.protocol === 'http:' && reaches.includes('public')) throw problem('webhook_address_not_secure', at)
   url.hash = ''

@@ -3,7 +3,7 @@ import { parseNumber } from '#src/rules/parse-number.ts'
 import { findLabels, readBareLabel } from './layout/labels.ts'
 import { isBlankToFillIn, readListItem } from './layout/list-items.ts'
 import { findLimits } from './limits/find-limits.ts'
-import { readBound, readLimits } from './limits/parse-limits.ts'
+import { parseLimits, readBound } from './limits/parse-limits.ts'
 import { readMinutes, readPriority, readYesNo } from './values/cell-values.ts'
 import { splitCodeAndName } from './values/codes.ts'
 import { findBracketed, findFields } from './values/field-names.ts'
@@ -18,7 +18,7 @@ const readers: Record<string, (text: string) => unknown> = {
   isBlankToFillIn,
   findLabels,
   readBareLabel,
-  readLimits: (text) => readLimits(text, context),
+  readLimits: (text) => parseLimits(text, context),
   readBound: (text) => readBound(text, 'max', context),
   findLimits: (text) => findLimits(text, 'unknown'),
   readMinutes,

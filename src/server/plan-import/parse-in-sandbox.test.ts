@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
+import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './parse-in-sandbox.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
@@ -68,7 +68,7 @@ describe('files that harm nothing', () => {
     // As the child reads it: that what it says arrives is seen below.
     const bytes = new Uint8Array(await readFile(join(fixtures, name)))
     const refusal = await readWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
-    expect(refusal).toBeInstanceOf(ChildRefusal)
+    expect(refusal).toBeInstanceOf(ChildError)
     expect(refusal).toMatchObject({ code, message: sentence })
   })
 
@@ -98,7 +98,7 @@ describe('files that harm nothing', () => {
       const bytes = new Uint8Array(whole)
       for (let change = 0; change <= round; change++) bytes[next(bytes.length)] = next(256)
       const outcome = await readWeeklyPdf(bytes, ignoreProgress).catch((error: unknown) => error)
-      const isExpected = outcome instanceof ChildRefusal || (outcome !== null && !(outcome instanceof Error))
+      const isExpected = outcome instanceof ChildError || (outcome !== null && !(outcome instanceof Error))
       expect(isExpected, `round ${round}: ${String(outcome)}`).toBe(true)
     }
   }, 60_000)

@@ -1,8 +1,8 @@
 import { limits } from '#src/rules/limits.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
 import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
-import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/sandbox/run-in-sandbox.ts'
-import type { WeeklyPdfReading } from './plan/parsed-plan.ts'
+import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
+import type { ParsedPlan } from './plan/parsed-plan.ts'
 
 /** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
 export class WeeklyPdfRefusal extends Error {
@@ -34,9 +34,9 @@ export async function readWeeklyPdfInChild(
   filePath: string,
   onProgress: (progress: { page: number; pages: number }) => void,
   given: ReadingLimits = {},
-): Promise<WeeklyPdfReading> {
+): Promise<ParsedPlan> {
   try {
-    return await runLimited<WeeklyPdfReading>({
+    return await runInSandbox<ParsedPlan>({
       entry: fileOfProgram('plan-import/pdf-parser.child'),
       input: { filePath },
       timeoutMs: given.timeoutMs ?? limits.pdfReadingTime,
@@ -50,7 +50,7 @@ export async function readWeeklyPdfInChild(
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof ChildRefusal) {
+  if (error instanceof ChildError) {
     return new WeeklyPdfRefusal(isFailure(error.code) ? error.code : 'failed', error.details)
   }
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error

@@ -5,7 +5,7 @@ import { readPageContent } from './extract/read-page-content.ts'
 import { dropFurniture } from './layout/furniture.ts'
 import { isStructuralLine } from './layout/line-labels.ts'
 import { readLines, readText } from './layout/words.ts'
-import type { WeeklyPdfReading } from './plan/parsed-plan.ts'
+import type { ParsedPlan } from './plan/parsed-plan.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { type DocumentPage, readBlocks } from './tables/document-blocks.ts'
 import { collectVocabulary } from './tables/document-vocabulary.ts'
@@ -18,12 +18,12 @@ const LOOKED_FOR = lookedFor.pdf_looked_for
 /**
  * Reads a weekly inspection PDF. Runs in a child process with limits, since the file may be anything.
  *
- * Throws ChildRefusal, with the sentence for the person, when there is nothing to read.
+ * Throws ChildError, with the sentence for the person, when there is nothing to read.
  */
 export async function readWeeklyPdf(
   bytes: Uint8Array,
   onProgress: (progress: { page: number; pages: number }) => void,
-): Promise<WeeklyPdfReading> {
+): Promise<ParsedPlan> {
   const document = await openPdf(bytes)
   const pages: DocumentPage[] = []
   const scannedPages = new Set<number>()
@@ -65,7 +65,7 @@ function markPages(pages: DocumentPage[]): ReadingMark[] {
   ])
 }
 
-function hasTask(plan: Pick<WeeklyPdfReading, 'plants'>): boolean {
+function hasTask(plan: Pick<ParsedPlan, 'plants'>): boolean {
   const checklists = plan.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
   return checklists.some((checklist) => checklist.tasks.length > 0)
 }

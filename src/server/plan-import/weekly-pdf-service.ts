@@ -1,14 +1,14 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { requireWeeklyPdf, sectorSeenBy } from './access.ts'
-import { importReading, type SectorReading } from './merge/import-plan.ts'
-import { createTurns } from './processing/mutex.ts'
+import { importPlan, type SectorPlan } from './merge/import-plan.ts'
+import { createMutex } from './processing/mutex.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
 import { beginProcessing } from './processing/processing-store.ts'
 import { readLimitsAgain } from './processing/reparse-limits.ts'
@@ -24,18 +24,18 @@ export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
 
 /** A weekly PDF from its upload until its plants are handed out. The glossary says which step is called what. */
 export function createWeeklyPdfService(
-  ground: Ground,
+  core: AppContext,
   services: {
     plants: Pick<PlantsService, 'forgetItems'>
     activity: Pick<ActivityService, 'record'>
     notifications: Pick<NotificationsService, 'notifySupervisors'>
-    deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+    deletions: Pick<UndoService, 'remove' | 'takeBack'>
   },
 ) {
-  const { database } = ground
+  const { database } = core
   const { db } = database
-  const context = { ground, ...services }
-  const takeTurn = createTurns()
+  const context = { core, ...services }
+  const takeTurn = createMutex()
 
   return {
     upload: (caller: Caller, given: Upload, missing: MissingParts) =>
@@ -48,7 +48,7 @@ export function createWeeklyPdfService(
 
     async findFile(caller: Caller, id: number): Promise<FileReply> {
       const pdf = await requireWeeklyPdf(db, caller, id)
-      return { open: () => ground.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
+      return { open: () => core.files.open(pdf.file_key), name: pdf.file_name, isInline: true }
     },
 
     remove: (caller: Caller, id: number) =>
@@ -61,7 +61,7 @@ export function createWeeklyPdfService(
     queueProcessing: (caller: Caller, id: number) =>
       database.by(caller).transaction(async (tx) => {
         const pdf = await requireWeeklyPdf(tx, caller, id)
-        if (await beginProcessing(tx, id)) await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+        if (await beginProcessing(tx, id)) await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
         return requireWeeklyPdf(tx, caller, id)
       }),
 
@@ -71,7 +71,7 @@ export function createWeeklyPdfService(
         .transaction((tx) => reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive })),
 
     /** Brings what a weekly PDF says into the lists of a sector. */
-    importReading: (tx: Tx, reading: SectorReading) => importReading(context, tx, reading),
+    importReading: (tx: Tx, reading: SectorPlan) => importPlan(context, tx, reading),
 
     describeWorkflow: async (caller: Caller, id: number) =>
       describeWorkflow(db, await requireWeeklyPdf(db, caller, id)),
@@ -93,7 +93,7 @@ export function createWeeklyPdfService(
       findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
 
     /** Part of the job `clean-up`: once for each PDF that an earlier version read. */
-    readLimitsAgain: () => takeTurn(() => readLimitsAgain(ground)),
+    readLimitsAgain: () => takeTurn(() => readLimitsAgain(core)),
 
     /** The job `read-weekly-pdf`. */
     process: (pdfId: number) => takeTurn(() => processWeeklyPdf(context, pdfId)),

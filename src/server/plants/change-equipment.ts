@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { equipmentChange } from '#src/contract/plants.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findCutOff, findPdfFault, keepPdf } from '#src/server/uploads/receive-pdf.ts'
+import { findCutOff, findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
-import { holdAround } from './editing/locks-store.ts'
+import { lockAround } from './editing/locks-store.ts'
 import { isTagTaken } from './editing/plants-edit-store.ts'
 import {
   findFileRow,
@@ -25,9 +25,9 @@ import {
 } from './equipment-change-store.ts'
 
 interface ChangeContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
 }
 
 type EquipmentChange = z.output<typeof equipmentChange>
@@ -37,10 +37,10 @@ function noFile(kind: EquipmentFileKind): Problem {
 }
 
 /** A file under the name that it was uploaded with. Who may see the equipment is for the caller to say. */
-export async function findFile(ground: Ground, id: number, kind: EquipmentFileKind): Promise<FileReply> {
-  const file = await findFileRow(ground.database.db, id, kind)
+export async function findFile(core: AppContext, id: number, kind: EquipmentFileKind): Promise<FileReply> {
+  const file = await findFileRow(core.database.db, id, kind)
   if (!file) throw noFile(kind)
-  return { open: () => ground.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }
+  return { open: () => core.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }
 }
 
 /** Changes what an administrator knows better than the planner's PDF. What is left out stays as it is. */
@@ -50,9 +50,9 @@ export async function changeEquipment(
   id: number,
   { version, ...changes }: EquipmentChange & { version?: string | undefined },
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
-    await holdAround(tx, 'equipment', [id])
+    await lockAround(tx, 'equipment', [id])
     const item = await hold(tx, id)
     await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
     const { is_active, ...change } = changes
@@ -72,8 +72,8 @@ export async function changeEquipment(
 }
 
 /** Nothing is read, let alone kept, for equipment that is not there; whether it still is then is looked at again. */
-export async function admitFile({ ground }: ChangeContext, id: number): Promise<void> {
-  await ground.database.transaction((tx) => hold(tx, id))
+export async function preflightFile({ core }: ChangeContext, id: number): Promise<void> {
+  await core.database.transaction((tx) => hold(tx, id))
 }
 
 /** Attaches a PDF in place of the one before, which goes as if it were taken away. */
@@ -83,12 +83,12 @@ export async function attachFile(
   id: number,
   upload: { kind: EquipmentFileKind; files: ReceivedFile[] },
 ): Promise<void> {
-  const { ground } = context
+  const { core } = context
   const { kind } = upload
   const file = await requirePdf(upload.files)
-  const file_key = await keepPdf(ground.files, file, 'equipment', ground.now())
+  const file_key = await storePdf(core.files, file, 'equipment', core.now())
   try {
-    await ground.database.by(caller).transaction(async (tx) => {
+    await core.database.by(caller).transaction(async (tx) => {
       const item = await hold(tx, id)
       await takeAway(context, tx, caller, { id, kind })
       await insertFile(tx, {
@@ -96,14 +96,14 @@ export async function attachFile(
         kind,
         name: file.fileName,
         size: file.size,
-        ...(await nameFiles(tx, ground.files, { file_key })),
-        created_at: ground.now(),
+        ...(await referenceFiles(tx, core.files, { file_key })),
+        created_at: core.now(),
       })
       const did = `did.attach.${kind}` as const
       await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
     })
   } catch (error) {
-    await removeRefused(ground, [file_key], error)
+    await removeRefused(core, [file_key], error)
     throw error
   }
 }
@@ -115,7 +115,7 @@ export async function detachFile(
   id: number,
   kind: EquipmentFileKind,
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     if (!(await takeAway(context, tx, caller, { id, kind }))) throw noFile(kind)
     const did = `did.detach.${kind}` as const
@@ -137,7 +137,7 @@ async function takeAway(
 
 /** Takes back that files were taken away, all of it or nothing. What is there already is left alone. */
 export async function takeBackFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, 'equipment_file', ids))
     const there = await findFilesOf(tx, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')

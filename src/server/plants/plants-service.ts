@@ -1,20 +1,20 @@
 import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import {
-  admitFile,
   attachFile,
   changeEquipment,
   detachFile,
   findFile,
+  preflightFile,
   takeBackFiles,
 } from './change-equipment.ts'
 import { describePlant } from './describe-plants.ts'
@@ -36,7 +36,7 @@ export type PlantsService = ReturnType<typeof createPlantsService>
 
 interface PlantsServices {
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'keep' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'keep' | 'takeBack'>
   /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
   archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
 }
@@ -44,10 +44,10 @@ interface PlantsServices {
 type Filters = PlantFilters & Paging
 
 /** Plants with their equipment, checklists and tasks. What is archived is in none of the lists. */
-export function createPlantsService(ground: Ground, services: PlantsServices) {
-  const { database } = ground
+export function createPlantsService(core: AppContext, services: PlantsServices) {
+  const { database } = core
   const { db } = database
-  const context = { ground, activity: services.activity, deletions: services.deletions }
+  const context = { core, activity: services.activity, deletions: services.deletions }
 
   async function read(id: number) {
     const row = await findPlant(db, id)
@@ -115,7 +115,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
       return readEquipment(id)
     },
 
-    admitFile: admitFile.bind(null, context),
+    admitFile: preflightFile.bind(null, context),
 
     async attachFile(caller: Caller, id: number, upload: Parameters<typeof attachFile>[3]) {
       await attachFile(context, caller, id, upload)
@@ -127,7 +127,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
 
     takeBackFiles: takeBackFiles.bind(null, context),
 
-    findFile: (id: number, kind: EquipmentFileKind) => findFile(ground, id, kind),
+    findFile: (id: number, kind: EquipmentFileKind) => findFile(core, id, kind),
 
     async listTasks(checklistId: number, paging: Paging) {
       await readChecklist(checklistId)
@@ -135,7 +135,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
     },
 
     /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */
-    forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, ground.now()),
+    forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, core.now()),
 
     /**
      * Takes a plant with everything below it and all its assignments out of the lists. What work refers to is
@@ -148,7 +148,7 @@ export function createPlantsService(ground: Ground, services: PlantsServices) {
         if (!plant) throw problem('not_found', { what: 'plant' })
         const assignments = await services.archiveAssignments(tx, id)
         const below = await findListedBelow(tx, id)
-        const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, ground.now())
+        const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, core.now())
         await services.activity.record(tx, {
           type: 'plant_deleted',
           message: tell('did.plant.deleted', {

@@ -1,21 +1,23 @@
 import { type Given, type Saying, sayWith } from './catalogue/saying.ts'
-import { faults } from './faults/faults.ts'
+import { operationalErrors } from './faults/faults.ts'
 
 /** What a fault is called: it has one sentence, in the catalogue. */
-export type FaultCode = keyof typeof faults
+export type OperationalErrorCode = keyof typeof operationalErrors
 
 /** Those that say the same of one place, whichever it is. */
-export type FaultOf<Values> = {
-  [Code in FaultCode]: (typeof faults)[Code] extends (values: Values) => string ? Code : never
-}[FaultCode]
+export type OperationalErrorOf<Values> = {
+  [Code in OperationalErrorCode]: (typeof operationalErrors)[Code] extends (values: Values) => string
+    ? Code
+    : never
+}[OperationalErrorCode]
 
 /** What keeps the server from working, in a sentence for whoever runs it or reads its log. Nobody else sees it. */
-export class Fault extends Error {
-  readonly fault: FaultCode
+export class OperationalError extends Error {
+  readonly fault: OperationalErrorCode
   /** Of its sentence, where it has any. */
   readonly values: unknown
 
-  constructor(fault: FaultCode, sentence: string, values: unknown, options: ErrorOptions) {
+  constructor(fault: OperationalErrorCode, sentence: string, values: unknown, options: ErrorOptions) {
     super(sentence, options)
     this.name = 'Fault'
     this.fault = fault
@@ -24,21 +26,21 @@ export class Fault extends Error {
 }
 
 /** A fault of the catalogue, by its name and the values of its sentence. */
-export function fault<Code extends FaultCode>(
+export function operationalError<Code extends OperationalErrorCode>(
   name: Code,
-  ...given: Given<(typeof faults)[Code], ErrorOptions>
-): Fault {
-  const saying: Saying = faults[name]
+  ...given: Given<(typeof operationalErrors)[Code], ErrorOptions>
+): OperationalError {
+  const saying: Saying = operationalErrors[name]
   const [sentence, options = {}] = sayWith<ErrorOptions>(saying, given)
-  return new Fault(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
+  return new OperationalError(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
 }
 
 /** The fault that a process of ours reported: it found the sentence already. */
-export function faultFromChild(
+export function operationalErrorFromChild(
   name: string,
   sentence: string,
   values: unknown,
   options: ErrorOptions,
-): Fault {
-  return new Fault(name as FaultCode, sentence, values, options)
+): OperationalError {
+  return new OperationalError(name as OperationalErrorCode, sentence, values, options)
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { type FailureName, failures } from './catalogue/jobs.ts'
 import { type Inner, type Saying, say, type ValuesOf, type Within } from './catalogue/saying.ts'
-import type { Fault } from './fault.ts'
+import type { OperationalError } from './fault.ts'
 import { backupFaults } from './faults/backup.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
@@ -15,7 +15,7 @@ export const failed = <Name extends FailureName>(
 export const failedBefore = (english: string): Inner => ({ failure: english }) as Inner
 
 /** A fault within a sentence: as it reads where administrators are told of it too, otherwise as whoever runs the server does. */
-export const faulty = ({ fault: name, values, message }: Fault): Within =>
+export const operationalFailure = ({ fault: name, values, message }: OperationalError): Within =>
   Object.hasOwn(backupFaults, name)
     ? ({ fault: name, ...(values === undefined ? {} : { values }) } as Inner)
     : message

@@ -4,7 +4,7 @@ import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { isOverdue, progressPercentage } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { AssignmentsService } from '#src/server/assignments/assignments-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { asInstant } from '#src/server/core/as-instant.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { ExecutionsService } from '#src/server/executions/executions-service.ts'
@@ -24,16 +24,16 @@ interface ProgressServices {
 }
 
 /** How far the work of a sector is at this moment. */
-export function createProgressService(ground: Ground, services: ProgressServices) {
+export function createProgressService(core: AppContext, services: ProgressServices) {
   const { settings, assignments, executions } = services
   return {
     /** The dashboard's figures, and what is being worked on. */
     async readRealtime(caller: Caller) {
       const today = await settings.today(caller)
       const counts = await assignments.countForSupervisor(caller)
-      const { rows, ...found } = await findUnderWay(ground.database.db, sectorOf(caller))
+      const { rows, ...found } = await findUnderWay(core.database.db, sectorOf(caller))
       return {
-        as_of: ground.now().toISOString(),
+        as_of: core.now().toISOString(),
         ...counts,
         ...found,
         assignments: rows.map((row) => describeUnderWay(row, today)),

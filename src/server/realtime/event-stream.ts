@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { LiveSubject } from '#src/contract/supervisor/live.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { Follower } from './subscribers.ts'
+import type { Subscriber } from './subscribers.ts'
 
 /** Milliseconds. Below what proxies wait for a word, which is a minute at least. */
 const BEAT_EVERY = 25_000
@@ -22,7 +22,7 @@ interface StreamOptions {
 export function openStream(
   reply: FastifyReply,
   { caller, seconds, checkAccess, onEnd }: StreamOptions,
-): Follower {
+): Subscriber {
   // Nothing is packed or held back on its way: neither here nor in a proxy.
   reply.hijack()
   const { raw } = reply
@@ -56,7 +56,7 @@ export function openStream(
     if (gathering) clearTimeout(gathering)
     onEnd()
   }
-  const follower: Follower = {
+  const subscriber: Subscriber = {
     caller,
     tell(subjects) {
       for (const subject of subjects) changed.add(subject)
@@ -64,8 +64,8 @@ export function openStream(
     },
     checkAccess() {
       void checkAccess().then((found) => {
-        if (found) follower.caller = found
-        else follower.end()
+        if (found) subscriber.caller = found
+        else subscriber.end()
       })
     },
     end() {
@@ -75,13 +75,13 @@ export function openStream(
   }
   const beat = setInterval(() => {
     write(': here\n\n')
-    follower.checkAccess()
+    subscriber.checkAccess()
   }, BEAT_EVERY)
-  const end = setTimeout(follower.end, seconds * 1000)
+  const end = setTimeout(subscriber.end, seconds * 1000)
   raw.once('close', stop)
   raw.on('error', () => raw.destroy())
   write(': here\n\n')
   // The client may be gone already, and HEAD asks for the headers only.
-  if (raw.destroyed || reply.request.method === 'HEAD') follower.end()
-  return follower
+  if (raw.destroyed || reply.request.method === 'HEAD') subscriber.end()
+  return subscriber
 }

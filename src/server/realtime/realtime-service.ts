@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Authenticate } from '#src/server/http/authenticate.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { openStream } from './event-stream.ts'
-import { type Follower, spread } from './subscribers.ts'
+import { broadcast, type Subscriber } from './subscribers.ts'
 
 /** On which the database says what has changed. */
 const CHANNEL = 'walkdown_live'
@@ -18,18 +18,18 @@ interface LiveDependencies {
   settings: Pick<SettingsService, 'isInMaintenance'>
 }
 
-export type LiveService = ReturnType<typeof createLiveService>
+export type RealtimeService = ReturnType<typeof createRealtimeService>
 
 /** Tells those who look at something that it has changed, through whichever process it was changed. */
-export function createLiveService(ground: Ground, { authenticate, settings }: LiveDependencies) {
-  const followers = new Set<Follower>()
+export function createRealtimeService(core: AppContext, { authenticate, settings }: LiveDependencies) {
+  const subscribers = new Set<Subscriber>()
   let listening: Promise<() => Promise<void>> | null = null
   let isClosed = false
 
   /** From the first who follows until the process stops. */
   function listen(): Promise<unknown> {
-    listening ??= ground.database
-      .listen(CHANNEL, (word) => spread(followers, word))
+    listening ??= core.database
+      .listen(CHANNEL, (word) => broadcast(subscribers, word))
       .catch((error: unknown) => {
         listening = null
         throw error
@@ -56,29 +56,29 @@ export function createLiveService(ground: Ground, { authenticate, settings }: Li
       caller: Caller,
       seconds: number,
     ): Promise<void> {
-      const own = [...followers].filter((follower) => follower.caller.id === caller.id)
-      if (isClosed || own.length >= most.ofOne || followers.size >= most.ofAll) throw problem('busy')
+      const own = [...subscribers].filter((subscriber) => subscriber.caller.id === caller.id)
+      if (isClosed || own.length >= most.ofOne || subscribers.size >= most.ofAll) throw problem('busy')
       await listen()
-      const follower = openStream(reply, {
+      const subscriber = openStream(reply, {
         caller,
         seconds,
         checkAccess: () => mayStillFollow(request),
-        onEnd: () => followers.delete(follower),
+        onEnd: () => subscribers.delete(subscriber),
       })
-      followers.add(follower)
-      if (seconds === 0) follower.end()
+      subscribers.add(subscriber)
+      if (seconds === 0) subscriber.end()
     },
 
     /** Everything may have changed, also who may listen. */
     tellAll(): void {
-      spread(followers, null)
-      for (const follower of followers) follower.checkAccess()
+      broadcast(subscribers, null)
+      for (const subscriber of subscribers) subscriber.checkAccess()
     },
 
     /** Ends every answer that is still open. */
     async close(): Promise<void> {
       isClosed = true
-      for (const follower of [...followers]) follower.end()
+      for (const subscriber of [...subscribers]) subscriber.end()
       // One that could not begin has nothing to end.
       const [begun] = await Promise.allSettled([listening])
       if (begun.status === 'fulfilled') await begun.value?.()

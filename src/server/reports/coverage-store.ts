@@ -64,7 +64,7 @@ export async function findWeekReport(
 }
 
 /** Until the transaction ends, nobody else asks for a report over several assignments of this sector. */
-export async function holdAsking(tx: Tx, sectorId: number): Promise<void> {
+export async function lockRequests(tx: Tx, sectorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asked}, ${sectorId})`)
 }
 

@@ -22,15 +22,15 @@ interface Filters extends Paging {
 
 /** A page of a sector's plants with how far each is, and how far all of them are. */
 export async function listHandoverPlants(
-  { ground, settings }: ReportsContext,
+  { core, settings }: ReportsContext,
   caller: Caller,
   filters: Filters,
 ) {
   const { timezone: timeZone } = await settings.read(caller)
-  const to = filters.date_to ?? calendarDateIn(timeZone, ground.now())
+  const to = filters.date_to ?? calendarDateIn(timeZone, core.now())
   const from = filters.date_from ?? addDays(to, -limits.handoverDays)
   const days = { ...requireRange({ from, to }), timeZone }
-  const page = await findHandoverPlants(ground.database.db, sectorOf(caller), days, filters)
+  const page = await findHandoverPlants(core.database.db, sectorOf(caller), days, filters)
   const { rows, count, ...counts } = page
   return {
     found: { count, rows: rows.map(describe) },

@@ -1,21 +1,21 @@
 import { limits } from '#src/rules/limits.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { keptBefore } from '#src/server/telling/kept.ts'
 import type { Report } from './reports-store.ts'
 
 /** The file of a report that is made, under a name that says which it is. */
-export async function fileOf(ground: Ground, report: Report): Promise<FileReply> {
+export async function fileOf(core: AppContext, report: Report): Promise<FileReply> {
   const { error_message: english, told } = report
   if (report.status === 'Failed')
     throw problem('report_failed', { why: english && keptBefore(english, told) })
   const key = report.file_key
   if (report.status !== 'Completed' || !key) throw problem('report_not_ready')
-  if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await ground.files.has(key)))
+  if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await core.files.has(key)))
     throw problem('empty_report')
   const date = (report.generation_completed_at ?? report.created_at).toISOString().slice(0, 10)
-  return { open: () => ground.files.open(key), name: `${nameOf(report.title)}-${date}.pdf` }
+  return { open: () => core.files.open(key), name: `${nameOf(report.title)}-${date}.pdf` }
 }
 
 /** A title as a file name; letters of every language stay. */

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { execution as executionShape } from '#src/contract/executions.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import type { CompanyLogoService } from '#src/server/settings/company-logo-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 
 /** What the parts of this module stand on. */
 export interface ReportsContext {
-  ground: Ground
+  core: AppContext
   settings: SettingsService
   logo: CompanyLogoService
   notifications: NotificationsService
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
   describeExecutions: (db: Db, ids: number[]) => Promise<z.input<typeof executionShape>[]>
 }

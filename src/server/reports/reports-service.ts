@@ -2,7 +2,7 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
 import { makeReport } from './generation/generate-report.ts'
-import { readFigures } from './generation/list-stats.ts'
+import { readStats } from './generation/list-stats.ts'
 import { listHandoverPlants } from './handover-plants.ts'
 import { findFailedOwn } from './own-reports-store.ts'
 import { fileOf } from './report-file.ts'
@@ -42,8 +42,8 @@ const WAIT_FOR_FILE = 110_000
 const LOOK_EVERY = 150
 
 export function createReportsService(context: ReportsContext) {
-  const { ground, deletions } = context
-  const { database } = ground
+  const { core, deletions } = context
+  const { database } = core
   const { db } = database
 
   async function requireReport(caller: Caller, id: number) {
@@ -57,7 +57,7 @@ export function createReportsService(context: ReportsContext) {
     while (Date.now() < until) {
       const report = await findReportById(db, reportId)
       if (!report) throw problem('not_found', { what: 'report' })
-      if (report.status === 'Completed' || report.status === 'Failed') return fileOf(ground, report)
+      if (report.status === 'Completed' || report.status === 'Failed') return fileOf(core, report)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }
     throw problem('report_takes_long')
@@ -92,12 +92,12 @@ export function createReportsService(context: ReportsContext) {
     read: requireReport,
 
     async download(caller: Caller, id: number) {
-      return fileOf(ground, (await requireReport(caller, id)).report)
+      return fileOf(core, (await requireReport(caller, id)).report)
     },
 
     /** The same file, to be shown instead of saved. */
     async preview(caller: Caller, id: number): Promise<FileReply> {
-      return { ...(await fileOf(ground, (await requireReport(caller, id)).report)), isInline: true }
+      return { ...(await fileOf(core, (await requireReport(caller, id)).report)), isInline: true }
     },
 
     async generateForPlant(caller: Caller, plantId: number, assignmentId?: number) {
@@ -114,7 +114,7 @@ export function createReportsService(context: ReportsContext) {
     },
 
     figures: async (caller: Caller, id: number) =>
-      readFigures(context, (await requireReport(caller, id)).report),
+      readStats(context, (await requireReport(caller, id)).report),
 
     plantsToHandOver: listHandoverPlants.bind(null, context),
 
@@ -158,19 +158,19 @@ export function createReportsService(context: ReportsContext) {
           error_message: null,
           told: null,
         })
-        if (isThere) await ground.enqueue(tx, 'make-report', { reportId: report.id })
+        if (isThere) await core.enqueue(tx, 'make-report', { reportId: report.id })
       })
       return requireReport(caller, id)
     },
 
     /** Reports whose making died go back into the queue. */
     async fixStuck(caller: Caller) {
-      const before = new Date(ground.now().getTime() - STUCK_AFTER)
+      const before = new Date(core.now().getTime() - STUCK_AFTER)
       return database.by(caller).transaction(async (tx) => {
         const stuck = await findStuck(tx, caller, before)
         for (const report of stuck) {
           await updateReport(tx, report.id, { status: 'Pending' })
-          await ground.enqueue(tx, 'make-report', { reportId: report.id })
+          await core.enqueue(tx, 'make-report', { reportId: report.id })
         }
         return stuck.length
       })

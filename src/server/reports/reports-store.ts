@@ -183,7 +183,7 @@ const holdPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advi
  * second sees the first. The rows themselves are not locked: whoever ends a part holds that one already, and would wait
  * in a circle with whoever holds the order and wants the part.
  */
-export async function holdParts(tx: Tx, plantAssignmentId: number): Promise<void> {
+export async function lockParts(tx: Tx, plantAssignmentId: number): Promise<void> {
   await holdPartsOf(tx, plantAssignmentId)
 }
 

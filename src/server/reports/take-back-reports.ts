@@ -5,17 +5,17 @@ import { findVisible } from './reports-store.ts'
 
 /** Takes back that reports were deleted, all of it or nothing. What is there already is left alone. */
 export async function takeBackReports(
-  { ground, deletions }: ReportsContext,
+  { core, deletions }: ReportsContext,
   caller: Caller,
   ids: number[],
 ): Promise<void> {
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await deletions.takeBack(tx, caller, 'report', ids))
     const there = await findVisible(tx, caller, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     // Whoever was to make them has found nothing meanwhile.
     for (const { id, status } of there)
       if (back.has(id) && (status === 'Pending' || status === 'Generating'))
-        await ground.enqueue(tx, 'make-report', { reportId: id })
+        await core.enqueue(tx, 'make-report', { reportId: id })
   })
 }

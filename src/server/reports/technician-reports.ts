@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { requireChangeable, requireOwnAssignment, requireRemovable } from './access-store.ts'
@@ -28,7 +28,7 @@ export function requestOwn(
   { caller, key, assignmentId }: Keyed & { assignmentId: number },
 ): Promise<ReportView> {
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generate: assignmentId }) }
-  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     await requireOwnCompleted(tx, caller, assignmentId)
     const id = await requestForAssignment(context, tx, assignmentId, caller.id)
     return describeForTechnician(await requireHeld(tx, caller, id))
@@ -43,7 +43,7 @@ export function requestAllOwn(
   if (from !== undefined && to !== undefined && from > to)
     throw problem('range_backwards', { at: 'date_from' })
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateAll: { from, to } }) }
-  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const ids: number[] = []
     for (const assignmentId of await findWithoutReport(tx, caller.id, { from, to }))
       ids.push(await requestForAssignment(context, tx, assignmentId, caller.id))
@@ -57,13 +57,13 @@ export function submitOwn(
   { caller, key, id }: Keyed & { id: number },
 ): Promise<ReportView> {
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ submitReport: id }) }
-  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const row = await requireHeld(tx, caller, id)
     const { report } = row
     if (report.submitted_at) return describeForTechnician(row)
     if (report.status === 'Failed') throw problem('report_to_make_again')
     if (report.status !== 'Completed') throw problem('report_not_ready')
-    await updateReport(tx, id, { submitted_at: context.ground.now() })
+    await updateReport(tx, id, { submitted_at: context.core.now() })
     await context.notifications.notifySupervisors(tx, report.sector_id, [
       {
         kind: 'report_submitted',
@@ -86,7 +86,7 @@ export function changeOwn(
   id: number,
   change: { title?: string | undefined; description?: string | undefined },
 ): Promise<ReportRow> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
     requireChangeable(caller, report)
     if (Object.keys(change).length > 0) await updateReport(tx, id, change)
@@ -96,7 +96,7 @@ export function changeOwn(
 
 /** Deletes a report, which can be taken back for a moment. */
 export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const { report } = await requireHeld(tx, caller, id)
     requireRemovable(caller, report)
     await context.deletions.remove(tx, caller, 'report', [id])

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { keptLimits } from '#src/rules/retention-limits.ts'
+import { retentionLimits } from '#src/rules/retention-limits.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import {
   assignmentHolders,
@@ -158,7 +158,7 @@ export const retentionRules: RetentionRule[] = [
   { table: auditTrail, days: 'auditRetention', since: auditTrail.at },
   {
     table: idempotencyKeys,
-    days: keptLimits.repliesKeptDays,
+    days: retentionLimits.repliesKeptDays,
     since: idempotencyKeys.created_at,
     and: sql`not ${idempotencyKeys.is_short}`,
     shorten: SHORT_REPLY,

@@ -1,9 +1,9 @@
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { applyRule, nameTable, ROWS_AT_ONCE, retentionRules } from './retention-list-store.ts'
-import { judgeClock } from './trusted-clock.ts'
-import { findSeenClock, keepSeenClock } from './trusted-clock-store.ts'
+import { checkClock } from './trusted-clock.ts'
+import { findSeenClock, storeSeenClock } from './trusted-clock-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** What is left of one table after so many is the next run's: each table has its turn. */
@@ -19,13 +19,17 @@ interface Services {
 export type TrustedClock = ReturnType<typeof createTrustedClock>
 
 /** The common rule for all that is deleted for its age: rows, files and backups. */
-export function createTrustedClock({ database, now, logger }: Pick<Ground, 'database' | 'now' | 'logger'>) {
+export function createTrustedClock({
+  database,
+  now,
+  logger,
+}: Pick<AppContext, 'database' | 'now' | 'logger'>) {
   return {
     /** Notes the moment, and judges whether the clock can be believed. */
     async isTrusted(): Promise<boolean> {
       const moment = now()
-      const { isTrusted, seen } = judgeClock(moment, await findSeenClock(database.db))
-      await keepSeenClock(database.db, seen)
+      const { isTrusted, seen } = checkClock(moment, await findSeenClock(database.db))
+      await storeSeenClock(database.db, seen)
       if (!isTrusted)
         logger.error(
           { now: moment.toISOString(), trusted: seen.trusted },
@@ -38,10 +42,10 @@ export function createTrustedClock({ database, now, logger }: Pick<Ground, 'data
 
 /** Deletes what is older than its life, in small batches: one list says for each table what that is. */
 export function createRetentionService(
-  ground: Ground,
+  core: AppContext,
   { settings, clock, deleteUnsubmittedPhotos }: Services,
 ) {
-  const { database, logger } = ground
+  const { database, logger } = core
 
   async function cleanTables(now: Date): Promise<Record<string, number>> {
     const { auditRetention } = await settings.read()
@@ -64,12 +68,12 @@ export function createRetentionService(
   return {
     /** Part of the job `clean-up`. Deletes nothing while the clock cannot be believed. @returns whether it could be */
     async run(): Promise<boolean> {
-      const now = ground.now()
+      const now = core.now()
       if (!(await clock.isTrusted())) return false
       const counts = await cleanTables(now)
       const photos = await deleteUnsubmittedPhotos(now)
       if (photos > 0) counts.task_photos = photos
-      await ground.files.removeStale(now)
+      await core.files.removeStale(now)
       if (Object.keys(counts).length > 0) logger.info({ counts }, 'what was older than its life was deleted')
       return true
     },

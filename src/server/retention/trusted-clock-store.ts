@@ -20,7 +20,7 @@ export async function findSeenClock(db: Db): Promise<SeenClock | null> {
   return row ? (JSON.parse(row.value) as SeenClock) : null
 }
 
-export async function keepSeenClock(db: Db, seen: SeenClock): Promise<void> {
+export async function storeSeenClock(db: Db, seen: SeenClock): Promise<void> {
   const value = JSON.stringify(seen)
   await db
     .insert(installation)

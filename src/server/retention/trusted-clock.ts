@@ -11,7 +11,7 @@ const DOUBTED_FOR = 48 * HOUR
  * Judges whether the clock can be believed, by what the database has seen of it. A clock that jumped ahead (NTP, an empty
  * battery) would make everything old at once.
  */
-export function judgeClock(now: Date, seen: SeenClock | null): { isTrusted: boolean; seen: SeenClock } {
+export function checkClock(now: Date, seen: SeenClock | null): { isTrusted: boolean; seen: SeenClock } {
   const moment = now.toISOString()
   const trusted = { isTrusted: true, seen: { trusted: moment, doubted: null } }
   // A clock that was set back makes nothing older than it is.

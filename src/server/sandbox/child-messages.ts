@@ -1,4 +1,4 @@
-/** What travels between runLimited (parent) and serveLimited (child). */
+/** What travels between runInSandbox (parent) and serveInSandbox (child). */
 export type ParentMessage = { kind: 'start'; input: unknown }
 
 export type ChildMessage =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '#tests/process-state.ts'
-import { keepChildren } from './child-pool.ts'
+import { createChildPool } from './child-pool.ts'
 
 const options = {
   entry: new URL('./run-in-sandbox.test-child.ts', import.meta.url),
@@ -14,7 +14,7 @@ const nameItself = { does: 'name-itself' }
 
 describe('children that are kept for more work', () => {
   it('one does one piece of work after the other, and another takes its place when a limit ended it', async () => {
-    const children = keepChildren(options)
+    const children = createChildPool(options)
     const first = Number(await children.run(1, nameItself))
     expect(await children.run(1, nameItself)).toBe(first)
     await expect(children.run(1, { does: 'refuse' })).rejects.toMatchObject({ code: 'no_thanks' })
@@ -40,7 +40,7 @@ describe('children that are kept for more work', () => {
   })
 
   it('one that takes too much memory is ended, and another takes its place', async () => {
-    const children = keepChildren({ ...options, timeoutMs: 60_000 })
+    const children = createChildPool({ ...options, timeoutMs: 60_000 })
     const first = Number(await children.run(1, nameItself))
     await expect(children.run(1, { does: 'fill-buffers' })).rejects.toMatchObject({ kind: 'memory' })
     await expect.poll(() => isAlive(first), SOON).toBe(false)
@@ -48,7 +48,7 @@ describe('children that are kept for more work', () => {
   })
 
   it('one that was ended from outside is not noticed by whoever hands in work next', async () => {
-    const children = keepChildren(options)
+    const children = createChildPool(options)
     const first = Number(await children.run(1, nameItself))
     process.kill(first, 'SIGKILL')
     expect(Number(await children.run(1, nameItself))).toBeGreaterThan(0)
@@ -56,10 +56,10 @@ describe('children that are kept for more work', () => {
   })
 
   it('one that keeps too much when it is done, or waits too long for more, is ended', async () => {
-    const heavy = keepChildren({ ...options, restingMb: 1 })
+    const heavy = createChildPool({ ...options, restingMb: 1 })
     const first = Number(await heavy.run(1, nameItself))
     expect(await heavy.run(1, nameItself)).not.toBe(first)
-    const impatient = keepChildren({ ...options, idleMs: 10 })
+    const impatient = createChildPool({ ...options, idleMs: 10 })
     const waiting = Number(await impatient.run(1, nameItself))
     await expect.poll(() => isAlive(waiting), SOON).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { ChildLimitError, LimitedChild } from './sandboxed-child.ts'
+import { ChildLimitError, SandboxedChild } from './sandboxed-child.ts'
 
 interface KeptChildrenOptions {
-  /** A .ts file that calls serveLimited. */
+  /** A .ts file that calls serveInSandbox. */
   entry: URL
   /** For one piece of work, from the moment at which a child takes it. */
   timeoutMs: number
@@ -13,10 +13,10 @@ interface KeptChildrenOptions {
   idleMs: number
 }
 
-export interface KeptChildren {
+export interface ChildPool {
   /**
    * Does a piece of work as soon as a child is free. Of one owner's, one at a time: whoever hands in what takes long
-   * keeps nobody else waiting. Rejects as runLimited does.
+   * keeps nobody else waiting. Rejects as runInSandbox does.
    */
   run(owner: number, input: unknown): Promise<unknown>
 }
@@ -28,10 +28,10 @@ interface Waiting {
 }
 
 /** Children that do many small pieces of work, one after the other, where starting one for each would take longest. */
-export function keepChildren(options: KeptChildrenOptions): KeptChildren {
+export function createChildPool(options: KeptChildrenOptions): ChildPool {
   // With two, work that takes all the time it may has a lane of its own.
   const atMost = Math.min(Math.max(availableParallelism(), 2), 4)
-  const idle: { child: LimitedChild; timer: NodeJS.Timeout }[] = []
+  const idle: { child: SandboxedChild; timer: NodeJS.Timeout }[] = []
   const waiting: Waiting[] = []
   const served = new Set<number>()
 
@@ -62,7 +62,7 @@ export function keepChildren(options: KeptChildrenOptions): KeptChildren {
   }
 
   async function workOnce(input: unknown): Promise<unknown> {
-    const child = takeIdle() ?? new LimitedChild(options)
+    const child = takeIdle() ?? new SandboxedChild(options)
     try {
       return await child.run({ input, timeoutMs: options.timeoutMs })
     } finally {
@@ -70,7 +70,7 @@ export function keepChildren(options: KeptChildrenOptions): KeptChildren {
     }
   }
 
-  function takeIdle(): LimitedChild | null {
+  function takeIdle(): SandboxedChild | null {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
       if (last.child.isUsable) return last.child
@@ -78,7 +78,7 @@ export function keepChildren(options: KeptChildrenOptions): KeptChildren {
     return null
   }
 
-  async function giveBack(child: LimitedChild): Promise<void> {
+  async function giveBack(child: SandboxedChild): Promise<void> {
     if (!child.isUsable) return
     const resident = await child.readResident()
     if (resident === null || resident > options.restingMb) {

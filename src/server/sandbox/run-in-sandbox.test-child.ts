@@ -1,9 +1,9 @@
-import { ChildRefusal } from './child-error.ts'
-import { serveLimited } from './serve-in-sandbox.ts'
+import { ChildError } from './child-error.ts'
+import { serveInSandbox } from './serve-in-sandbox.ts'
 
 const held: Buffer[] = []
 
-serveLimited(async (input: { does: string; file?: Uint8Array; tellPid?: boolean }, reportProgress) => {
+serveInSandbox(async (input: { does: string; file?: Uint8Array; tellPid?: boolean }, reportProgress) => {
   if (input.tellPid) reportProgress(process.pid)
   await new Promise((resolve) => setTimeout(resolve, 20))
   if (input.does === 'double') {
@@ -11,7 +11,7 @@ serveLimited(async (input: { does: string; file?: Uint8Array; tellPid?: boolean 
     return { bytes: input.file?.length, environment: Object.keys(process.env) }
   }
   if (input.does === 'name-itself') return process.pid
-  if (input.does === 'refuse') throw new ChildRefusal('no_thanks', 'Please send another one.', { seen: 3 })
+  if (input.does === 'refuse') throw new ChildError('no_thanks', 'Please send another one.', { seen: 3 })
   if (input.does === 'throw') throw new Error('a plain fault')
   if (input.does === 'exit') process.exit(3)
   if (input.does === 'spin') for (;;);

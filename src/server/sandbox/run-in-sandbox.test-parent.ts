@@ -1,7 +1,7 @@
-import { runLimited } from './run-in-sandbox.ts'
+import { runInSandbox } from './run-in-sandbox.ts'
 
 /** Starts a child that spins, tells its pid to the test, and waits to be killed. */
-runLimited({
+runInSandbox({
   entry: new URL('./run-in-sandbox.test-child.ts', import.meta.url),
   input: { does: 'spin', tellPid: true },
   timeoutMs: 60_000,

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '#tests/process-state.ts'
-import { ChildRefusal } from './child-error.ts'
-import { ChildLimitError, runLimited } from './run-in-sandbox.ts'
+import { ChildError } from './child-error.ts'
+import { ChildLimitError, runInSandbox } from './run-in-sandbox.ts'
 
 const entry = new URL('./run-in-sandbox.test-child.ts', import.meta.url)
 const limits = { entry, timeoutMs: 20_000, memoryMb: 400 }
@@ -17,7 +17,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 describe('work in a process of its own', () => {
   it('hands the input over, reports progress and gives the answer', async () => {
     const seen: unknown[] = []
-    const answer = await runLimited<{ bytes: number }>({
+    const answer = await runInSandbox<{ bytes: number }>({
       ...limits,
       input: { does: 'double', file: new Uint8Array(1_000) },
       onProgress: (progress) => seen.push(progress),
@@ -28,7 +28,7 @@ describe('work in a process of its own', () => {
 
   it('gives the child none of the secrets of the server', async () => {
     process.env.WALKDOWN_TEST_SECRET = 'hush'
-    const { environment } = await runLimited<{ environment: string[] }>({
+    const { environment } = await runInSandbox<{ environment: string[] }>({
       ...limits,
       input: { does: 'double' },
     })
@@ -38,8 +38,8 @@ describe('work in a process of its own', () => {
   })
 
   it('brings a refusal back with its code, its sentence and its details', async () => {
-    const error = await failureOf(runLimited({ ...limits, input: { does: 'refuse' } }))
-    expect(error).toBeInstanceOf(ChildRefusal)
+    const error = await failureOf(runInSandbox({ ...limits, input: { does: 'refuse' } }))
+    expect(error).toBeInstanceOf(ChildError)
     expect(error).toMatchObject({
       code: 'no_thanks',
       message: 'Please send another one.',
@@ -48,18 +48,18 @@ describe('work in a process of its own', () => {
   })
 
   it.each(['throw', 'exit'])('survives a child that crashes (%s)', async (does) => {
-    const error = await failureOf(runLimited({ ...limits, input: { does } }))
+    const error = await failureOf(runInSandbox({ ...limits, input: { does } }))
     expect(error).toBeInstanceOf(ChildLimitError)
     expect(error).toMatchObject({ kind: 'crash' })
   })
 
   it('ends a child that takes too long', async () => {
-    const error = await failureOf(runLimited({ ...limits, timeoutMs: 1_500, input: { does: 'spin' } }))
+    const error = await failureOf(runInSandbox({ ...limits, timeoutMs: 1_500, input: { does: 'spin' } }))
     expect(error).toMatchObject({ kind: 'time' })
   })
 
   it.each(['fill-buffers', 'fill-heap'])('ends a child that takes too much memory (%s)', async (does) => {
-    const error = await failureOf(runLimited({ ...limits, heapMb: 128, input: { does } }))
+    const error = await failureOf(runInSandbox({ ...limits, heapMb: 128, input: { does } }))
     expect(error).toMatchObject({ kind: 'memory' })
   })
 
@@ -67,7 +67,7 @@ describe('work in a process of its own', () => {
     const calledOff = new AbortController()
     setTimeout(() => calledOff.abort(), 300)
     const error = await failureOf(
-      runLimited({ ...limits, signal: calledOff.signal, input: { does: 'spin' } }),
+      runInSandbox({ ...limits, signal: calledOff.signal, input: { does: 'spin' } }),
     )
     expect(error).toMatchObject({ kind: 'aborted' })
   })

@@ -1,13 +1,13 @@
 import { childEnds } from '#src/server/problems/faults/children.ts'
-import { ChildRefusal } from './child-error.ts'
+import { ChildError } from './child-error.ts'
 import {
   ChildLimitError,
-  LimitedChild,
   type LimitedChildOptions,
   type LimitedWork,
+  SandboxedChild,
 } from './sandboxed-child.ts'
 
-export { ChildLimitError, ChildRefusal }
+export { ChildError, ChildLimitError }
 
 type RunLimitedOptions = Omit<LimitedChildOptions, 'lifetimeMs'> & LimitedWork
 
@@ -16,11 +16,11 @@ type RunLimitedOptions = Omit<LimitedChildOptions, 'lifetimeMs'> & LimitedWork
  * JavaScript heap: a file of 7 KB can unpack to gigabytes of buffers. Whatever the work does, it costs the
  * caller a rejected promise and nothing else.
  *
- * Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise.
+ * Rejects with ChildError when the child says no on purpose, and with ChildLimitError otherwise.
  */
-export async function runLimited<Result>(options: RunLimitedOptions): Promise<Result> {
+export async function runInSandbox<Result>(options: RunLimitedOptions): Promise<Result> {
   if (options.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
-  const child = new LimitedChild({ ...options, lifetimeMs: options.timeoutMs })
+  const child = new SandboxedChild({ ...options, lifetimeMs: options.timeoutMs })
   try {
     return (await child.run(options)) as Result
   } finally {

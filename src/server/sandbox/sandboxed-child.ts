@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { childEnds } from '#src/server/problems/faults/children.ts'
-import { ChildRefusal } from './child-error.ts'
+import { ChildError } from './child-error.ts'
 import type { ChildMessage, ParentMessage } from './child-messages.ts'
 import { readResidentMb } from './memory-usage.ts'
 
@@ -31,7 +31,7 @@ export class ChildLimitError extends Error {
 }
 
 export interface LimitedChildOptions {
-  /** A program that calls serveLimited: a source, or what was built of it. */
+  /** A program that calls serveInSandbox: a source, or what was built of it. */
   entry: URL
   /** Ceiling of the child's resident size; past it the child is killed. */
   memoryMb: number
@@ -59,7 +59,7 @@ interface Running {
  * A process that does one piece of work at a time, because worker threads cannot bound what lies outside the
  * JavaScript heap. It is killed when it breaks a limit, and is good for nothing more then.
  */
-export class LimitedChild {
+export class SandboxedChild {
   readonly #options: LimitedChildOptions
   readonly #process: ChildProcess
   #running: Running | null = null
@@ -90,7 +90,7 @@ export class LimitedChild {
     return !this.#hasEnded
   }
 
-  /** Rejects with ChildRefusal when the child says no on purpose, and with ChildLimitError otherwise. */
+  /** Rejects with ChildError when the child says no on purpose, and with ChildLimitError otherwise. */
   async run(work: LimitedWork): Promise<unknown> {
     if (work.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
     if (this.#hasEnded) throw new ChildLimitError('crash', childEnds.has_ended, false)
@@ -140,7 +140,7 @@ export class LimitedChild {
     } else if (message.kind === 'progress') this.#tell(message.progress)
     else if (message.kind === 'result') this.#conclude({ result: message.result })
     else if (message.kind === 'refused')
-      this.#conclude({ error: new ChildRefusal(message.code, message.message, message.details) })
+      this.#conclude({ error: new ChildError(message.code, message.message, message.details) })
     else this.#fail('crash', message.message)
   }
 

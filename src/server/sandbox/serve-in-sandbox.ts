@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { ChildRefusal } from './child-error.ts'
+import { ChildError } from './child-error.ts'
 import type { ChildMessage, ParentMessage } from './child-messages.ts'
 
 type ReportProgress = (progress: unknown) => void
 
 /**
- * The child's side of runLimited: answers one piece of work and waits to be ended. Throw ChildRefusal to say
+ * The child's side of runInSandbox: answers one piece of work and waits to be ended. Throw ChildError to say
  * no with a sentence; any other error counts as a crash.
  */
-export function serveLimited<Input, Result>(
+export function serveInSandbox<Input, Result>(
   handler: (input: Input, reportProgress: ReportProgress) => Promise<Result>,
 ): void {
   process.on('disconnect', () => process.exit(0))
@@ -29,7 +29,7 @@ async function answer<Input, Result>(
     const result = await handler(input, (progress) => post({ kind: 'progress', progress }))
     post({ kind: 'result', result })
   } catch (error) {
-    if (!(error instanceof ChildRefusal)) throw error
+    if (!(error instanceof ChildError)) throw error
     post({ kind: 'refused', code: error.code, message: error.message, details: error.details })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readWish } from './parse-search-query.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 
-const read = (typed: string, today = '2026-11-23') => readWish(typed, today)
+const read = (typed: string, today = '2026-11-23') => parseSearchQuery(typed, today)
 
 test('every word is looked for, in small letters', () => {
   expect(read('Feed  PUMP')).toEqual({

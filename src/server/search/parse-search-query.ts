@@ -3,7 +3,7 @@ import { searchWords } from '#src/rules/text/fold-text.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 
 /** What somebody looks for, taken apart. */
-export interface Wish {
+export interface SearchQuery {
   /** All words, folded. */
   whole: string
   /** What was typed as the code of something, normalized. */
@@ -20,7 +20,7 @@ const WEEK = /(?:^|\s)(?:(?<before>\d{4})-?)?(?:week\s*|w)(?<week>\d{1,2})(?:\s+
 const NUMBERED = /^(?<letter>[af])-?0*(?<id>[1-9]\d{0,8})$/
 
 /** Takes apart what somebody looks for: `F-123`, `week 48 pump`, `2026-W48`, or simply words. */
-export function readWish(typed: string, today: CalendarDate): Wish {
+export function parseSearchQuery(typed: string, today: CalendarDate): SearchQuery {
   const words = searchWords(typed)
   const whole = words.join(' ')
   const numbered = NUMBERED.exec(whole)?.groups
@@ -33,7 +33,7 @@ export function readWish(typed: string, today: CalendarDate): Wish {
   }
 }
 
-function readWeek(whole: string, today: CalendarDate): Wish['week'] {
+function readWeek(whole: string, today: CalendarDate): SearchQuery['week'] {
   const match = WEEK.exec(whole)
   if (!match) return null
   const { before, week, after } = match.groups!

@@ -2,11 +2,11 @@ import { type Found, searchBounds } from '#src/contract/supervisor/search.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { labelFinding } from '#src/rules/findings/finding-label.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { readWish } from './parse-search-query.ts'
+import { parseSearchQuery } from './parse-search-query.ts'
 import { findOthers, findWork, type KindRows } from './search-store.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -15,23 +15,23 @@ const few = { shown: searchBounds.shown, counted: searchBounds.counted }
 const all = { shown: searchBounds.exported, counted: searchBounds.exported }
 
 /** One search over all that a sector has. */
-export function createSearchService(ground: Ground, { settings }: { settings: SettingsService }) {
-  const { db } = ground.database
+export function createSearchService(core: AppContext, { settings }: { settings: SettingsService }) {
+  const { db } = core.database
   return {
     async search(caller: Caller, typed: string, isWhole: boolean): Promise<Found> {
       const sectorId = sectorOf(caller)
       const { shown, counted } = isWhole ? all : few
       // One more than is counted is looked for: then it is known that there are more.
       const bounds = { shown, counted: counted + 1 }
-      const { whole, code, words, numbered, week } = readWish(typed, await settings.today(caller))
+      const { whole, code, words, numbered, week } = parseSearchQuery(typed, await settings.today(caller))
       const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
       const due = week && { from: week.monday, to: addDays(week.monday, 6), words: week.words }
-      const wish = {
+      const query = {
         assignment: { words, id: idOf('a'), week: due },
         finding: { words, id: idOf('f') },
       }
       const [{ assignments, findings }, others] = await Promise.all([
-        findWork(db, sectorId, wish, bounds),
+        findWork(db, sectorId, query, bounds),
         findOthers(db, sectorId, { words, whole, code }, bounds),
       ])
       const asKind = asKindUpTo(counted)

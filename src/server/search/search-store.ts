@@ -49,14 +49,14 @@ interface OtherRows {
 }
 
 /** What fits an assignment: all words, its number, or the week it is due in with the words beside it. */
-export interface AssignmentWish {
+export interface AssignmentQuery {
   words: string[]
   id: number | null
   week: { from: CalendarDate; to: CalendarDate; words: string[] } | null
 }
 
 /** What fits a finding: all words, or its number. */
-export interface FindingWish {
+export interface FindingQuery {
   words: string[]
   id: number | null
 }
@@ -64,7 +64,7 @@ export interface FindingWish {
 /** Those of the assignments that fit, the latest due first. */
 function selectAssignments(
   sectorId: number,
-  { words, id, week }: AssignmentWish,
+  { words, id, week }: AssignmentQuery,
   { shown, counted }: Bounds,
 ): SQL {
   const ways = [
@@ -99,7 +99,7 @@ function selectAssignments(
  * Those of the findings that fit: the one with the number, what is not closed, and of the closed ones, which are more each
  * year, the latest, in the order of their index.
  */
-function selectFindings(sectorId: number, { words, id }: FindingWish, { shown, counted }: Bounds): SQL {
+function selectFindings(sectorId: number, { words, id }: FindingQuery, { shown, counted }: Bounds): SQL {
   const columns = sql.raw('f.id, f.title, f.equipment_id, f.closed_at, f.is_critical, f.first_seen_at')
   const fits = hasWords(sql.raw('f.search_text'), words)
   const order = sql`f.id = ${id}::int desc nulls last, f.closed_at desc nulls first, f.is_critical desc, f.first_seen_at, f.id`
@@ -129,7 +129,7 @@ function selectFindings(sectorId: number, { words, id }: FindingWish, { shown, c
 export async function findWork(
   db: Db,
   sectorId: number,
-  wish: { assignment: AssignmentWish; finding: FindingWish },
+  query: { assignment: AssignmentQuery; finding: FindingQuery },
   bounds: Bounds,
 ): Promise<{ assignments: KindRows<AssignmentRow>; findings: KindRows<FindingRow> }> {
   const [found] = await executePlanned<{
@@ -137,8 +137,8 @@ export async function findWork(
     findings: KindRows<FindingRow>
   }>(
     db,
-    sql`select (${selectAssignments(sectorId, wish.assignment, bounds)}) as assignments,
-      (${selectFindings(sectorId, wish.finding, bounds)}) as findings`,
+    sql`select (${selectAssignments(sectorId, query.assignment, bounds)}) as assignments,
+      (${selectFindings(sectorId, query.finding, bounds)}) as findings`,
   )
   return found!
 }

@@ -6,7 +6,7 @@ import {
   progressPercentage,
   statusFromExecutions,
 } from '#src/rules/assignment-status.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import { asDate } from '#src/server/db/statement.ts'
@@ -26,8 +26,8 @@ type View = z.input<typeof handoverEquipment>
 type HistoryView = z.input<typeof equipmentHistory>
 
 /** The equipment of a sector, as its supervisor hands it over. */
-export function createSectorEquipmentService(ground: Ground) {
-  const { db } = ground.database
+export function createSectorEquipmentService(core: AppContext) {
+  const { db } = core.database
   return {
     async list(
       caller: Caller,

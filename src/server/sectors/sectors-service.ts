@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { newSectorForm, sectorChanges } from '#src/contract/sectors.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { IdentityService } from '#src/server/auth/auth-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AuthService } from '#src/server/auth/auth-service.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Db } from '#src/server/db/database.ts'
@@ -34,15 +34,15 @@ type SectorChanges = z.output<typeof sectorChanges>
 interface SectorsServices {
   activity: ActivityService
   settings: SettingsService
-  identity: IdentityService
+  identity: AuthService
   plants: PlantsService
 }
 
 /**
  * The parts of the company. An inactive one goes on working for its people, and takes in nobody new.
  */
-export function createSectorsService(ground: Ground, services: SectorsServices) {
-  const { database } = ground
+export function createSectorsService(core: AppContext, services: SectorsServices) {
+  const { database } = core
   const { activity, settings, identity, plants } = services
 
   async function read(id: number, db: Db = database.db): Promise<SectorRow> {
@@ -90,7 +90,7 @@ export function createSectorsService(ground: Ground, services: SectorsServices) 
 
     create(caller: Caller, form: z.output<typeof newSectorForm>): Promise<SectorRow> {
       return database.by(caller).transaction(async (tx) => {
-        const id = await insertSector(tx, { ...form, created_at: ground.now() }).catch(refuseTakenCode)
+        const id = await insertSector(tx, { ...form, created_at: core.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
           message: tell('did.sector.created', { who: caller.full_name, sector: form.name }),

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { companyLogo } from '#src/contract/admin/company-logo.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { mediaTypeOf, recognisePhoto } from '#src/server/images/image-format.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { deleteLogo, findLogo, type LogoRow, replaceLogo } from './company-logo-store.ts'
@@ -32,8 +32,8 @@ type LogoReply = z.input<typeof companyLogo>
 export type CompanyLogoService = ReturnType<typeof createCompanyLogoService>
 
 /** The logo that stands on reports. */
-export function createCompanyLogoService(ground: Ground, { activity, keepPicture, addressPicture }: Ways) {
-  const { database, files } = ground
+export function createCompanyLogoService(core: AppContext, { activity, keepPicture, addressPicture }: Ways) {
+  const { database, files } = core
 
   const reply = (row: LogoRow | null): LogoReply => ({
     logo: row && {
@@ -73,16 +73,16 @@ export function createCompanyLogoService(ground: Ground, { activity, keepPicture
       const keys = { file_key, thumbnail_key }
       try {
         const before = await database.by(caller).transaction(async (tx) => {
-          const named = await nameFiles(tx, files, keys)
+          const named = await referenceFiles(tx, files, keys)
           const name = received.fileName.slice(0, limits.nameLength)
-          const changed_at = ground.now()
+          const changed_at = core.now()
           const before = await replaceLogo(tx, { ...named, picture_id, name, width, height, changed_at })
           await activity.record(tx, record(caller, 'changed'))
           return before
         })
-        if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])
+        if (before) await removeUnreferenced(core, [before.file_key, before.thumbnail_key])
       } catch (error) {
-        await removeRefused(ground, Object.values(keys), error)
+        await removeRefused(core, Object.values(keys), error)
         throw error
       }
       return reply(await findLogo(database.db))
@@ -95,7 +95,7 @@ export function createCompanyLogoService(ground: Ground, { activity, keepPicture
         if (deleted) await activity.record(tx, record(caller, 'removed'))
         return deleted
       })
-      if (before) await removeUnnamed(ground, [before.file_key, before.thumbnail_key])
+      if (before) await removeUnreferenced(core, [before.file_key, before.thumbnail_key])
       return { logo: null }
     },
 

@@ -6,7 +6,7 @@ import type { Role } from '#src/rules/roles.ts'
 import type { Round } from '#src/rules/schedule/round.ts'
 import { sessionEnd } from '#src/rules/session-end.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { tell } from '#src/server/telling/telling.ts'
@@ -22,14 +22,14 @@ type Changes = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
-export function createSettingsService(ground: Ground, { activity }: { activity: ActivityService }) {
+export function createSettingsService(core: AppContext, { activity }: { activity: ActivityService }) {
   /** What somebody has chosen, as far as it can be used. Whoever makes a request has brought it. */
-  async function readChosen(source: Source = ground.database.db): Promise<Partial<Settings>> {
+  async function readChosen(source: Source = core.database.db): Promise<Partial<Settings>> {
     const stored = 'stored_settings' in source ? source.stored_settings : await findStoredSettings(source)
     const usable = stored.filter(({ key, value }) => {
       const shape = (settingShapes as Record<string, z.ZodMiniType>)[key]
       const isUsable = shape !== undefined && z.safeParse(shape, value).success
-      if (!isUsable) ground.logger.warn({ setting: key }, 'a stored setting cannot be used')
+      if (!isUsable) core.logger.warn({ setting: key }, 'a stored setting cannot be used')
       return isUsable
     })
     return Object.fromEntries(usable.map(({ key, value }) => [key, value]))
@@ -47,7 +47,7 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
 
     /** Changes what is given, all of it or nothing. @returns all settings as they are now */
     change: (caller: Caller, changes: Changes, version?: string): Promise<Settings> =>
-      ground.database.by(caller).transaction(async (tx) => {
+      core.database.by(caller).transaction(async (tx) => {
         await lockSettings(tx)
         const before = await read(tx)
         await requireVersion(
@@ -61,7 +61,7 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
           return value === undefined || value === before[key] ? [] : [{ key, value }]
         })
         if (rows.length === 0) return before
-        await storeSettings(tx, rows, ground.now())
+        await storeSettings(tx, rows, core.now())
         const names = rows.map(({ key }) => tell(`setting.${key}`))
         const message = tell('did.settings', { who: caller.full_name, names })
         await activity.record(tx, { type: 'settings_changed', message, userId: caller.id })
@@ -77,7 +77,7 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     /** When a session that begins now ends however much it is used, and which language its person reads. */
     async describeSignIn(user: { role: Role; language: LanguageCode | null }) {
       const current = await read()
-      const ends = sessionEnd({ role: user.role, startedAt: ground.now() }, current)
+      const ends = sessionEnd({ role: user.role, startedAt: core.now() }, current)
       return { language: user.language ?? current.language, session_ends_at: ends.toISOString() }
     },
 
@@ -109,7 +109,7 @@ export function createSettingsService(ground: Ground, { activity }: { activity: 
     /** The day it is where the plants are. */
     async today(source?: Source): Promise<CalendarDate> {
       const { timezone } = await read(source)
-      return calendarDateIn(timezone, ground.now())
+      return calendarDateIn(timezone, core.now())
     },
   }
 }

@@ -10,7 +10,7 @@ export interface OpenFile {
 }
 
 /** Brings stored files where programs can read them; nothing lies at the path of one that is not there. */
-export type BringFiles = (keys: readonly string[]) => Promise<Map<string, string>>
+export type ReadLocalCopies = (keys: readonly string[]) => Promise<Map<string, string>>
 
 /** Where photos, weekly PDFs and reports are kept, by key: `photos/2026/11/<uuid>.jpg`. */
 export interface FileStore {
@@ -21,7 +21,7 @@ export interface FileStore {
   /** For whoever sends it; null when it is not there. */
   open(key: string): Promise<OpenFile | null>
   /** For programs that read files of this machine, for as long as `use` takes. */
-  lend<Result>(use: (bring: BringFiles) => Promise<Result>): Promise<Result>
+  withLocalCopies<Result>(use: (bring: ReadLocalCopies) => Promise<Result>): Promise<Result>
   has(key: string): Promise<boolean>
   /** The same of files that were kept a moment ago: what the system knows by heart is not asked of another thread. */
   areStillThere(keys: readonly string[]): Promise<boolean>

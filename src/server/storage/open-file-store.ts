@@ -1,4 +1,4 @@
-import { openFolderStore } from '#src/server/storage/local/local-store.ts'
+import { openLocalStore } from '#src/server/storage/local/local-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { Bucket } from './s3/s3-bucket.ts'
 
@@ -7,7 +7,7 @@ export async function openFileStore(place: {
   dataDir: string
   bucket: Bucket | undefined
 }): Promise<FileStore> {
-  if (!place.bucket) return openFolderStore(place.dataDir)
-  const { openBucketStore } = await import('./s3/s3-store.ts')
-  return openBucketStore(place.bucket, place.dataDir)
+  if (!place.bucket) return openLocalStore(place.dataDir)
+  const { openS3Store } = await import('./s3/s3-store.ts')
+  return openS3Store(place.bucket, place.dataDir)
 }

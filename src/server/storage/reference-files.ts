@@ -1,5 +1,5 @@
 import type { Tx } from '#src/server/db/database.ts'
-import { holdFiles, type NamedFile } from '#src/server/db/file-locks.ts'
+import { lockFiles, type NamedFile } from '#src/server/db/file-locks.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -9,14 +9,14 @@ import type { FileStore } from './file-store.ts'
  * recorded.
  * @param areHeld the transaction holds all files already
  */
-export async function nameFiles<Keys extends string>(
+export async function referenceFiles<Keys extends string>(
   tx: Tx,
   files: FileStore,
   keys: Record<Keys, string>,
   { areHeld = false } = {},
 ): Promise<Record<Keys, NamedFile>> {
   const named = Object.values<string>(keys)
-  if (named.length > 0 && !areHeld) await holdFiles(tx)
+  if (named.length > 0 && !areHeld) await lockFiles(tx)
   if (!(await files.areStillThere(named))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

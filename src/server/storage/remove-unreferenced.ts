@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Removes files that no row names, or names any more. One that cannot be only takes up room, until it is swept away. */
-export async function removeUnnamed(place: Place, keys: readonly string[]): Promise<void> {
+export async function removeUnreferenced(place: Place, keys: readonly string[]): Promise<void> {
   const { files, logger } = place
   if (keys.length === 0 || (await areReadNow(place))) return
   for (const key of keys)
@@ -26,7 +26,7 @@ export async function removeUnnamed(place: Place, keys: readonly string[]): Prom
  * the word of the database was lost: then they may be named, and are swept away if they are not.
  */
 export async function removeRefused(place: Place, keys: readonly string[], error: unknown): Promise<void> {
-  if (error instanceof Problem || isRolledBack(error)) await removeUnnamed(place, keys)
+  if (error instanceof Problem || isRolledBack(error)) await removeUnreferenced(place, keys)
 }
 
 /**

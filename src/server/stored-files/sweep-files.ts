@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
-import { tryToHoldNames } from '#src/server/db/file-locks.ts'
+import { tryToLockNames } from '#src/server/db/file-locks.ts'
 import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-faults-store.ts'
 import { findNamedFolders, findNamedKeys } from './file-keys-store.ts'
 
@@ -31,43 +31,43 @@ export interface SweepResult {
  * at once, and while files arrive: what is removed is looked at again while no row can come to name it, and whoever
  * names a file makes sure that it is there.
  */
-export async function sweepFiles(ground: Ground): Promise<SweepResult> {
-  const { db } = ground.database
+export async function sweepFiles(core: AppContext): Promise<SweepResult> {
+  const { db } = core.database
   const result: SweepResult = { unnamed: 0, missing: 0, removed: 0 }
-  const folders = new Set([...(await ground.files.listFolders()), ...(await findNamedFolders(db))])
+  const folders = new Set([...(await core.files.listFolders()), ...(await findNamedFolders(db))])
   for (const folder of folders) {
-    const { unnamed, missing, old } = await compareFolder(ground, folder)
-    const removed = await removeOld(ground, folder, old)
+    const { unnamed, missing, old } = await compareFolder(core, folder)
+    const removed = await removeOld(core, folder, old)
     result.unnamed += unnamed - removed
     result.missing += missing
     result.removed += removed
   }
   const level = result.missing > 0 ? 'error' : result.removed > 0 ? 'info' : 'debug'
-  ground.logger[level](result, 'the stored files were compared with the rows that name them')
+  core.logger[level](result, 'the stored files were compared with the rows that name them')
   return result
 }
 
-async function compareFolder(ground: Ground, folder: string) {
-  const { db } = ground.database
-  const now = ground.now()
+async function compareFolder(core: AppContext, folder: string) {
+  const { db } = core.database
+  const now = core.now()
   // Files are listed before rows: what is kept and named in between is named, and not taken for lost.
-  const there = new Set(await ground.files.listKeys(folder))
+  const there = new Set(await core.files.listKeys(folder))
   const named = await findNamedKeys(db, folder)
   const known = await findFaults(db, folder)
   const found: FileFault[] = []
   for (const key of there) {
     if (named.has(key) || known.has(key)) continue
-    const file = await ground.files.look(key)
+    const file = await core.files.look(key)
     if (file && now.getTime() - file.keptAt.getTime() > FRESH)
       found.push({ key, fault: 'unnamed', size: file.size, found_at: now })
   }
   for (const key of named) {
-    if (there.has(key) || known.has(key) || (await ground.files.has(key))) continue
+    if (there.has(key) || known.has(key) || (await core.files.has(key))) continue
     found.push({ key, fault: 'missing', size: 0, found_at: now })
   }
   const lost = found.filter((fault) => fault.fault === 'missing').map((fault) => fault.key)
   if (lost.length > 0)
-    ground.logger.error(
+    core.logger.error(
       { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
       'files that rows name are not in the store',
     )
@@ -89,12 +89,12 @@ async function compareFolder(ground: Ground, folder: string) {
   }
 }
 
-async function removeOld(ground: Ground, folder: string, keys: string[]): Promise<number> {
+async function removeOld(core: AppContext, folder: string, keys: string[]): Promise<number> {
   let removed = 0
   for (let start = 0; start < keys.length; start += AT_ONCE) {
     const some = keys.slice(start, start + AT_ONCE)
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const gone = await removeUnlessNamed(ground, folder, some)
+      const gone = await removeUnlessNamed(core, folder, some)
       if (gone !== null) {
         removed += gone
         break
@@ -107,12 +107,12 @@ async function removeOld(ground: Ground, folder: string, keys: string[]): Promis
 }
 
 /** How many were removed; null when that could not be looked at now. */
-async function removeUnlessNamed(ground: Ground, folder: string, keys: string[]): Promise<number | null> {
-  return ground.database.by(byItself('sweep-files')).transaction(async (tx) => {
-    if (!(await tryToHoldNames(tx))) return null
+async function removeUnlessNamed(core: AppContext, folder: string, keys: string[]): Promise<number | null> {
+  return core.database.by(byItself('sweep-files')).transaction(async (tx) => {
+    if (!(await tryToLockNames(tx))) return null
     const named = await findNamedKeys(tx, folder)
     const unnamed = keys.filter((key) => !named.has(key))
-    for (const key of unnamed) await ground.files.remove(key)
+    for (const key of unnamed) await core.files.remove(key)
     await deleteFaults(tx, keys)
     return unnamed.length
   })

@@ -23,7 +23,7 @@ export function describeTechnician(row: Technician) {
 
 /** A technician's figures, over what they did in the plants of the sector. */
 export async function measureTechnician(context: TeamContext, caller: Caller, id: number, query: DaysQuery) {
-  const technician = await requireTechnician(context.ground.database.db, caller, id)
+  const technician = await requireTechnician(context.core.database.db, caller, id)
   const whose = { sectorId: sectorOf(caller), technicianId: id }
   const { work, stats } = await measureWork(context, whose, query)
   return {

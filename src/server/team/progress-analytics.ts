@@ -11,7 +11,7 @@ import { chooseRange, type DaysQuery, describeTrend } from './technician-perform
 
 /** The figures of the sector's work in a period: those of Team Performance, by month, technician and plant. */
 export async function analyseProgress(context: TeamContext, caller: Caller, query: DaysQuery) {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const sectorId = sectorOf(caller)
   const clock = await readClock(context)
   const range = chooseRange(query, clock.today)

@@ -37,7 +37,7 @@ export function isInPicture({ technician, counts }: Member): boolean {
 export async function measureTeam(context: TeamContext, caller: Caller) {
   const clock = await readClock(context)
   const range = { from: addDays(clock.today, -DAYS_BACK), to: clock.today }
-  const members = await countMembers(context.ground.database.db, sectorOf(caller), range, clock)
+  const members = await countMembers(context.core.database.db, sectorOf(caller), range, clock)
   const work = members.flatMap((member) => member.work)
   const counts = sumWorkCounts(work)
   const whole = calculatePerformance(counts)

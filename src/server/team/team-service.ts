@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Paging } from '#src/server/db/paging.ts'
@@ -15,10 +15,10 @@ import { countTeamWorkload, countWorkload } from './workload.ts'
 export type TeamService = ReturnType<typeof createTeamService>
 
 /** Who is in a sector, what they have to do, and how it goes: for their supervisor, and each for themselves. */
-export function createTeamService(ground: Ground, services: { settings: SettingsService }) {
-  const { db } = ground.database
+export function createTeamService(core: AppContext, services: { settings: SettingsService }) {
+  const { db } = core.database
   const { settings } = services
-  const context: TeamContext = { ground, settings }
+  const context: TeamContext = { core, settings }
 
   return {
     async listTechnicians(caller: Caller, asked: Omit<TechnicianFilters, 'sector'> & Paging) {

@@ -24,7 +24,7 @@ export async function readStats(context: TeamContext, caller: Caller, query: Day
 export async function measureWork(context: TeamContext, whose: Whose, query: DaysQuery) {
   const clock = await readClock(context)
   const range = chooseRange(query, clock.today)
-  const work = await countWork(context.ground.database.db, { whose, ...range }, clock)
+  const work = await countWork(context.core.database.db, { whose, ...range }, clock)
   const counts = sumWorkCounts(work)
   const months = await countMonths(context, whose, TREND_MONTHS, clock)
   const stats = {
@@ -53,7 +53,7 @@ export async function compareOwn(context: TeamContext, caller: Caller, query: Da
   const range = chooseRange(query, clock.today)
   const to = addDays(range.from, -1)
   const before = requireRange({ from: addDays(to, -daysBetween(range.from, range.to)), to })
-  const members = await countMembers(context.ground.database.db, sectorId, range, clock)
+  const members = await countMembers(context.core.database.db, sectorId, range, clock)
   const team = sumPerformance(members.map((member) => member.counts))
   return {
     date_from: range.from,
@@ -85,18 +85,18 @@ export function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDa
 }
 
 async function countOwn(
-  { ground }: TeamContext,
+  { core }: TeamContext,
   caller: Caller,
   range: DateRange,
   clock: Clock,
 ): Promise<PerformanceCounts> {
   const period = { whose: { technicianId: caller.id }, ...range }
-  return sumWorkCounts(await countWork(ground.database.db, period, clock))
+  return sumWorkCounts(await countWork(core.database.db, period, clock))
 }
 
 /** The last months up to today, those without work among them. */
-async function countMonths({ ground }: TeamContext, whose: Whose, count: number, clock: Clock) {
+async function countMonths({ core }: TeamContext, whose: Whose, count: number, clock: Clock) {
   const months = monthsUntil(clock.today, count)
   const period = { whose, from: `${months[0]}-01`, to: clock.today }
-  return sumByMonth(months, await countWork(ground.database.db, period, clock))
+  return sumByMonth(months, await countWork(core.database.db, period, clock))
 }

@@ -8,8 +8,8 @@ import { findTeam } from './team-store.ts'
 import { findOpenDays, type OpenDay } from './workload-store.ts'
 
 /** What everybody in the team has still to do. */
-export async function countTeamWorkload({ ground, settings }: TeamContext, caller: Caller) {
-  const { db } = ground.database
+export async function countTeamWorkload({ core, settings }: TeamContext, caller: Caller) {
+  const { db } = core.database
   const today = await settings.today(caller)
   const team = await findTeam(db, sectorOf(caller))
   const days = await findOpenDays(db, sectorOf(caller), null)
@@ -24,8 +24,8 @@ export async function countTeamWorkload({ ground, settings }: TeamContext, calle
 }
 
 /** What one technician has still to do, and when. */
-export async function countWorkload({ ground, settings }: TeamContext, caller: Caller, id: number) {
-  const { db } = ground.database
+export async function countWorkload({ core, settings }: TeamContext, caller: Caller, id: number) {
+  const { db } = core.database
   const technician = await requireTechnician(db, caller, id)
   const days = await findOpenDays(db, sectorOf(caller), id)
   return {

@@ -1,12 +1,12 @@
 import { limits } from '#src/rules/limits.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import {
   clearUntil,
   type DeletedId,
@@ -14,32 +14,32 @@ import {
   fileKeysOf,
   keepTree,
   lockDeleted,
-  putBackThings,
   type RowKind,
   removeThings,
+  restoreThings,
 } from './undo-store.ts'
 
-export type DeletionsService = ReturnType<typeof createDeletionsService>
+export type UndoService = ReturnType<typeof createUndoService>
 
 /** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */
 const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
 
 /** What is deleted, and can be taken back for a moment. */
-export function createDeletionsService(ground: Ground) {
-  const { database } = ground
+export function createUndoService(core: AppContext) {
+  const { database } = core
 
   return {
     /** Takes things out of everything, and keeps them aside. @returns which of them were there */
     async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
-      const removed = await removeThings(tx, kind, { ids, by: caller.id, at: ground.now() })
-      if (removed.length > 0) await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
+      const removed = await removeThings(tx, kind, { ids, by: caller.id, at: core.now() })
+      if (removed.length > 0) await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
     },
 
     /** Keeps aside what left the lists with all that stood below it. */
     async keep(tx: Tx, caller: Caller, tree: Parameters<typeof keepTree>[1]): Promise<void> {
-      await keepTree(tx, tree, { by: caller.id, at: ground.now() })
-      await ground.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
+      await keepTree(tx, tree, { by: caller.id, at: core.now() })
+      await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
     },
 
     /**
@@ -56,12 +56,12 @@ export function createDeletionsService(ground: Ground) {
       const entries = (await lockDeleted(tx, kind, ids)).filter((entry) => mayTakeBack(caller, entry))
       const [first] = entries
       if (first === undefined) return []
-      const now = ground.now().getTime()
+      const now = core.now().getTime()
       for (const { name, deleted_at } of entries)
         if (now - deleted_at.getTime() > limits.deletionUndoneWithin) throw refuse('deletion_too_late', name)
-      await nameFiles(tx, ground.files, Object.fromEntries(fileKeysOf(entries).map((key) => [key, key])))
+      await referenceFiles(tx, core.files, Object.fromEntries(fileKeysOf(entries).map((key) => [key, key])))
       try {
-        return await putBackThings(
+        return await restoreThings(
           tx,
           kind,
           ids,
@@ -79,12 +79,12 @@ export function createDeletionsService(ground: Ground) {
      * in between leaves files that no row names, and these are swept away.
      */
     async clear(): Promise<void> {
-      const until = new Date(ground.now().getTime() - limits.deletionUndoneWithin)
+      const until = new Date(core.now().getTime() - limits.deletionUndoneWithin)
       const { cleared, fileKeys } = await database
         .by(byItself('clear-deleted'))
         .transaction((tx) => clearUntil(tx, until))
-      if (cleared > 0) ground.logger.debug({ things: cleared }, 'what was deleted is cleared')
-      await removeUnnamed(ground, fileKeys)
+      if (cleared > 0) core.logger.debug({ things: cleared }, 'what was deleted is cleared')
+      await removeUnreferenced(core, fileKeys)
     },
   }
 }

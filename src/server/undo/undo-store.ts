@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
-import { together } from '#src/server/db/pipeline.ts'
+import { pipeline } from '#src/server/db/pipeline.ts'
 import { deletedThings, type LeftTree, treeTables } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 
@@ -161,7 +161,7 @@ export async function removeThings<Id extends DeletedId>(
   { ids, by, at }: { ids: Id[]; by: number; at: Date },
 ): Promise<Id[]> {
   const { hold, remove } = statements[kind]
-  const [, gone] = await together(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
+  const [, gone] = await pipeline(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
   return named(ids, gone)
 }
 
@@ -187,7 +187,7 @@ export async function lockDeleted(tx: Tx, kind: DeletedKind, ids: DeletedId[]) {
 }
 
 /** Puts all of it where it was. @returns those of the ids that are there again */
-export async function putBackThings<Id extends DeletedId>(
+export async function restoreThings<Id extends DeletedId>(
   tx: Tx,
   kind: DeletedKind,
   ids: Id[],

@@ -9,7 +9,7 @@ const MOST_IN_MEMORY = MEGABYTE
 const memory = { left: 32 * MEGABYTE }
 
 /** The bytes of a file on its way in: a few in memory, more of them in a temporary file. */
-export class ArrivingFile {
+export class IncomingFile {
   readonly #folder: string
   #chunks: Buffer[] = []
   #held = 0

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Problem } from '#src/server/problems/problem.ts'
 import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
-import { ArrivingFile } from './incoming-file.ts'
+import { IncomingFile } from './incoming-file.ts'
 
 /** A file of a multipart request, here until the request is answered: a small one in memory, any other on disk. */
 export interface ReceivedFile {
@@ -29,7 +29,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   await requireDiskRoom(folder)
   const hash = createHash('sha256')
-  const arriving = new ArrivingFile(folder)
+  const arriving = new IncomingFile(folder)
   let size = 0
   try {
     for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {

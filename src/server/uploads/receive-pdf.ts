@@ -47,7 +47,7 @@ async function holds(file: ReceivedFile, mark: string, start: number, length: nu
  * Puts an upload into the store, in a folder of its month. The file comes before its row: a crash between the two
  * leaves a file that nothing names, never a row without its file.
  */
-export async function keepPdf(
+export async function storePdf(
   files: FileStore,
   received: ReceivedFile,
   folder: string,

@@ -1,5 +1,5 @@
-import { keptLimits } from '#src/rules/retention-limits.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import { retentionLimits } from '#src/rules/retention-limits.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { UploadBudget } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { adjustUpload, findBudgetEnd, reserveUpload } from './upload-budget-store.ts'
@@ -8,21 +8,21 @@ const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
 /** Limits what one person uploads in a day, so that no account can fill the disk. Deleted uploads count as well. */
-export function createUploadBudget(ground: Pick<Ground, 'database' | 'now' | 'logger'>): UploadBudget {
-  const { db } = ground.database
-  const most = { files: keptLimits.uploadFilesPerDay, bytes: keptLimits.uploadBytesPerDay }
+export function createUploadBudget(core: Pick<AppContext, 'database' | 'now' | 'logger'>): UploadBudget {
+  const { db } = core.database
+  const most = { files: retentionLimits.uploadFilesPerDay, bytes: retentionLimits.uploadBytesPerDay }
 
   const adjust = async (userId: number, files: number, bytes: number): Promise<void> => {
     if (files === 0 && bytes === 0) return
     // The upload itself has succeeded or failed by now: a wrong count must not change its answer.
     await adjustUpload(db, userId, files, bytes).catch((error: unknown) =>
-      ground.logger.error({ err: error }, 'an upload could not be counted'),
+      core.logger.error({ err: error }, 'an upload could not be counted'),
     )
   }
 
   return {
     async reserve(userId, bytes) {
-      const now = ground.now()
+      const now = core.now()
       const until = new Date(now.getTime() + DAY)
       if (!(await reserveUpload(db, { userId, bytes, now, until, most }))) {
         const end = (await findBudgetEnd(db, userId)) ?? until

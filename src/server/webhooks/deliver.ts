@@ -1,6 +1,6 @@
 import { pauseAfterAttempt } from '#src/rules/webhook-events.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
@@ -17,7 +17,7 @@ import {
   takeDue,
   updateDelivery,
 } from './deliveries-store.ts'
-import { writeBody } from './payload.ts'
+import { buildPayload } from './payload.ts'
 import { secretOfSeed, signHeaders } from './sign.ts'
 import { markFailing, markWell, updateWebhook } from './webhooks-store.ts'
 
@@ -35,42 +35,42 @@ const REST = 60
 const FAILING_FOR = 3 * DAY
 
 export interface SendContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
 }
 
 /** The job `send-webhooks`: sends what is due, to all addresses side by side, and to each one after the other. */
-export async function sendWebhooks(context: SendContext): Promise<void> {
-  const { ground } = context
-  const due = await findWebhooksDue(ground.database.db, ground.now())
+export async function deliverWebhooks(context: SendContext): Promise<void> {
+  const { core } = context
+  const due = await findWebhooksDue(core.database.db, core.now())
   const ends = await Promise.allSettled(due.map((webhookId) => sendToOne(context, webhookId)))
   // Each has had its turn before the job fails, and is run again.
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function sendToOne(context: SendContext, webhookId: number): Promise<void> {
-  const { ground } = context
+  const { core } = context
   const began = performance.now()
   while (performance.now() - began < TURN) {
-    const now = ground.now()
+    const now = core.now()
     const until = new Date(now.getTime() + TAKEN_FOR)
-    const taken = await ground.database.transaction((tx) => takeDue(tx, webhookId, now, until))
+    const taken = await core.database.transaction((tx) => takeDue(tx, webhookId, now, until))
     if (!taken) return
     const outcome = await attempt(context, taken)
     const why = whyNotTaken(outcome)
     await (why ? keepFailure(context, taken, outcome, why) : keepSuccess(context, taken, outcome))
     if (why) return
   }
-  await lookAgain(ground, 1)
+  await lookAgain(core, 1)
 }
 
-function attempt({ ground }: SendContext, { delivery, webhook }: DeliveryToSend): Promise<PostOutcome> {
-  const at = ground.now()
-  const body = writeBody(delivery, ground.publicUrl)
+function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): Promise<PostOutcome> {
+  const at = core.now()
+  const body = buildPayload(delivery, core.publicUrl)
   const seeds = [webhook.secret_seed]
   if (webhook.former_seed && webhook.former_until && webhook.former_until > at)
     seeds.push(webhook.former_seed)
-  const secrets = seeds.map((seed) => secretOfSeed(ground.secret, seed))
+  const secrets = seeds.map((seed) => secretOfSeed(core.secret, seed))
   return post({
     url: webhook.url,
     body,
@@ -79,7 +79,7 @@ function attempt({ ground }: SendContext, { delivery, webhook }: DeliveryToSend)
       'user-agent': 'Walkdown',
       ...signHeaders({ id: delivery.event_id, at, body }, secrets),
     },
-    allowed: ground.webhookNetworks,
+    allowed: core.webhookNetworks,
     patience: PATIENCE,
   })
 }
@@ -101,12 +101,12 @@ const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Inne
 })
 
 async function keepSuccess(
-  { ground }: SendContext,
+  { core }: SendContext,
   taken: DeliveryToSend,
   outcome: PostOutcome,
 ): Promise<void> {
-  const now = ground.now()
-  await ground.database.transaction(async (tx) => {
+  const now = core.now()
+  await core.database.transaction(async (tx) => {
     const end = { state: 'delivered', next_attempt_at: null, ended_at: now } as const
     if (!(await updateDelivery(tx, taken.delivery.id, end))) return
     await insertAttempt(tx, asAttempt(taken, outcome, null, now))
@@ -115,15 +115,15 @@ async function keepSuccess(
 }
 
 async function keepFailure(
-  { ground, activity }: SendContext,
+  { core, activity }: SendContext,
   taken: DeliveryToSend,
   outcome: PostOutcome,
   why: Inner,
 ): Promise<void> {
-  const now = ground.now()
+  const now = core.now()
   const { delivery, webhook } = taken
   const pause = pauseAfterAttempt(delivery.attempts)
-  await ground.database.by(byItself('send-webhooks')).transaction(async (tx) => {
+  await core.database.by(byItself('send-webhooks')).transaction(async (tx) => {
     const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND)
     const next =
       pause === null
@@ -138,14 +138,14 @@ async function keepFailure(
       await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: why }))
       return
     }
-    if (pause !== null) await ground.enqueue(tx, 'send-webhooks', {}, pause)
-    if (await putOffDue(tx, webhook.id, now, after(REST))) await ground.enqueue(tx, 'send-webhooks', {}, REST)
+    if (pause !== null) await core.enqueue(tx, 'send-webhooks', {}, pause)
+    if (await putOffDue(tx, webhook.id, now, after(REST))) await core.enqueue(tx, 'send-webhooks', {}, REST)
   })
   const reason = inEnglish(why)
-  ground.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
+  core.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
 }
 
 /** Another job sends what this one had no time for. */
-async function lookAgain(ground: Ground, seconds: number): Promise<void> {
-  await ground.database.transaction((tx) => ground.enqueue(tx, 'send-webhooks', {}, seconds))
+async function lookAgain(core: AppContext, seconds: number): Promise<void> {
+  await core.database.transaction((tx) => core.enqueue(tx, 'send-webhooks', {}, seconds))
 }

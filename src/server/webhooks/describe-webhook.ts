@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { delivery, Webhook } from '#src/contract/admin/webhooks.ts'
 import { sayKept } from '#src/server/telling/kept.ts'
 import type { AttemptRow, DeliveryRow } from './deliveries-store.ts'
-import { writeBody } from './payload.ts'
+import { buildPayload } from './payload.ts'
 import type { WebhookRow } from './webhooks-store.ts'
 
 type DeliveryView = z.input<typeof delivery>
@@ -42,7 +42,7 @@ export function describeDelivery(
     occurred_at: row.occurred_at.toISOString(),
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    body: writeBody(row, publicUrl),
+    body: buildPayload(row, publicUrl),
     attempts: attempts
       .filter((attempt) => attempt.delivery_id === row.id)
       .map(({ at, status, milliseconds, answer, reason, told }) => ({

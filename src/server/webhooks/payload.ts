@@ -3,7 +3,7 @@ import { publicAddress } from '#src/server/core/public-url.ts'
 import type { DeliveryRow } from './deliveries-store.ts'
 
 /** What is sent of an event: the same for each attempt, and for every address. */
-export function writeBody(row: DeliveryRow, publicUrl: string | undefined): string {
+export function buildPayload(row: DeliveryRow, publicUrl: string | undefined): string {
   const links = Object.fromEntries(
     Object.entries(row.links).map(([name, path]) => [
       name,

@@ -8,14 +8,14 @@ import type {
 } from '#src/contract/admin/webhooks.ts'
 import { type DeliveryState, TEST_EVENT } from '#src/rules/webhook-events.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { checkAddress } from '#src/server/outbound-http/ssrf-guard.ts'
+import { guardAgainstSsrf } from '#src/server/outbound-http/ssrf-guard.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { sendWebhooks } from './deliver.ts'
+import { deliverWebhooks } from './deliver.ts'
 import {
   findAttempts,
   findDeliveries,
@@ -45,13 +45,13 @@ const MOST = 50
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
 /** Webhooks: triggers write what other programs are told of, a job sends it, and administrators see what came of it. */
-export function createWebhooksService(ground: Ground, { activity }: { activity: ActivityService }) {
-  const { database } = ground
+export function createWebhooksService(core: AppContext, { activity }: { activity: ActivityService }) {
+  const { database } = core
 
   async function read(db: Db, id: number): Promise<Webhook> {
     const row = await findWebhook(db, id)
     if (!row) throw problem('not_found', { what: 'webhook' })
-    return describeWebhook(row, ground.now())
+    return describeWebhook(row, core.now())
   }
 
   async function hold(tx: Tx, id: number) {
@@ -68,27 +68,27 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
   return {
     async list(paging: Paging) {
       const found = await findWebhookPage(database.db, paging)
-      return { ...found, rows: found.rows.map((row) => describeWebhook(row, ground.now())) }
+      return { ...found, rows: found.rows.map((row) => describeWebhook(row, core.now())) }
     },
 
     /** Adds an address. @returns it with its secret, which is nowhere to be seen again */
     async create(caller: Caller, form: z.output<typeof newWebhookForm>): Promise<WebhookWithSecret> {
-      const url = await checkAddress(form.url, ground.webhookNetworks)
+      const url = await guardAgainstSsrf(form.url, core.webhookNetworks)
       const seed = makeSecretSeed()
       const { name, events, sector } = form
       const webhook = await database.by(caller).transaction(async (tx) => {
         await requireSector(tx, sector)
         if ((await countWebhooks(tx)) >= MOST) throw problem('too_many_webhooks', { most: MOST })
-        const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: ground.now() }
+        const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: core.now() }
         return read(tx, await insertWebhook(tx, row))
       })
-      return { webhook, secret: secretOfSeed(ground.secret, seed) }
+      return { webhook, secret: secretOfSeed(core.secret, seed) }
     },
 
     /** What is switched off is told of nothing, and what waited for it is given up. */
     async change(caller: Caller, id: number, changes: z.output<typeof webhookChanges>): Promise<Webhook> {
       const url =
-        changes.url === undefined ? undefined : await checkAddress(changes.url, ground.webhookNetworks)
+        changes.url === undefined ? undefined : await guardAgainstSsrf(changes.url, core.webhookNetworks)
       const { name, events, sector, is_active: isActive } = changes
       return database.by(caller).transaction(async (tx) => {
         const before = await hold(tx, id)
@@ -104,7 +104,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
           ...(isTriedAnew ? { failing_since: null } : {}),
           ...(isActive ? { switched_off_at: null } : {}),
         })
-        if (isActive === false) await giveUpWaiting(tx, id, ground.now())
+        if (isActive === false) await giveUpWaiting(tx, id, core.now())
         return read(tx, id)
       })
     },
@@ -124,18 +124,18 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
         await updateWebhook(tx, id, {
           secret_seed: seed,
           former_seed: before.secret_seed,
-          former_until: new Date(ground.now().getTime() + FORMER_SIGNS_FOR),
+          former_until: new Date(core.now().getTime() + FORMER_SIGNS_FOR),
         })
         return read(tx, id)
       })
-      return { webhook, secret: secretOfSeed(ground.secret, seed) }
+      return { webhook, secret: secretOfSeed(core.secret, seed) }
     },
 
     async test(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
         const webhook = await hold(tx, id)
         if (!webhook.is_active) throw problem('webhook_is_off')
-        const now = ground.now()
+        const now = core.now()
         await insertDelivery(tx, {
           webhook_id: id,
           event_id: randomUUID(),
@@ -145,7 +145,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
           links: { app: '/admin/settings?tab=notifications' },
           next_attempt_at: now,
         })
-        await ground.enqueue(tx, 'send-webhooks', {})
+        await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_tested',
           message: tell('did.webhook.tested', { who: caller.full_name, webhook: webhook.name }),
@@ -159,7 +159,7 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
       const found = await findDeliveries(database.db, id, filters, paging)
       const ids = found.rows.map((row) => row.id)
       const attempts = ids.length > 0 ? await findAttempts(database.db, ids) : []
-      return { ...found, rows: found.rows.map((row) => describeDelivery(row, attempts, ground.publicUrl)) }
+      return { ...found, rows: found.rows.map((row) => describeDelivery(row, attempts, core.publicUrl)) }
     },
 
     /** Sends an event that has ended once more, under the same id, with as many attempts as the first time. */
@@ -174,10 +174,10 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
         await updateDelivery(tx, deliveryId, {
           state: 'waiting',
           attempts: 0,
-          next_attempt_at: ground.now(),
+          next_attempt_at: core.now(),
           ended_at: null,
         })
-        await ground.enqueue(tx, 'send-webhooks', {})
+        await core.enqueue(tx, 'send-webhooks', {})
         await activity.record(tx, {
           type: 'webhook_sent_again',
           message: tell('did.webhook.sentAgain', { who: caller.full_name, webhook: webhook.name }),
@@ -187,6 +187,6 @@ export function createWebhooksService(ground: Ground, { activity }: { activity: 
     },
 
     /** The job `send-webhooks`. */
-    send: () => sendWebhooks({ ground, activity }),
+    send: () => deliverWebhooks({ core, activity }),
   }
 }

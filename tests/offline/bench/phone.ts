@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { User } from '#src/contract/identity.ts'
 import { openChannel } from '#src/offline/browser/broadcast-channel.ts'
-import type { KeptMark, KeptMarks } from '#src/offline/browser/unsent-work-record.ts'
+import type { UnsentWork, UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
 import type { Upload } from '#src/offline/browser/upload.ts'
 import { createLocalLocks } from '#src/offline/browser/web-locks.ts'
 import { createEngine, type EngineSeams } from '#src/offline/create-engine.ts'
@@ -40,8 +40,8 @@ const throwTrouble: EngineSeams['onTrouble'] = (trouble, error) => {
 export const technician = { id: 7, role: 'technician', full_name: 'Tess Tech' } as User
 export const colleague = { id: 8, role: 'technician', full_name: 'Cole League' } as User
 
-function createMarks(): KeptMarks {
-  const marks = new Map<number, KeptMark | null>()
+function createMarks(): UnsentWorkRecord {
+  const marks = new Map<number, UnsentWork | null>()
   return {
     read: (userId) => marks.get(userId) ?? null,
     write: (userId, mark) => void marks.set(userId, mark),

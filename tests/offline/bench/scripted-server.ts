@@ -7,7 +7,7 @@ import {
   type TechnicianAssignment,
   VERSION_LENGTH,
 } from '#src/contract/technician.ts'
-import { keptLimits } from '#src/rules/retention-limits.ts'
+import { retentionLimits } from '#src/rules/retention-limits.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
@@ -254,7 +254,8 @@ export class ScriptedServer {
       const id = String(body.photo_id)
       this.photos.set(id, { sha256: hash, task: Number(task), execution: Number(owner) })
       this.effects.push(`photo ${id}`)
-      const days = body.is_only_copy === 'true' ? keptLimits.onlyCopyDays : keptLimits.unsubmittedPhotoDays
+      const days =
+        body.is_only_copy === 'true' ? retentionLimits.onlyCopyDays : retentionLimits.unsubmittedPhotoDays
       const kept_until = new Date(this.clock() + days * 24 * 60 * 60_000).toISOString()
       return { status: 201, reply: { id, task_id: Number(task), sha256: hash, op_id: key, kept_until } }
     }

@@ -9,7 +9,7 @@ import { OverdueAlert } from '#src/app/shared/stats/overdue-alert.tsx'
 import { StatStrip } from '#src/app/shared/stats/stat-strip.tsx'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { t } from '#src/i18n/admin.ts'
-import { isEmptySystem, listFigures } from './list-figures.ts'
+import { isEmptySystem, listStats } from './list-figures.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SystemBadge } from './system-badge.tsx'
 
@@ -43,7 +43,7 @@ export default function DashboardScreen() {
         <>
           <StatStrip
             label={t('dashboard.figures')}
-            stats={listFigures(stats.data)}
+            stats={listStats(stats.data)}
             isLoading={stats.isPending}
           />
           <RecentActivity items={stats.data?.recent_activity} />

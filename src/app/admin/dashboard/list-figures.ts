@@ -18,7 +18,7 @@ export function isEmptySystem(stats: Stats): boolean {
 }
 
 /** The four cards. */
-export function listFigures(stats: Stats | undefined): Stat[] {
+export function listStats(stats: Stats | undefined): Stat[] {
   const completion = stats ? divide(stats.completed_assignments, stats.total_assignments) : null
   return [
     {

@@ -10,7 +10,7 @@ import { t } from '#src/i18n/admin.ts'
 const COUNT_ONLY = { page_size: 1 }
 
 /** What the plants hold and what is waiting, counted by the server. */
-export function PlantFigures() {
+export function PlantStats() {
   const pdfs = useCall(weeklyPdfCalls.list, { ...COUNT_ONLY, processing_status: 'Completed' })
   const work = useCall(adminDashboardCalls.stats)
   const active = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, status: 'Active' })

@@ -12,7 +12,7 @@ import { useDialog } from '../use-dialog.ts'
 import { AllPlants } from './all-plants.tsx'
 import { PdfDocuments, PdfWorkflows } from './pdf-lists.tsx'
 import { PlantDialog } from './plant-dialog.tsx'
-import { PlantFigures } from './plant-figures.tsx'
+import { PlantStats } from './plant-figures.tsx'
 import { UploadWeeklyPdf } from './upload-weekly-pdf.tsx'
 
 const TABS = ['workflow', 'documents', 'plants'] as const
@@ -49,7 +49,7 @@ export default function PlantsScreen() {
           </Group>
         }
       />
-      <PlantFigures />
+      <PlantStats />
       <PlantDuplicates />
       <ScreenTabs
         label={t('plants.tabs')}

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { CallOptions, ReceivedFile } from '#src/app/shared/api/api.ts'
 import type { CallInput, InputArguments } from '#src/app/shared/api/call-input.ts'
-import { bringOnline, loadApi } from '#src/app/shared/api/load-api.ts'
-import { refreshReadings } from '#src/app/shared/api/query-cache.ts'
+import { loadApi, loadOnline } from '#src/app/shared/api/load-api.ts'
+import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import type { ChangeOptions, Seen } from '#src/app/shared/stale-save/send-change.ts'
 import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
@@ -141,7 +141,7 @@ async function perform<Result, Given>(
   const loadFor = async (call: AnyCall) => {
     const [api, subjects] = await Promise.all([
       loadApi(),
-      bringOnline(import('#src/contract/all/subjects.ts')),
+      loadOnline(import('#src/contract/all/subjects.ts')),
     ])
     listStale = subjects.listStale
     made.push(call)
@@ -150,7 +150,7 @@ async function perform<Result, Given>(
   const refresh = async () => {
     if (!listStale) return
     const stale = listStale(made)
-    if (stale.size > 0) await Promise.all([refreshReadings(stale), refreshCopies(stale)])
+    if (stale.size > 0) await Promise.all([invalidateQueries(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {
     send: async <SomeCall extends AnyCall>(
@@ -162,7 +162,7 @@ async function perform<Result, Given>(
     },
     sendChange: async (call, seen, input, options = {}) => {
       const { api } = await loadFor(call)
-      const { sendChange } = await bringOnline(import('#src/app/shared/stale-save/send-change.ts'))
+      const { sendChange } = await loadOnline(import('#src/app/shared/stale-save/send-change.ts'))
       return sendChange((given) => api(call, given as never), seen, input, options)
     },
     sendForFile: async (call, ...rest) => {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
  * A part of the app that is of use with a network only, and comes when it is needed first.
  * @throws ApiError as without a network, which it takes to bring it
  */
-export async function bringOnline<Part>(loading: Promise<Part>): Promise<Part> {
+export async function loadOnline<Part>(loading: Promise<Part>): Promise<Part> {
   try {
     return await loading
   } catch (cause) {
@@ -14,4 +14,4 @@ export async function bringOnline<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /** Brings what makes calls, with the shapes of all their answers: no first screen of a technician waits for it. */
-export const loadApi = () => bringOnline(import('./api.ts'))
+export const loadApi = () => loadOnline(import('./api.ts'))

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '#src/offline/public.ts'
-import { onRefreshReadings } from './query-cache.ts'
+import { onInvalidateQueries } from './query-cache.ts'
 
 /** What the online areas have read from the server. A technician's work is in the offline engine instead. */
 export const queryClient = new QueryClient({
@@ -19,6 +19,6 @@ onSessionChange((event) => {
   if (event === 'signed_in' || event === 'signed_out') queryClient.clear()
 })
 
-onRefreshReadings((isStale) =>
+onInvalidateQueries((isStale) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isStale(path as string) }),
 )

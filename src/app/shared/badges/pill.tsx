@@ -14,7 +14,7 @@ interface PillProps {
 /** A state in a word. The colour repeats what the word says. */
 export function Pill({ tone = 'neutral', icon: PillIcon, label, children }: PillProps) {
   const colours = {
-    '--pill-ground': tone === 'neutral' ? 'transparent' : `var(--wd-${tone}-soft)`,
+    '--pill-background': tone === 'neutral' ? 'transparent' : `var(--wd-${tone}-soft)`,
     '--pill-ink': tone === 'neutral' ? 'var(--wd-dim)' : `var(--wd-${tone})`,
   } as CSSProperties
   return (

@@ -1,4 +1,4 @@
-import { keepWord, readKeptWord } from './local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 const KEY = 'walkdown.touched'
 /** A touch is kept for the other tabs no more often than this. Milliseconds. */
@@ -10,10 +10,10 @@ let touchedHere = 0
 export function noteTouch(now = Date.now()): void {
   const isKept = now - touchedHere < KEPT_WITHIN
   touchedHere = now
-  if (!isKept) keepWord(KEY, String(now))
+  if (!isKept) writeLocalStorage(KEY, String(now))
 }
 
 /** When somebody last touched this device, in whichever tab. Milliseconds. */
 export function readLastTouch(): number {
-  return Math.max(touchedHere, Number(readKeptWord(KEY)) || 0)
+  return Math.max(touchedHere, Number(readLocalStorage(KEY)) || 0)
 }

@@ -1,7 +1,7 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
 /** What this device remembers between two starts, in a word or two; null where the browser keeps nothing. */
-export function readKeptWord(key: string): string | null {
+export function readLocalStorage(key: string): string | null {
   try {
     return localStorage.getItem(scopedName(key))
   } catch {
@@ -10,7 +10,7 @@ export function readKeptWord(key: string): string | null {
 }
 
 /** Keeps it for the next start; null forgets it. Nothing may depend on its being kept. */
-export function keepWord(key: string, word: string | null): void {
+export function writeLocalStorage(key: string, word: string | null): void {
   try {
     if (word === null) localStorage.removeItem(scopedName(key))
     else if (localStorage.getItem(scopedName(key)) !== word) localStorage.setItem(scopedName(key), word)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
 /** How dates are written: the settings' own patterns. */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
@@ -17,7 +17,7 @@ const KEY = 'walkdown.dates'
 
 /** What was heard here the last time, so that a start without an answer yet knows which day it is. */
 function readKept(): DateSettings {
-  const [timeZone, format, ...round] = (readKeptWord(KEY) ?? '').split(' ')
+  const [timeZone, format, ...round] = (readLocalStorage(KEY) ?? '').split(' ')
   return {
     format: dateFormats.find((known) => known === format) ?? 'MM/DD/YYYY',
     timeZone: isTimeZone(timeZone) ? timeZone : undefined,
@@ -51,7 +51,7 @@ export function applyDateSettings(heard: {
   const round = heard.round || known.round
   if (format === known.format && timeZone === known.timeZone && round === known.round) return
   useDateSettings.setState({ format, timeZone, round })
-  keepWord(KEY, `${timeZone ?? ''} ${format} ${round ?? ''}`)
+  writeLocalStorage(KEY, `${timeZone ?? ''} ${format} ${round ?? ''}`)
 }
 
 /** Takes them over as the head of an answer says them (`DATE_SETTINGS_HEADER`). */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
 const KEPT = 'walkdown.single-keys'
 const OFF = 'off'
@@ -8,10 +8,10 @@ const OFF = 'off'
  * Whether letters do something in lists. They can be turned off: whoever dictates, or rests a hand on the keyboard,
  * presses them without meaning to (WCAG 2.1.4).
  */
-export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: readKeptWord(KEPT) !== OFF }))
+export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: readLocalStorage(KEPT) !== OFF }))
 
 /** Turns them on or off, on this device. */
 export function setSingleKeys(isOn: boolean): void {
-  keepWord(KEPT, isOn ? null : OFF)
+  writeLocalStorage(KEPT, isOn ? null : OFF)
   useSingleKeys.setState({ isOn })
 }

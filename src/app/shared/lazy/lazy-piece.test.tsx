@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
 import { lazyExtra } from './lazy-extra.tsx'
 import { lazyContent, lazyDialog } from './lazy-piece.tsx'
-import { bring } from './preload.ts'
+import { preload } from './preload.ts'
 
 const { showFailure } = vi.hoisted(() => ({ showFailure: vi.fn() }))
 vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showFailure }))
@@ -93,11 +93,11 @@ test('a style that failed is asked for again before what needs it', async () => 
   const find = () => document.querySelector<HTMLLinkElement>('link[href="/assets/dialog.css"]')
   const order: string[] = []
   document.addEventListener('load', () => order.push('style'), { capture: true, once: true })
-  await bring(async () => order.push('part'))
+  await preload(async () => order.push('part'))
   expect(order).toEqual(['style', 'part'])
   expect(find()).not.toBe(link)
   const again = find()
-  await bring(async () => undefined)
+  await preload(async () => undefined)
   expect(find()).toBe(again)
   again?.remove()
 })

@@ -25,7 +25,7 @@ const askAgain = (link: HTMLLinkElement) =>
  * Brings a part of the app that is loaded when it is first shown. A part that could not be loaded can be brought again.
  * @throws Error with a sentence for the person
  */
-export async function bring<Part>(importPart: () => Promise<Part>): Promise<Part> {
+export async function preload<Part>(importPart: () => Promise<Part>): Promise<Part> {
   try {
     await Promise.all(failed.splice(0).map(askAgain))
     return await importPart()

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { bring } from './preload.ts'
+import { preload } from './preload.ts'
 
 /** A piece of a screen, which is loaded when it is first shown. */
 export interface Source<Props> {
@@ -17,7 +17,7 @@ export function useBrought<Props>(source: Source<Props>) {
   useEffect(() => {
     if (found || failure !== undefined) return
     let isGone = false
-    bring(source.importPiece).then(
+    preload(source.importPiece).then(
       ({ default: Piece }) => {
         source.found = Piece
         if (!isGone) setResult({})

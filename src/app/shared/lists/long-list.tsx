@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './long-list.module.css'
-import { useDrawnAsSeen } from './use-virtual-list.ts'
+import { useVirtualList } from './use-virtual-list.ts'
 
 interface LongListProps<Item> {
   label: string
@@ -22,7 +22,7 @@ export function LongList<Item extends { id: number }>({
   renderItem,
 }: LongListProps<Item>) {
   const rest = useRef<HTMLLIElement>(null)
-  const drawn = useDrawnAsSeen(rest, items.length, label)
+  const drawn = useVirtualList(rest, items.length, label)
   return (
     <ul className={className} aria-label={label}>
       {items.slice(0, drawn).map((item, index) => (

@@ -17,7 +17,7 @@ const before = new Map<string, number>()
  * @param rest what stands in the place of what is not drawn; its height is set here
  * @param label tells the list from others on the same screen
  */
-export function useDrawnAsSeen(rest: RefObject<HTMLElement | null>, total: number, label: string): number {
+export function useVirtualList(rest: RefObject<HTMLElement | null>, total: number, label: string): number {
   const place = `${useLocation().key} ${label}`
   const [drawn, setDrawn] = useState(() => before.get(place) ?? FIRST)
   const isAll = drawn >= total

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshReadings, refreshScreen } from '#src/app/shared/api/query-cache.ts'
+import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 import { followChanges } from './follow-changes.ts'
@@ -37,7 +37,7 @@ const begin = async (hasMissed = false) => {
   leave = followChanges(hasMissed)
   await vi.advanceTimersByTimeAsync(1)
 }
-const refreshed = () => vi.mocked(refreshReadings).mock.calls.map(([paths]) => [...paths])
+const refreshed = () => vi.mocked(invalidateQueries).mock.calls.map(([paths]) => [...paths])
 
 test('what is told is read again, however it is cut on its way, and nothing else', async () => {
   await begin()

@@ -1,4 +1,4 @@
-import { refreshReadings, refreshScreen } from '#src/app/shared/api/query-cache.ts'
+import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { hearChanges } from './event-source.ts'
 
 /** For which changes are gathered before what shows them is read again. Milliseconds, as below. */
@@ -73,7 +73,7 @@ function gatherChanges(): (subjects: readonly string[]) => void {
 async function refreshShowing(changed: ReadonlySet<string>): Promise<void> {
   try {
     const { listShowing } = await import('#src/contract/all/subjects.ts')
-    await refreshReadings(listShowing(changed))
+    await invalidateQueries(listShowing(changed))
   } catch {
     // Without it all that is on the screen is read again.
     await refreshScreen()

@@ -4,7 +4,7 @@ import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { followChanges } from './follow-changes.ts'
 
 /** Keeps what is on the screen as it is on the server, while somebody looks at it and there is a network. */
-export function useLiveReadings(): void {
+export function useLiveQueries(): void {
   const isLookedAt = useDocumentVisibility() === 'visible'
   const isOnline = useIsOnline()
   const hasFollowed = useRef(false)

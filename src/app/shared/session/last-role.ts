@@ -1,4 +1,4 @@
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
 const KEY = 'walkdown.role'
 
@@ -7,10 +7,10 @@ const KEY = 'walkdown.role'
  * the browser keeps nothing, there is no guess.
  */
 export function readLastRole(): string | null {
-  return readKeptWord(KEY)
+  return readLocalStorage(KEY)
 }
 
 /** Keeps it for the next start. */
 export function noteLastRole(role: string | null): void {
-  keepWord(KEY, role)
+  writeLocalStorage(KEY, role)
 }

@@ -4,13 +4,13 @@ import { t } from '#src/i18n/screens/account.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 
 /** Why this is in English for whoever reads another language; null where it is not. */
-export function describeLackingWords(): string | null {
+export function describeMissingTranslation(): string | null {
   const { lacking } = language
   return lacking && t('languageLacking', { name: languageNames[lacking] })
 }
 
 /** Says beside the screen that stands why it is in English, where it ought not to be. */
 export function tell(): void {
-  const words = describeLackingWords()
+  const words = describeMissingTranslation()
   if (words) showInfo(words)
 }

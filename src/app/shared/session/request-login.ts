@@ -7,7 +7,7 @@ import { followLanguage, readChosenLanguage } from './own-language.ts'
  * @returns besides, whether that is another than before, and is kept for the next start
  * @throws ApiError
  */
-export async function askToSignIn(given: { email: string; password: string; code?: string }) {
+export async function requestLogin(given: { email: string; password: string; code?: string }) {
   const chosen = readChosenLanguage()
   const signedIn = await api(identityCalls.login, { ...given, ...(chosen && { language: chosen }) })
   const { user, tokens, session_ends_at: endsAt, must_change_password: mustChangePassword } = signedIn

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { clearSavedRedirects } from '#src/app/shared/routing/saved-redirect.ts'
 import type { User } from '#src/contract/identity.ts'
 import {
@@ -55,7 +55,7 @@ const signedOut: SessionView = {
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
 /** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
-const loadAskServer = () => bringOnline(import('./request-login.ts'))
+const loadAskServer = () => loadOnline(import('./request-login.ts'))
 
 /** Somebody was signed in since the page was loaded. */
 let hasHadScreens = false
@@ -110,8 +110,8 @@ interface SignInGiven {
  */
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
-    const { askToSignIn } = await loadAskServer()
-    const { user, tokens, endsAt, mustChangePassword, isInOtherWords } = await askToSignIn(given)
+    const { requestLogin } = await loadAskServer()
+    const { user, tokens, endsAt, mustChangePassword, isInOtherWords } = await requestLogin(given)
     // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
     if (user.role === 'technician' && mustChangePassword) await forgetPassword(user.id)
     else if (user.role === 'technician') await rememberAccount(user, given.email, given.password, endsAt)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { judgePoll } from './classify-poll.ts'
+import { classifyPoll } from './classify-poll.ts'
 
 test('a supervisor reads of a time-out only when the server cannot be reading any more', () => {
-  expect(judgePoll(29, 29, true)).toBe('usual')
+  expect(classifyPoll(29, 29, true)).toBe('usual')
   // 60 seconds are over, and the server may take 120.
-  expect(judgePoll(30, 30, true)).toBe('slow')
-  expect(judgePoll(60, 60, true)).toBe('slow')
-  expect(judgePoll(90, 90, true)).toBe('timeout')
+  expect(classifyPoll(30, 30, true)).toBe('slow')
+  expect(classifyPoll(60, 60, true)).toBe('slow')
+  expect(classifyPoll(90, 90, true)).toBe('timeout')
 })
 
 test('a reading that brings new pages never times out', () => {
-  expect(judgePoll(500, 3, true)).toBe('slow')
+  expect(classifyPoll(500, 3, true)).toBe('slow')
 })
 
 test("the administrator's polls have no maximum", () => {
-  expect(judgePoll(100_000, 100_000, false)).toBe('slow')
+  expect(classifyPoll(100_000, 100_000, false)).toBe('slow')
 })

@@ -15,7 +15,7 @@ type PollVerdict = 'usual' | 'slow' | 'timeout'
  * @param silent how many polls in a row brought no new page
  * @param hasMaximum whether polling ever stops by itself: the supervisor's does, the administrator's does not
  */
-export function judgePoll(polls: number, silent: number, hasMaximum: boolean): PollVerdict {
+export function classifyPoll(polls: number, silent: number, hasMaximum: boolean): PollVerdict {
   if (polls < MOST_POLLS) return 'usual'
   return hasMaximum && silent >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
 }

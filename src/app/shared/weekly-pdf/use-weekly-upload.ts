@@ -5,7 +5,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/weekly-pdf.ts'
-import { judgePoll, POLL_EVERY } from './classify-poll.ts'
+import { classifyPoll, POLL_EVERY } from './classify-poll.ts'
 import { isUnknownStatus } from './is-unknown-status.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
@@ -69,7 +69,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
       const reached = status.progress?.page ?? 0
       silent = reached > page ? 0 : silent + 1
       page = Math.max(page, reached)
-      const verdict = judgePoll(polls, silent, hasMaximum)
+      const verdict = classifyPoll(polls, silent, hasMaximum)
       if (verdict === 'timeout')
         return setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
       setState({

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { keepProfile } from '#src/app/shared/session/own-account.ts'
+import { hearLanguage, startAgainIn } from '#src/app/shared/session/app-language.ts'
+import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { language } from '#src/i18n/language.ts'
-import { hearLanguage, startAgainIn } from '#src/i18n/languages/speak.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
@@ -19,7 +19,7 @@ export function LanguageChoice({ user }: { user: User }) {
     async ({ sendChange }, chosen: LanguageCode | null) => {
       // One field that only this person sets: nothing can be overwritten.
       const changed = await sendChange(identityCalls.updateProfile, {}, { language: chosen })
-      await keepProfile(changed)
+      await saveProfile(changed)
       return changed.language
     },
     {

@@ -3,7 +3,7 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { keepPassword } from '#src/app/shared/session/own-account.ts'
+import { savePassword } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/screens/account.ts'
 
@@ -16,7 +16,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
     form,
     async ({ send }, values: typeof empty) => {
       await send(identityCalls.changePassword, values)
-      await keepPassword(user, values.new_password)
+      await savePassword(user, values.new_password)
     },
     { success: t('changed'), onDone },
   )

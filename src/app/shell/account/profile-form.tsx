@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { keepProfile } from '#src/app/shared/session/own-account.ts'
+import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { identityCalls, profileForm, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
   const action = useFormAction(
     form,
     async ({ sendChange }, values: { first_name: string; last_name: string; phone: string }) => {
-      await keepProfile(await sendChange(identityCalls.updateProfile, seenBy(user), values))
+      await saveProfile(await sendChange(identityCalls.updateProfile, seenBy(user), values))
       form.resetDirty(values)
     },
     { success: t('saved') },

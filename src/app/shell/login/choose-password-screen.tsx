@@ -6,7 +6,7 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { NewPasswordFields } from '#src/app/shared/forms/new-password-fields.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
-import { keepChosenPassword } from '#src/app/shared/session/own-account.ts'
+import { saveChosenPassword } from '#src/app/shared/session/own-account.ts'
 import { readTypedPassword, signOut, useSession } from '#src/app/shared/session/session.ts'
 import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { identityCalls, passwordChange, type User } from '#src/contract/identity.ts'
@@ -59,7 +59,7 @@ function OwnPassword({ user }: { user: User }) {
     form,
     async ({ send }, values) => {
       await send(identityCalls.changePassword, values)
-      await keepChosenPassword(user, values.new_password)
+      await saveChosenPassword(user, values.new_password)
     },
     {},
   )

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
-import { keepWord } from '#src/app/shared/device/local-storage.ts'
-import { describeLackingWords } from '#src/app/shared/session/missing-translation.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
+import { writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
+import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/app/shared/session/app-language.ts'
+import { describeMissingTranslation } from '#src/app/shared/session/missing-translation.ts'
 import { language } from '#src/i18n/language.ts'
-import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/i18n/languages/speak.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
@@ -13,7 +13,7 @@ import classes from './language-row.module.css'
 /** Without a network the sign-in stays as it is. */
 async function goByUsual(): Promise<void> {
   try {
-    const { askForUsualLanguage } = await bringOnline(import('#src/app/shared/session/usual-language.ts'))
+    const { askForUsualLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
     const usual = await askForUsualLanguage()
     if (usual !== language.code) await speak(usual)
   } catch (error) {
@@ -22,7 +22,7 @@ async function goByUsual(): Promise<void> {
 }
 
 function choose(code: LanguageCode): void {
-  keepWord(CHOSEN_KEY, code)
+  writeLocalStorage(CHOSEN_KEY, code)
   hearLanguage(code)
   void speak(code)
 }
@@ -33,7 +33,7 @@ export default function LanguageRow() {
     // The browser may ask for none that is spoken here: then it is the one of the settings.
     if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void goByUsual()
   }, [])
-  const lacking = describeLackingWords()
+  const lacking = describeMissingTranslation()
   return (
     <>
       {lacking && <div className={classes.lacking}>{lacking}</div>}

@@ -11,7 +11,7 @@ import { BrandMark } from '#src/app/shell/brand-mark.tsx'
 import { t } from '#src/i18n/shell.ts'
 import { parseRole } from '#src/rules/roles.ts'
 import classes from './login-form.module.css'
-import { useLatePiece } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const importNotes = () => import('./kept-work-notes.tsx')
 
@@ -32,7 +32,7 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; children?: ReactNode }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
   const { isExpired, expiry, hasTimedOut, trouble, user } = useSession()
-  const KeptWorkNotes = useLatePiece(importNotes)
+  const KeptWorkNotes = useLazyComponent(importNotes)
   const isTechnician = parseRole(user?.role) === 'technician'
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')

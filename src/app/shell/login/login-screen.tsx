@@ -5,7 +5,7 @@ import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
-import { useLatePiece } from './use-lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 /** A page that somebody wanted before signing in is theirs to see only below their own role's home; a label is anybody's. */
 function isTheirs(home: string, address: string): boolean {
@@ -17,7 +17,7 @@ const importCompany = () => import('./company/company-account.tsx')
 
 /** The company's sign-in, once it is here: nobody waits for it. */
 function CompanyAccount() {
-  const Piece = useLatePiece(importCompany)
+  const Piece = useLazyComponent(importCompany)
   return Piece && <Piece />
 }
 

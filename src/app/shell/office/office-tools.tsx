@@ -2,7 +2,7 @@ import './print.css'
 import { useEffect } from 'react'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { MergeHost } from '#src/app/shared/merge-dialog/merge-host.tsx'
-import { useLiveReadings } from '#src/app/shared/realtime/use-live-queries.ts'
+import { useLiveQueries } from '#src/app/shared/realtime/use-live-queries.ts'
 import { keepPart } from '#src/app/shell/register-service-worker.ts'
 import { NewsBell } from '#src/app/supervisor/notifications/notification-bell.tsx'
 import { SearchButton } from '#src/app/supervisor/search/search-button.tsx'
@@ -12,7 +12,7 @@ import { useIdleSignOut } from './use-idle-sign-out.ts'
 /** What the header has for those who work with a network: it comes after their first screen, with no phone of a technician. */
 export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'> }) {
   useEffect(() => keepPart('office'), [])
-  useLiveReadings()
+  useLiveQueries()
   useIdleSignOut()
   return (
     <QueryArea>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeIdleness } from './use-idle-sign-out.ts'
+import { classifyIdleness } from './use-idle-sign-out.ts'
 
 const minute = 60_000
 
@@ -11,5 +11,5 @@ test.each([
   ['not touched for as long as is allowed', { touched: 5 * minute, told: 5 * minute }, 'leave'],
   ['touched just before the time is over', { touched: 5 * minute + 1, told: 5 * minute + 1 }, 'nothing'],
 ])('%s', (_name, moments, judged) => {
-  expect(judgeIdleness(moments, 10 * minute, 5)).toBe(judged)
+  expect(classifyIdleness(moments, 10 * minute, 5)).toBe(judged)
 })

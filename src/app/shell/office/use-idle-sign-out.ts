@@ -13,7 +13,7 @@ const LOOK_EVERY = 10_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** What is to be done about somebody who touched the device at `touched`. */
-export function judgeIdleness(
+export function classifyIdleness(
   { touched, told }: { touched: number; told: number },
   now: number,
   minutes: number,
@@ -40,7 +40,7 @@ export function useIdleSignOut(): void {
     let told = Date.now()
     const look = () => {
       const now = Date.now()
-      const judged = judgeIdleness({ touched: readLastTouch(), told }, now, minutes)
+      const judged = classifyIdleness({ touched: readLastTouch(), told }, now, minutes)
       if (judged === 'leave') void signOutIdle()
       if (judged !== 'tell') return
       told = now

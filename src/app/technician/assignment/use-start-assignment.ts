@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
-import { notePlace } from '#src/app/shared/routing/is-same-page.ts'
+import { rememberPage } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -22,7 +22,7 @@ export function useStartAssignment() {
   )
 
   const start = (assignmentId: number) => {
-    const isStillThere = notePlace()
+    const isStillThere = rememberPage()
     // From here on work is only on this phone until it is sent. Firefox asks the person, in the press itself only, and
     // nothing waits for the answer: a refusal is said on the Sync page.
     void engine.persist()

@@ -15,11 +15,11 @@ import { type GivenAnswer, TaskView } from './task/task-view.tsx'
 import { UndoBar } from './task/undo-bar.tsx'
 import { TaskOverview } from './task-overview.tsx'
 import { useCurrentTask } from './use-current-task.ts'
-import type { KeptState } from './use-saved-input.ts'
+import type { SavedState } from './use-saved-input.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** What has to be said of several parts of the screen: the worst. */
-function findWorst(...states: KeptState[]): KeptState {
+function findWorst(...states: SavedState[]): SavedState {
   return (['failed', 'keeping'] as const).find((state) => states.includes(state)) ?? 'kept'
 }
 
@@ -29,8 +29,8 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   useWakeLock()
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
-  const [taskKept, setTaskKept] = useState<KeptState>('kept')
-  const [notesKept, setNotesKept] = useState<KeptState>('kept')
+  const [taskKept, setTaskKept] = useState<SavedState>('kept')
+  const [notesKept, setNotesKept] = useState<SavedState>('kept')
   /** How often the last answer was given, after which the notes are written. */
   const [timesLast, setTimesLast] = useState(0)
   const forgetGiven = useCallback(() => setGiven(null), [])

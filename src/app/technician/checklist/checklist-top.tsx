@@ -14,7 +14,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 import { progressPercentage } from '#src/rules/assignment-status.ts'
 import { isOkOutsideLimits, isTaskDone } from '#src/rules/task-answer.ts'
 import classes from './checklist.module.css'
-import type { KeptState } from './use-saved-input.ts'
+import type { SavedState } from './use-saved-input.ts'
 
 /** The element that says which task of how many is on the screen. */
 export const TASK_POSITION = 'task-position'
@@ -25,7 +25,7 @@ const MOST_SEGMENTS = 40
 interface ChecklistTopProps {
   checklist: ChecklistView
   /** Whether what is on the screen is on the phone's disk. */
-  kept?: KeptState
+  kept?: SavedState
   children?: ReactNode
 }
 

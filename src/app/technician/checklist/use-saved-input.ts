@@ -6,7 +6,7 @@ import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 const TYPING_PAUSE = 400
 
 /** Whether what is on the screen is on the phone's disk, on its way there, or could not be kept. */
-export type KeptState = 'kept' | 'keeping' | 'failed'
+export type SavedState = 'kept' | 'keeping' | 'failed'
 
 /**
  * Input that is kept on the phone as soon as typing rests, when the page hides, and when its part of the screen goes.
@@ -14,7 +14,7 @@ export type KeptState = 'kept' | 'keeping' | 'failed'
  * @param keep writes the fields that were changed; it must not change between renders
  */
 export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fields>) => Promise<void>) {
-  const [state, setState] = useState<KeptState>('kept')
+  const [state, setState] = useState<SavedState>('kept')
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Partial<Fields> | null>(null)
   const timer = useRef(0)

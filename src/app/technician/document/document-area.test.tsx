@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { KeptDocument, OfflineEngine } from '#src/offline/public.ts'
+import type { CachedDocument, OfflineEngine } from '#src/offline/public.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { EngineContext } from '../engine/engine-context.ts'
 import type { Live } from '../engine/use-live.ts'
-import type { KeptError } from './describe-cached-error.ts'
+import type { CachedError } from './describe-cached-error.ts'
 import { DocumentArea } from './document-area.tsx'
 
 let page: ReturnType<typeof renderPart>
@@ -14,14 +14,14 @@ const content = { count: 0, next: null, previous: null, results: [] }
 const noConnection = { code: 'no_connection', sentence: null, status: null } as const
 const kept_at = new Date().toISOString()
 
-async function draw(live: Live<KeptDocument<'reports'>>) {
+async function draw(live: Live<CachedDocument<'reports'>>) {
   const engine = { refreshDocument: vi.fn(async () => 'failed') }
   page = renderPart(
     <EngineContext value={engine as unknown as OfflineEngine}>
       <DocumentArea
         name="reports"
         live={live}
-        failure={(error: KeptError | null) => `Failed: ${error?.status ?? 'no answer'}`}
+        failure={(error: CachedError | null) => `Failed: ${error?.status ?? 'no answer'}`}
         skeletons={{ list: 100 }}
       >
         {({ count }) => <p>{`There are ${count}.`}</p>}
@@ -32,7 +32,7 @@ async function draw(live: Live<KeptDocument<'reports'>>) {
   return engine
 }
 
-const drawKept = (known: Partial<KeptDocument<'reports'>>) =>
+const drawKept = (known: Partial<CachedDocument<'reports'>>) =>
   draw({ status: 'ready', value: { content: null, kept_at: null, last_error: null, ...known } })
 
 test('while it comes for the first time it is said to be loading', async () => {

@@ -7,17 +7,17 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
-import type { DocumentContent, DocumentName, KeptDocument } from '#src/offline/public.ts'
+import type { CachedDocument, DocumentContent, DocumentName } from '#src/offline/public.ts'
 import type { Live } from '../engine/use-live.ts'
-import { describeKeptError, type KeptError } from './describe-cached-error.ts'
+import { type CachedError, describeKeptError } from './describe-cached-error.ts'
 import { DocumentFreshness } from './document-freshness.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 interface DocumentAreaProps<Name extends DocumentName> {
   name: Name
-  live: Live<KeptDocument<Name>>
+  live: Live<CachedDocument<Name>>
   /** What the screen says when there is nothing to show; the reason stands below it. Null while it is not known. */
-  failure: (error: KeptError | null) => string
+  failure: (error: CachedError | null) => string
   /** What is on its way with its heights, so that nothing jumps. */
   skeletons: Readonly<Record<string, number>>
   isRefreshHidden?: boolean
@@ -50,7 +50,7 @@ export function DocumentArea<Name extends DocumentName>(props: DocumentAreaProps
   )
 }
 
-function NeverLoaded({ name, error, title }: { name: DocumentName; error: KeptError; title: string }) {
+function NeverLoaded({ name, error, title }: { name: DocumentName; error: CachedError; title: string }) {
   const { isRefreshing, refresh } = useRefresh(name)
   const retry = (
     <Button

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
-import type { DocumentName, KeptDocument } from '#src/offline/public.ts'
+import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 import { describeKeptError } from './describe-cached-error.ts'
 import classes from './document-freshness.module.css'
 import { useRefresh } from './use-refresh.ts'
 
 interface DocumentFreshnessProps {
   name: DocumentName
-  kept: Pick<KeptDocument<DocumentName>, 'kept_at' | 'last_error'>
+  kept: Pick<CachedDocument<DocumentName>, 'kept_at' | 'last_error'>
   /** The screen has a Refresh button of its own. */
   isButtonHidden?: boolean
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { EngineTrouble, OfflineEngine } from '#src/offline/public.ts'
+import type { EngineError, OfflineEngine } from '#src/offline/public.ts'
 
 export const EngineContext = createContext<OfflineEngine | null>(null)
 
@@ -11,7 +11,7 @@ export function useEngine(): OfflineEngine {
 }
 
 /** What the whole app has to say about the phone's stores; null when all is well. */
-export const TroubleContext = createContext<EngineTrouble | null>(null)
+export const TroubleContext = createContext<EngineError | null>(null)
 
 /** True when what is on the screen is not on the phone's disk any more, whatever was said before. */
 export function useIsStorageGone(): boolean {

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '#src/i18n/technician.ts'
-import type { EngineTrouble } from '#src/offline/public.ts'
+import type { EngineError } from '#src/offline/public.ts'
 
-const helpsToReload: Record<EngineTrouble, boolean> = {
+const helpsToReload: Record<EngineError, boolean> = {
   replaced_by_newer_version: true,
   upgrade_waits_for_old_tab: false,
   storage_lost: true,
@@ -14,7 +14,7 @@ const helpsToReload: Record<EngineTrouble, boolean> = {
 }
 
 /** What the whole app has to say about the phone's database. */
-export function TroubleBanner({ trouble }: { trouble: EngineTrouble }) {
+export function TroubleBanner({ trouble }: { trouble: EngineError }) {
   return (
     <Alert
       color="warn"

@@ -4,7 +4,7 @@ import { applyDateSettings } from '#src/app/shared/format/date-settings.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/technician.ts'
-import { type EngineTrouble, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
+import { type EngineError, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
 import { TroubleContext } from './engine-context.ts'
 import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './storage-error-banner.tsx'
@@ -15,7 +15,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id)
   const [engine, setEngine] = useState<OfflineEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [trouble, setTrouble] = useState<EngineTrouble | null>(null)
+  const [trouble, setTrouble] = useState<EngineError | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   const open = useCallback(

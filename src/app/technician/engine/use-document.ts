@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { DocumentName, KeptDocument } from '#src/offline/public.ts'
+import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 import { useEngine } from './engine-context.ts'
 import { type Live, useLive } from './use-live.ts'
 
 /** What the phone keeps of this, kept current: the screen that shows it asks for a newer one when it opens. */
-export function useDocument<Name extends DocumentName>(name: Name): Live<KeptDocument<Name>> {
+export function useDocument<Name extends DocumentName>(name: Name): Live<CachedDocument<Name>> {
   const engine = useEngine()
   useEffect(() => {
     void engine.refreshDocument(name)

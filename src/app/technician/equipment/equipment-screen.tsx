@@ -5,7 +5,7 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { KeptError } from '#src/app/technician/document/describe-cached-error.ts'
+import type { CachedError } from '#src/app/technician/document/describe-cached-error.ts'
 import { t } from '#src/i18n/technician.ts'
 import { DocumentArea } from '../document/document-area.tsx'
 import { useDocument } from '../engine/use-document.ts'
@@ -14,7 +14,7 @@ import { EquipmentList } from './equipment-list.tsx'
 
 const SKELETONS = { search: 48, first: 120, second: 120, third: 120 }
 
-function describeFailure(error: KeptError | null): string {
+function describeFailure(error: CachedError | null): string {
   if (!error?.status) return t('equipment.loadFailed')
   return t('equipment.loadFailedStatus', { status: error.status })
 }

@@ -7,7 +7,7 @@ import shared from '#src/app/shared/notifications/notifications.module.css'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { notificationCalls } from '#src/contract/notifications.ts'
 import { t } from '#src/i18n/technician.ts'
-import type { DocumentContent, KeptDocument } from '#src/offline/public.ts'
+import type { CachedDocument, DocumentContent } from '#src/offline/public.ts'
 import { DocumentArea } from '../document/document-area.tsx'
 import type { Live } from '../engine/use-live.ts'
 import { countUnread } from './count-unread.ts'
@@ -18,7 +18,7 @@ import classes from './notifications.module.css'
 const SKELETONS = { first: 96, second: 96, third: 96 }
 
 interface NotificationsDialogProps {
-  live: Live<KeptDocument<'notifications'>>
+  live: Live<CachedDocument<'notifications'>>
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import classes from '#src/app/shared/notifications/notifications.module.css'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { t } from '#src/i18n/technician.ts'
-import type { KeptDocument } from '#src/offline/public.ts'
+import type { CachedDocument } from '#src/offline/public.ts'
 import { DocumentArea } from '../document/document-area.tsx'
 import { type Live, liveValue } from '../engine/use-live.ts'
 import { countUnread, type Notification, shortenCount } from './count-unread.ts'
@@ -18,7 +18,7 @@ const SHOWN = 3
 const SKELETONS = { first: 72, second: 72, third: 72 }
 
 interface NotificationsSectionProps {
-  live: Live<KeptDocument<'notifications'>>
+  live: Live<CachedDocument<'notifications'>>
   onOpenAll: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { Notification } from './count-unread.ts'
@@ -11,7 +11,7 @@ export function useOpenNotification() {
   const isOnline = useIsOnline()
   const { run: markRead, isBusy } = useAction(
     async (tools, { id }: Notification) => {
-      const { sendMarkRead } = await bringOnline(import('./send-mark-read.ts'))
+      const { sendMarkRead } = await loadOnline(import('./send-mark-read.ts'))
       return sendMarkRead(tools, id)
     },
     { failure: t('notifications.markFailed') },

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import type { KeptError } from '#src/app/technician/document/describe-cached-error.ts'
+import type { CachedError } from '#src/app/technician/document/describe-cached-error.ts'
 import type { PerformanceStats } from '#src/contract/technician/technician-performance.ts'
 import { t } from '#src/i18n/screens/performance.ts'
 import { DocumentArea } from '../document/document-area.tsx'
@@ -19,7 +19,7 @@ import { TrendList } from './trend-list.tsx'
 
 const SKELETONS = { figures: 240, trend: 320, insights: 120 }
 
-function describeFailure(error: KeptError | null): string {
+function describeFailure(error: CachedError | null): string {
   if (!error?.status) return t('performance.loadFailed')
   return t('performance.loadFailedStatus', { status: error.status })
 }

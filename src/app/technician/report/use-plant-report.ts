@@ -1,10 +1,10 @@
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 /** Brings what asks the server for reports: no list waits for it. @throws ApiError as without a network */
-export const bringPlantReport = () => bringOnline(import('./load-plant-report.ts'))
+export const bringPlantReport = () => loadOnline(import('./load-plant-report.ts'))
 
 /** Saves the plant report of a completed assignment: the one that is there, or a new one. It needs a connection. */
 export function usePlantReport(assignment: AssignmentView, onGenerated?: () => void) {

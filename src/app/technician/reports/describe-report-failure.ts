@@ -1,11 +1,11 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { describeKeptError, type KeptError } from '#src/app/technician/document/describe-cached-error.ts'
+import { type CachedError, describeKeptError } from '#src/app/technician/document/describe-cached-error.ts'
 import { t } from '#src/i18n/technician.ts'
 import { OfflineError } from '#src/offline/public.ts'
 
 /** Why there is no list of reports to show. */
-export function describeListFailure(error: KeptError | null): string {
+export function describeListFailure(error: CachedError | null): string {
   if (error?.code === 'sign_in_needed' || error?.code === 'account_deactivated')
     return describeKeptError(error)
   if (!error?.status) return t('reports.loadFailed')

@@ -4,7 +4,7 @@ import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
-import { tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { notifyHolder } from '#src/server/assignments/notify-holders.ts'
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
@@ -44,13 +44,13 @@ export async function assignPlant(
   form: AssignPlantForm,
 ): Promise<AssignPlantReply> {
   const items = readItems(form)
-  return context.ground.database
+  return context.core.database
     .by(caller)
-    .transaction((tx) => handOutPlant(context, tx, caller, form, items))
+    .transaction((tx) => assignPlantInTransaction(context, tx, caller, form, items))
 }
 
 /** The same as a part of a transaction. */
-export async function handOutPlant(
+export async function assignPlantInTransaction(
   context: AssignmentsContext,
   tx: Tx,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function handOutPlant(
   const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
   await handOutEquipment(context, tx, { items, made, tags, technicians })
   for (const assignment of made)
-    await tellHolder(context, tx, {
+    await notifyHolder(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_new',
@@ -146,7 +146,7 @@ async function writeOrder(
   pdfId: number | null,
   items: Item[],
 ) {
-  const now = context.ground.now()
+  const now = context.core.now()
   const today = await context.settings.today(caller)
   const round = await context.settings.round(caller)
   const { available_from = defaultAvailableFrom(form.due_date, today, round) } = form

@@ -4,12 +4,12 @@ import type { AssignmentsContext } from '#src/server/assignments/assignments-con
 import { type DetailsView, describeDetails } from '#src/server/assignments/views/describe-assignment.ts'
 import { findWhole } from '#src/server/assignments/views/whole-assignments-store.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
-import { eachForItself } from '#src/server/core/settle-each.ts'
+import { settleEach } from '#src/server/core/settle-each.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { handOutPlant, type Item } from './assign-plant.ts'
+import { assignPlantInTransaction, type Item } from './assign-plant.ts'
 import { findInspectable, lockPlant } from './assign-plant-store.ts'
 
 type AssignmentForm = z.output<typeof assignmentForm>
@@ -21,7 +21,7 @@ export function createAssignment(
 ): Promise<DetailsView> {
   const { caller, form, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ create: form }) }
-  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const { id } = await handOutToOne(context, tx, caller, form)
     const [whole] = await findWhole(tx, [id])
     return describeDetails(whole!, await context.settings.today(caller))
@@ -37,10 +37,12 @@ export async function createAssignments(
   request: { caller: Caller; forms: AssignmentForm[]; key: string | undefined },
 ) {
   const { caller, forms, key } = request
-  const { done, failed } = await eachForItself(forms.entries(), ([index, form]) => {
+  const { done, failed } = await settleEach(forms.entries(), ([index, form]) => {
     const rowKey = key === undefined ? undefined : `${key}:${index}`
     const keyed = { key: rowKey, userId: caller.id, requestHash: hashRequest({ create: form }) }
-    return runOnce(context.ground.database.by(caller), keyed, (tx) => handOutToOne(context, tx, caller, form))
+    return withIdempotencyKey(context.core.database.by(caller), keyed, (tx) =>
+      handOutToOne(context, tx, caller, form),
+    )
   })
   return {
     created: done.map(({ item: [index], result }) => ({ index, ...result })),
@@ -53,7 +55,7 @@ async function handOutToOne(context: AssignmentsContext, tx: Tx, caller: Caller,
   const items: Item[] = equipment_assignments
     ? equipment_assignments.map((item) => ({ ...item, technician_id: assigned_to }))
     : await chooseAll(tx, caller, form)
-  const { assignments } = await handOutPlant(context, tx, caller, order, items)
+  const { assignments } = await assignPlantInTransaction(context, tx, caller, order, items)
   return assignments[0]!
 }
 

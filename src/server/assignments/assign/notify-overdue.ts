@@ -13,9 +13,9 @@ const TOLD_WITHIN = 14
  * The job `tell-late-work`: tells the supervisors of each sector what has become late, once for each assignment and due
  * date. One that is given more time and is late again is told again.
  */
-export async function tellOfLateWork({ ground, settings, notifications }: AssignmentsContext): Promise<void> {
+export async function notifyOverdue({ core, settings, notifications }: AssignmentsContext): Promise<void> {
   const today = await settings.today()
-  await ground.database.by(byItself('tell-late-work')).transaction(async (tx) => {
+  await core.database.by(byItself('tell-late-work')).transaction(async (tx) => {
     const late = await findLateWork(tx, today, addDays(today, -TOLD_WITHIN))
     for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
       await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))

@@ -1,5 +1,5 @@
 import type { Said } from '#src/rules/language/said.ts'
-import { earliestWork, type JudgedTime, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { earliestWork, type JudgedTime, validatePhoneTimes } from '#src/rules/phone-times.ts'
 import { type HeldAssignment, lockHeldBy } from '#src/server/assignments/access.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
@@ -7,7 +7,7 @@ import { type DetailsView, describeDetails } from '#src/server/assignments/views
 import { findWhole } from '#src/server/assignments/views/whole-assignments-store.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { answer } from '#src/server/telling/said.ts'
 import { refuseScheduled } from './require-started.ts'
@@ -34,14 +34,14 @@ export async function startAssignment(
 ): Promise<StartReply> {
   const { caller, assignmentId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
-  return runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
     const today = await context.settings.today(tx)
     const isPending = held.status === 'pending'
     if (isPending) {
       refuseScheduled(held, today)
-      const { at, said } = judgeStart(held, request, context.ground.now())
-      const started_at = at ?? context.ground.now()
+      const { at, said } = judgeStart(held, request, context.core.now())
+      const started_at = at ?? context.core.now()
       await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
     }
     return {
@@ -63,7 +63,7 @@ function requireOwn(held: HeldAssignment | null): HeldAssignment {
 /** A start may reach the server long after it happened. */
 function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
   const begins = earliestWork(held.created_at, held.available_from)
-  return judgePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
+  return validatePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
     .started
 }
 

@@ -1,7 +1,7 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, tellFormerHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerHolder } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { tell } from '#src/server/telling/telling.ts'
 
@@ -10,7 +10,7 @@ import { tell } from '#src/server/telling/telling.ts'
  * @returns how many assignments leave the lists with the plant.
  */
 export async function archiveAssignmentsOfPlant(
-  context: Pick<AssignmentsContext, 'ground' | 'notifications'>,
+  context: Pick<AssignmentsContext, 'core' | 'notifications'>,
   tx: Tx,
   plantId: number,
 ): Promise<number> {
@@ -18,8 +18,8 @@ export async function archiveAssignmentsOfPlant(
   for (const id of ids) {
     const row = await lockAssignment(tx, id)
     if (!row || row.assignment.status === 'completed') continue
-    await updateAssignment(tx, id, { archived_at: context.ground.now() })
-    await tellFormerHolder(context, tx, {
+    await updateAssignment(tx, id, { archived_at: context.core.now() })
+    await notifyFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
       title: tell('assignment.deleted'),
       message: tell('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),

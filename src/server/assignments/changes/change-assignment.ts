@@ -4,15 +4,15 @@ import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, recordChange, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyHolder, recordChange } from '#src/server/assignments/notify-holders.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { day, type Telling, tell } from '#src/server/telling/telling.ts'
 import { changeOrder } from './change-order.ts'
-import { holdForChange } from './lock-for-change.ts'
-import { giveTo } from './reassign.ts'
+import { lockForChange } from './lock-for-change.ts'
+import { assignTo } from './reassign.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 type AssignmentChange = z.output<typeof assignmentChange>
@@ -27,13 +27,13 @@ export async function changeAssignment(
   id: number,
   { version, ...changes }: AssignmentChange & { version?: string | undefined },
 ): Promise<LockedAssignment['assignment']> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    const held = await holdForChange(tx, sectorOf(caller), id, 'changed')
+  return context.core.database.by(caller).transaction(async (tx) => {
+    const held = await lockForChange(tx, sectorOf(caller), id, 'changed')
     await requireAssignmentVersion(tx, caller, held, { version, changes })
     const { assigned_to, ...wanted } = changes
     const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
     const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
-    if (isGivenAway) await giveTo(context, tx, caller, row, assigned_to)
+    if (isGivenAway) await assignTo(context, tx, caller, row, assigned_to)
     return held.assignment
   })
 }
@@ -79,7 +79,7 @@ async function changePlan(
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
   const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: said } })
   if (!wanted.isGivenAway)
-    await tellHolder(context, tx, {
+    await notifyHolder(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_changed',

@@ -16,9 +16,9 @@ import {
 } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
+  notifyFormerHolder,
+  notifyHolder,
   recordChange,
-  tellFormerHolder,
-  tellHolder,
 } from '#src/server/assignments/notify-holders.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { fullName } from '#src/server/core/full-name.ts'
@@ -27,7 +27,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
-import { holdForChange, requireTarget } from './lock-for-change.ts'
+import { lockForChange, requireTarget } from './lock-for-change.ts'
 
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
 type Moved = NonNullable<EquipmentUndo['moved_to']>
@@ -42,14 +42,14 @@ export async function removeEquipment(
   id: number,
 ): Promise<AssignmentUndo | null> {
   const sectorId = sectorOf(caller)
-  const { ground } = context
-  return ground.database.by(caller).transaction(async (tx) => {
+  const { core } = context
+  return core.database.by(caller).transaction(async (tx) => {
     const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
-    const removedAt = ground.now()
+    const removedAt = core.now()
     await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
     const left = await settle(context, tx, row.assignment.id)
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
-    await tellFormerHolder(context, tx, {
+    await notifyFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
       title: tell('piece.takenOut'),
       message: tell('piece.wasTakenOut', named),
@@ -72,32 +72,32 @@ export async function reassignEquipment(
   technicianId: number,
 ): Promise<{ assignmentId: number; undo: AssignmentUndo | null }> {
   const sectorId = sectorOf(caller)
-  const { ground } = context
-  return ground.database.by(caller).transaction(async (tx) => {
+  const { core } = context
+  return core.database.by(caller).transaction(async (tx) => {
     const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
     const { assignment } = row
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
     if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
-    const part = await findOrMakePart(tx, row, target.id, ground.now())
+    const part = await findOrMakePart(tx, row, target.id, core.now())
     await addFormerHoldersOfEquipment(tx, {
       equipment_assignment_id: id,
       from: { assignment_id: assignment.id, technician_id: assignment.technician_id },
       to: { assignment_id: part.id },
-      until: ground.now(),
+      until: core.now(),
     })
     await updateEquipmentAssignment(tx, id, { assignment_id: part.id })
     const left = await settle(context, tx, assignment.id)
     await settle(context, tx, part.id)
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
     const person = fullName(target)
-    await tellHolder(context, tx, {
+    await notifyHolder(context, tx, {
       technicianId: target.id,
       assignmentId: part.id,
       kind: 'assignment_new',
       title: tell('piece.given'),
       message: tell('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
     })
-    await tellFormerHolder(context, tx, {
+    await notifyFormerHolder(context, tx, {
       technicianId: assignment.technician_id,
       title: tell('piece.givenAway'),
       message: tell('piece.givenTo', { ...named, person }),
@@ -115,7 +115,7 @@ async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reas
   const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
   const item = isHeld ? await findEquipmentAssignment(tx, id) : null
   if (!item) throw problem('not_found', { what: 'equipment' })
-  return { item, row: await holdForChange(tx, sectorId, item.assignment_id, change) }
+  return { item, row: await lockForChange(tx, sectorId, item.assignment_id, change) }
 }
 
 async function findOrMakePart(
@@ -164,7 +164,7 @@ function describeUndo(
 
 /** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
 async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<Left> {
-  const now = context.ground.now()
+  const now = context.core.now()
   if (!(await hasEquipment(tx, assignmentId))) {
     await updateAssignment(tx, assignmentId, { archived_at: now })
     return { emptiedAt: now, isCompleted: false }

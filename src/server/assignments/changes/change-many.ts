@@ -3,7 +3,7 @@ import type { AssignmentPriority } from '#src/rules/priority.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
-import { eachForItself } from '#src/server/core/settle-each.ts'
+import { settleEach } from '#src/server/core/settle-each.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { changeAssignment } from './change-assignment.ts'
@@ -23,7 +23,7 @@ export async function reassignMany(
   { ids, versions }: ManyAssignments,
   technicianId: number,
 ) {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const [target] = await findAssignableTechnicians(db, sectorOf(caller), [technicianId])
   if (!target) throw problem('technician_unknown', { at: 'assigned_to' })
   return changeEach({ ids, versions }, (id, version) => reassign(context, caller, id, technicianId, version))
@@ -50,7 +50,7 @@ async function changeEach(
   change: (id: number, version: string | undefined) => Promise<AssignmentUndo | null>,
 ) {
   const seen = new Map(versions?.map(({ id, version }) => [id, version]))
-  const { done, failed } = await eachForItself(new Set(ids), (id) => change(id, seen.get(id)))
+  const { done, failed } = await settleEach(new Set(ids), (id) => change(id, seen.get(id)))
   return {
     changed: done.map(({ item }) => item),
     failed: failed.map(({ item, problem }) => ({ id: item, problem })),

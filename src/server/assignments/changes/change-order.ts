@@ -1,7 +1,7 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { lockPartsOfOrder, updateOrder } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyHolder } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type Telling, tell } from '#src/server/telling/telling.ts'
@@ -27,7 +27,7 @@ export async function changeOrder(
   if (parts.some((part) => part.status === 'completed')) throw problem('order_partly_completed')
   await updateOrder(tx, plant_assignment_id, wanted)
   for (const part of parts.filter(({ id }) => id !== row.assignment.id))
-    await tellHolder(context, tx, {
+    await notifyHolder(context, tx, {
       technicianId: part.technician_id,
       assignmentId: part.id,
       kind: 'assignment_changed',

@@ -10,7 +10,7 @@ import type { AssignmentChange } from '#src/server/problems/catalogue/assignment
 import { problem } from '#src/server/problems/problem.ts'
 
 /** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
-export async function holdForChange(
+export async function lockForChange(
   tx: Tx,
   sectorId: number,
   id: number,

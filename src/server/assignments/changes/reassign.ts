@@ -5,16 +5,16 @@ import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
+  notifyFormerHolder,
+  notifyHolder,
   recordChange,
-  tellFormerHolder,
-  tellHolder,
 } from '#src/server/assignments/notify-holders.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
-import { holdForChange, requireTarget } from './lock-for-change.ts'
+import { lockForChange, requireTarget } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
@@ -28,18 +28,18 @@ export async function reassign(
   technicianId: number,
   version?: string,
 ): Promise<AssignmentUndo> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    const row = await holdForChange(tx, sectorOf(caller), id, 'reassigned')
+  return context.core.database.by(caller).transaction(async (tx) => {
+    const row = await lockForChange(tx, sectorOf(caller), id, 'reassigned')
     const changes = { assigned_to: technicianId }
     await requireAssignmentVersion(tx, caller, row, { version, changes })
-    await giveTo(context, tx, caller, row, technicianId)
+    await assignTo(context, tx, caller, row, technicianId)
     return { id, assigned_to: { before: row.assignment.technician_id, after: technicianId } }
   })
 }
 
 /** The same with one that is held. */
-export async function giveTo(
-  context: Pick<AssignmentsContext, 'ground' | 'notifications' | 'activity'>,
+export async function assignTo(
+  context: Pick<AssignmentsContext, 'core' | 'notifications' | 'activity'>,
   tx: Tx,
   caller: Caller,
   row: LockedAssignment,
@@ -48,18 +48,18 @@ export async function giveTo(
   const { id, technician_id: former, due_date } = row.assignment
   const sectorId = row.sector_id
   const target = await requireTarget(tx, sectorId, technicianId, former)
-  await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.ground.now() })
+  await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.core.now() })
   await updateAssignment(tx, id, { technician_id: target.id })
   const assignment = nameAssignment(row)
   const person = fullName(target)
-  await tellHolder(context, tx, {
+  await notifyHolder(context, tx, {
     technicianId: target.id,
     assignmentId: id,
     kind: 'assignment_new',
     title: tell('assignment.new'),
     message: tell('assignment.given', { assignment, due: day(due_date) }),
   })
-  await tellFormerHolder(context, tx, {
+  await notifyFormerHolder(context, tx, {
     technicianId: former,
     title: tell('assignment.givenAway'),
     message: tell('assignment.givenTo', { assignment, person }),

@@ -1,11 +1,11 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { nameAssignment, recordChange, tellFormerHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerHolder, recordChange } from '#src/server/assignments/notify-holders.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { holdForChange } from './lock-for-change.ts'
+import { lockForChange } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
@@ -20,14 +20,14 @@ export async function removeAssignment(
   version?: string,
 ): Promise<AssignmentUndo> {
   const sectorId = sectorOf(caller)
-  const { ground } = context
-  return ground.database.by(caller).transaction(async (tx) => {
-    const row = await holdForChange(tx, sectorId, id, 'deleted')
+  const { core } = context
+  return core.database.by(caller).transaction(async (tx) => {
+    const row = await lockForChange(tx, sectorId, id, 'deleted')
     await requireAssignmentVersion(tx, caller, row, { version, changes: 'deleted' })
-    const deletedAt = ground.now()
+    const deletedAt = core.now()
     await updateAssignment(tx, id, { archived_at: deletedAt })
     const name = nameAssignment(row)
-    await tellFormerHolder(context, tx, {
+    await notifyFormerHolder(context, tx, {
       technicianId: row.assignment.technician_id,
       title: tell('assignment.deleted'),
       message: tell('assignment.wasDeleted', { assignment: name }),

@@ -7,7 +7,7 @@ import {
 } from '#src/server/assignments/change-assignment-store.ts'
 import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, tellFormerHolder, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerHolder, notifyHolder } from '#src/server/assignments/notify-holders.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { countChecklists } from '#src/server/assignments/refresh-status-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
@@ -22,7 +22,7 @@ type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
  * Puts a piece of equipment back into the assignment that it was taken from, which comes back to the lists with it if it
  * was its last one. A part that was made for it leaves them; whoever had it in between may still hand in what was done.
  */
-export async function putBackEquipment(undo: Undo, left: EquipmentUndo): Promise<void> {
+export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise<void> {
   const { context, tx, row } = undo
   const { assignment } = row
   const { id } = assignment
@@ -42,10 +42,10 @@ export async function putBackEquipment(undo: Undo, left: EquipmentUndo): Promise
 
   await updateEquipmentAssignment(tx, piece.id, { assignment_id: id, removed_at: null })
   if (assignment.archived_at) await updateAssignment(tx, id, { archived_at: null })
-  await refreshStatus(tx, id, context.ground.now())
+  await refreshStatus(tx, id, context.core.now())
   const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
   if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, named)
-  await tellHolder(context, tx, {
+  await notifyHolder(context, tx, {
     technicianId: holder.id,
     assignmentId: id,
     kind: 'assignment_new',
@@ -68,7 +68,7 @@ async function leavePart(
   { id, was_begun }: NonNullable<EquipmentUndo['moved_to']>,
   named: { piece: string; assignment: string },
 ): Promise<void> {
-  const now = context.ground.now()
+  const now = context.core.now()
   const part = await lockAssignment(tx, id)
   if (!part) throw problem('not_found', { what: 'assignment' })
   requireChangeable(part)
@@ -88,7 +88,7 @@ async function leavePart(
       await updateAssignment(tx, id, { started_at: null, started_said: null })
     await refreshStatus(tx, id, now)
   }
-  await tellFormerHolder(context, tx, {
+  await notifyFormerHolder(context, tx, {
     technicianId,
     title: tell('piece.givenAway'),
     message: tell('piece.wasGivenBack', named),

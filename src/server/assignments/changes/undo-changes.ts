@@ -3,13 +3,13 @@ import type { AssignmentsContext } from '#src/server/assignments/assignments-con
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, tellFormerHolder, tellHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerHolder, notifyHolder } from '#src/server/assignments/notify-holders.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
-import { putBackEquipment } from './restore-equipment.ts'
+import { restoreEquipment } from './restore-equipment.ts'
 import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
@@ -25,7 +25,7 @@ export async function undoChanges(
 ): Promise<void> {
   const sectorId = sectorOf(caller)
   const wanted = new Map(changes.map((change) => [change.id, change]))
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const ids = await lockOrdersOfAssignments(tx, sectorId, [...wanted.keys()])
     if (ids.length < wanted.size) throw problem('not_found', { what: 'assignment' })
     for (const id of ids) {
@@ -35,7 +35,7 @@ export async function undoChanges(
       if (deleted_at !== undefined) await restore(undo, deleted_at)
       if (assigned_to) await giveBack(undo, assigned_to)
       if (priority) await setBack(undo, priority)
-      if (equipment) await putBackEquipment(undo, equipment)
+      if (equipment) await restoreEquipment(undo, equipment)
     }
   })
 }
@@ -52,7 +52,7 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
   await requireTechnician(tx, row, technician_id)
   await requireRestorable(undo, archived_at)
   await updateAssignment(tx, id, { archived_at: null })
-  await tellHolder(context, tx, {
+  await notifyHolder(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_new',
@@ -74,16 +74,16 @@ async function giveBack(undo: Undo, { before, after }: { before: number; after: 
   const target = await requireTechnician(tx, row, before)
   const person = fullName(target)
   await forgetLastHolding(tx, id, before)
-  await addFormerHolder(tx, { assignment_id: id, technician_id: after, until: context.ground.now() })
+  await addFormerHolder(tx, { assignment_id: id, technician_id: after, until: context.core.now() })
   await updateAssignment(tx, id, { technician_id: before })
-  await tellHolder(context, tx, {
+  await notifyHolder(context, tx, {
     technicianId: before,
     assignmentId: id,
     kind: 'assignment_new',
     title: tell('assignment.givenBack'),
     message: tell('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
   })
-  await tellFormerHolder(context, tx, {
+  await notifyFormerHolder(context, tx, {
     technicianId: after,
     title: tell('assignment.givenAway'),
     message: tell('assignment.givenBackTo', { assignment: name, person }),
@@ -108,7 +108,7 @@ async function setBack(undo: Undo, { before, after }: Priority): Promise<void> {
   await updateAssignment(tx, id, { priority: before })
   const changes = tell('change.priorityAgain', { priority: tell(`priority.${before}`) })
   const what = tell('change.of', { assignment: name, changes })
-  await tellHolder(context, tx, {
+  await notifyHolder(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_changed',

@@ -44,7 +44,7 @@ export async function record(
 /** What left the lists may come back to them: soon enough, and while nobody else has the plant to inspect. */
 export async function requireRestorable({ context, tx, row }: Undo, leftAt: Date): Promise<void> {
   const name = nameAssignment(row)
-  if (context.ground.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)
+  if (context.core.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)
     throw problem('undo_too_late', { name })
   if (await isHandedOutAgain(tx, row.assignment.id)) throw problem('undo_handed_out', { name })
 }

@@ -7,7 +7,7 @@ import { type Paging, pageOf, type Rows, sayCount, soughtMatches } from '#src/se
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
-import { findMarks, selectMarks } from './row-versions-store.ts'
+import { findRowVersions, selectRowVersions } from './row-versions-store.ts'
 
 /** In the lists: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`
@@ -72,12 +72,12 @@ export async function findMarkedPage(
   if (options.isPlanned || options.isSearched) {
     // To plan the marks takes longer than to find them: that is done once, and not for each search.
     const page = await findAssignmentPage(db, conditions, paging, options)
-    return { ...page, marks: await findMarks(db, page.ids) }
+    return { ...page, marks: await findRowVersions(db, page.ids) }
   }
   const [page] = await executeNamed<{ count: number; ids: number[]; marks: string[] }>(
     db,
     sql`with page as materialized (${selectPage(conditions, paging, options)})
-      select page.count, page.ids, array(${selectMarks(sql`page.ids`)}) as marks from page`,
+      select page.count, page.ids, array(${selectRowVersions(sql`page.ids`)}) as marks from page`,
   )
   return page!
 }

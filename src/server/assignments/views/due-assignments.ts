@@ -23,7 +23,7 @@ export async function listDueIn(
   range: DateRange,
   today: CalendarDate,
 ): Promise<DetailsView[]> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const whole = await findWhole(db, await findAssignmentsDue(db, caller.id, range))
   return whole.map((assignment) => describeDetails(assignment, today))
 }
@@ -56,7 +56,7 @@ async function readPage(
   conditionOn: (today: CalendarDate) => Condition,
 ): Promise<Rows<DetailsView>> {
   const today = await context.settings.today(caller)
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const conditions = [isOfTechnician(caller.id), conditionOn(today)]
   const found = await findAssignmentPage(db, conditions, paging, { order: inOrderOfWork })
   const whole = await findWhole(db, found.ids)

@@ -31,7 +31,7 @@ const handedOutChecklists = sql<HandedOutChecklist[]>`coalesce((
   from executions x where x.equipment_assignment_id = ${equipmentAssignments.id}), '[]')`
 
 /** How a piece of equipment was handed out the last time, or in the assignment that is named. */
-export async function findHandOut(db: Db, equipmentId: number, assignmentId: number | undefined) {
+export async function findAssignedChecklist(db: Db, equipmentId: number, assignmentId: number | undefined) {
   const [found] = await db
     .select({
       checklists: handedOutChecklists,

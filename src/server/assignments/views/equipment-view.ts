@@ -9,10 +9,10 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findEquipment, findHandOut, type HandedOutChecklist } from './equipment-view-store.ts'
+import { findAssignedChecklist, findEquipment, type HandedOutChecklist } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>
-type HandOut = NonNullable<Awaited<ReturnType<typeof findHandOut>>>
+type HandOut = NonNullable<Awaited<ReturnType<typeof findAssignedChecklist>>>
 type Execution = Awaited<ReturnType<AssignmentsContext['describeExecutions']>>[number]
 
 /** A piece of equipment with its latest inspection, or with the one of the assignment that is named. */
@@ -22,10 +22,10 @@ export async function viewEquipment(
   id: number,
   assignmentId: number | undefined,
 ): Promise<View> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const found = await findEquipment(db, sectorOf(caller), id)
   if (!found) throw problem('not_found', { what: 'equipment' })
-  const handOut = await findHandOut(db, id, assignmentId)
+  const handOut = await findAssignedChecklist(db, id, assignmentId)
   if (!handOut && assignmentId !== undefined) throw problem('not_found', { what: 'assignment' })
   const handedOut = handOut?.checklists ?? []
   const executionIds = handedOut.map((checklist) => checklist.execution_id)

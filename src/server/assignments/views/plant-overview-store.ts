@@ -5,7 +5,7 @@ import { assignments } from '#src/server/db/schema/assignments.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import { isListed } from './assignments-store.ts'
-import { selectMarks } from './row-versions-store.ts'
+import { selectRowVersions } from './row-versions-store.ts'
 
 /**
  * A page of a sector's plants.
@@ -84,7 +84,7 @@ export async function findLatestOfPlants(
     db,
     sql`with latest as materialized (${latest}),
       page as materialized (select array(select id from latest) as ids, array(select plant_id from latest) as plants)
-      select page.ids, page.plants, array(${selectMarks(sql`page.ids`)}) as marks from page`,
+      select page.ids, page.plants, array(${selectRowVersions(sql`page.ids`)}) as marks from page`,
   )
   return found!
 }

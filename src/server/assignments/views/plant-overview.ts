@@ -20,7 +20,7 @@ export async function listPlantOverview(
   filters: AssignmentFilters,
   paging: Paging,
 ) {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const today = await context.settings.today(caller)
   const wanted = matchFilters(filters, today)
   const { search, ...others } = filters

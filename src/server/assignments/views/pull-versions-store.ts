@@ -1,10 +1,10 @@
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import type { AskedBeside } from '#src/server/core/prefetch-with-session.ts'
+import type { SessionPrefetch } from '#src/server/core/prefetch-with-session.ts'
 
 /** An assignment of a pull, by what of it can change. */
-export interface PullMark {
+export interface PullVersion {
   id: number
   available_from: CalendarDate
   due_date: CalendarDate
@@ -66,7 +66,7 @@ const MARKS = `with mine as materialized (
  * at whether anything has changed. Which day it is at the plant is not known before the caller is: what lies a day or two
  * beside the fortnight is among it.
  */
-export const marksOfPull: AskedBeside = {
+export const marksOfPull: SessionPrefetch = {
   path: technicianCalls.pull.path,
   name: 'pull_marks',
   text: `(select coalesce(json_agg(row_to_json(marks)), '[]') from (${MARKS}) marks)`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { VERSION_LENGTH } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { projectFolder } from '#src/server/core/entrypoints.ts'
-import type { PullMark } from './pull-versions-store.ts'
+import type { PullVersion } from './pull-versions-store.ts'
 
 /** Where what is in a pull is found and described. */
 const folders = ['server/assignments', 'server/executions', 'rules']
@@ -44,7 +44,7 @@ interface Moment {
  * makes another one only where something begins with it: what is late, what may be started, the addresses of photos.
  */
 export function readVersions(
-  marks: PullMark[],
+  marks: PullVersion[],
   { today, photoAddressesUntil, knowsAllAnswers }: Moment,
 ): Versions {
   return new Map(

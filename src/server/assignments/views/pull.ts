@@ -3,12 +3,12 @@ import type { pullReply } from '#src/contract/technician.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
-import { answerBeside } from '#src/server/core/prefetch-with-session.ts'
+import { readPrefetched } from '#src/server/core/prefetch-with-session.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { describeDetails } from './describe-assignment.ts'
 import { describeInTwoAnswers } from './in-two-answers.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
-import type { PullMark } from './pull-versions-store.ts'
+import type { PullVersion } from './pull-versions-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
@@ -31,12 +31,12 @@ export async function pull(
   caller: Caller,
   known: Known,
 ): Promise<{ content: Pull | null; etag: string }> {
-  const { ground, settings } = context
+  const { core, settings } = context
   const { timezone, dateFormat, askSignature } = await settings.read(caller)
   const today = await settings.today(caller)
   const due = { from: addDays(today, -limits.daysKept), to: addDays(today, limits.daysKept) }
-  const now = ground.now()
-  const marks = answerBeside<PullMark[]>(caller).filter(
+  const now = core.now()
+  const marks = readPrefetched<PullVersion[]>(caller).filter(
     ({ is_open, due_date }) => is_open || (due_date >= due.from && due_date <= due.to),
   )
   const versions = readVersions(marks, {
@@ -74,7 +74,7 @@ async function describeWanted(
   today: CalendarDate,
 ): Promise<Pick<Pull, 'assignments' | 'executions'>> {
   if (ids.length === 0) return { assignments: [], executions: [] }
-  return context.ground.database.readOneMoment(async (db) => {
+  return context.core.database.readOneMoment(async (db) => {
     const found = await findWhole(db, ids)
     const whole = found.filter(
       ({ assignment, isListed }) => isListed && assignment.technician_id === caller.id,

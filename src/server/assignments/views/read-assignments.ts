@@ -34,13 +34,13 @@ import { orderBy, type Sort } from './sort-orders-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
 /** The rows of the lists of one server. */
-export const keepLists = () => ({
+export const createListCaches = () => ({
   forSupervisor: new ListedRows(describeForSupervisor),
   forTechnician: new ListedRows(describeForTechnician),
 })
 
 export interface ListsContext extends AssignmentsContext {
-  lists: ReturnType<typeof keepLists>
+  lists: ReturnType<typeof createListCaches>
 }
 
 /** The sector's assignments, narrowed by the filters; those due last first, unless another order is asked for. */
@@ -50,7 +50,7 @@ export async function listForSupervisor(
   { sort, ...filters }: AssignmentFilters & { sort?: Sort | undefined },
   paging: Paging,
 ): Promise<Rows<SupervisorRow>> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const today = await context.settings.today(caller)
   const sector = sectorOf(caller)
   const wanted = matchFilters(filters, today)
@@ -83,7 +83,7 @@ export async function listOverview(
 ) {
   const own = chooseSector(caller, sector)
   const today = await context.settings.today(caller)
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const conditions = [
     own === undefined ? undefined : isOfSector(own),
     matchFilters(filters, today),
@@ -109,7 +109,7 @@ export async function listForTechnician(
   caller: Caller,
   paging: Paging,
 ): Promise<Rows<TechnicianRow>> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const today = await context.settings.today(caller)
   const counted = tallyOfTechnician(caller.id)
   const page = await findMarkedPage(db, [isOfTechnician(caller.id)], paging, { counted })
@@ -122,7 +122,7 @@ export async function readDetails(
   caller: Caller,
   id: number,
 ): Promise<DetailsView> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const [whole] = await findWhole(db, [id])
   if (!whole?.isListed || !maySee(caller, whole)) throw problem('not_found', { what: 'assignment' })
   return describeDetails(whole, await context.settings.today(caller))
@@ -137,7 +137,7 @@ export async function readChanged(context: AssignmentsContext, caller: Caller, i
 
 /** The figures of the supervisor's dashboard. */
 export async function countForSupervisor(context: AssignmentsContext, caller: Caller) {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const sectorId = sectorOf(caller)
   const counts = await countSector(db, sectorId, await context.settings.today(caller))
   const total = counts.pending + counts.in_progress + counts.completed + counts.overdue
@@ -158,7 +158,7 @@ export async function countForSupervisor(context: AssignmentsContext, caller: Ca
 
 /** The figures of the technician's dashboard. */
 export async function countForTechnician(context: AssignmentsContext, caller: Caller) {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   const counts = await countAssignmentsOfTechnician(db, caller.id, await context.settings.today(caller))
   return {
     total_tasks: counts.total,

@@ -17,7 +17,7 @@ export async function readForSupervisor(
   const details = await readChanged(context, caller, id)
   const inside = details.equipment.flatMap(({ checklists }) => checklists)
   const tasks = await findTasksInside(
-    context.ground.database.db,
+    context.core.database.db,
     inside.map((checklist) => checklist.execution_id),
   )
   return {

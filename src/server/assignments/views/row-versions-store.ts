@@ -8,7 +8,7 @@ import { executeNamed } from '#src/server/db/statement.ts'
  * sign-in writes their row. What is inside comes in any order: to sort it costs more than to describe a row once too often.
  * @param ids SQL of an array of assignments
  */
-export function selectMarks(ids: SQL): SQL {
+export function selectRowVersions(ids: SQL): SQL {
   return sql`select concat_ws('|', a.xmin, h.first_name, h.last_name, o.xmin, b.first_name, b.last_name, p.xmin, inside.mark)
     from unnest(${ids}) with ordinality wanted(id, place)
     join assignments a on a.id = wanted.id
@@ -26,11 +26,11 @@ export function selectMarks(ids: SQL): SQL {
 }
 
 /** The marks of these assignments, in their order. */
-export async function findMarks(db: Db, ids: number[]): Promise<string[]> {
+export async function findRowVersions(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const [found] = await executeNamed<{ marks: string[] }>(
     db,
-    sql`select array(${selectMarks(sql`${sql.param(ids)}::int[]`)}) as marks`,
+    sql`select array(${selectRowVersions(sql`${sql.param(ids)}::int[]`)}) as marks`,
   )
   return found!.marks
 }

@@ -44,7 +44,7 @@ export async function countAvailability(
   const start = date_to !== undefined && date_to < today ? date_to : today
   const from = date_from ?? start
   const range = requireRange({ from, to: date_to ?? addDays(from, DAYS_AHEAD - 1) })
-  const counted = await countOpenWork(context.ground.database.db, caller.id, range)
+  const counted = await countOpenWork(context.core.database.db, caller.id, range)
   const byDate = new Map(counted.map((row) => [row.date, row]))
   const nothing = { assignments: 0, checklists: 0, estimated_minutes: 0 }
   return {

@@ -1,5 +1,5 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself, type Origin } from '#src/server/db/actor.ts'
 import { moment, type Telling, tell } from '#src/server/telling/telling.ts'
 import {
@@ -8,7 +8,7 @@ import {
   MOST_ADDRESSES,
   takeFailedSignIns,
 } from './failed-logins-store.ts'
-import { placeOfAddress } from './network-of-address.ts'
+import { networkOfAddress } from './network-of-address.ts'
 
 const WINDOW = 60 * 60 * 1000
 /** Stands for all unknown addresses. What was typed is not kept: it may be a password. */
@@ -16,7 +16,7 @@ const UNKNOWN = { id: 0, full_name: '' }
 
 /** Counts a failed sign-in of an account, or of an unknown address. */
 export async function countFailedSignIn(
-  { database, now }: Pick<Ground, 'database' | 'now'>,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   person: { id: number; full_name: string } | null,
   { address }: Origin,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function countFailedSignIn(
     userId: id,
     startsAt: new Date(Math.floor(now().getTime() / WINDOW) * WINDOW),
     fullName: full_name,
-    network: placeOfAddress(address),
+    network: networkOfAddress(address),
     address,
   })
 }
@@ -35,14 +35,14 @@ export async function countFailedSignIn(
  * transaction, so that several processes write each of them once.
  */
 export async function recordFailedSignIns({
-  ground,
+  core,
   activity,
 }: {
-  ground: Pick<Ground, 'database' | 'now'>
+  core: Pick<AppContext, 'database' | 'now'>
   activity: ActivityService
 }): Promise<void> {
-  const now = ground.now().getTime()
-  await ground.database.by(byItself('clean-up')).transaction(async (tx) => {
+  const now = core.now().getTime()
+  await core.database.by(byItself('clean-up')).transaction(async (tx) => {
     const rows = await takeFailedSignIns(tx, new Date(now - WINDOW), new Date(now + WINDOW))
     for (const row of rows.sort(byWindow)) {
       const thing =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfAddress } from './network-of-address.ts'
+import { networkOfAddress } from './network-of-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
 ])('%s stands for %s', (address, place) => {
-  expect(placeOfAddress(address)).toBe(place)
+  expect(networkOfAddress(address)).toBe(place)
 })

@@ -28,7 +28,7 @@ export interface Followed {
  * they have is over. A technician with open work stays one, as their phone may hold what only a technician can send.
  */
 export async function followClaims(
-  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   tx: Tx,
   name: string,
   { user, given, administrators }: { user: LockedUser; given: Given; administrators: readonly number[] },
@@ -51,7 +51,7 @@ export async function followClaims(
   )
     throw problem('sector_inactive')
   await updateUser(tx, user.id, { role, sector_id: sectorId })
-  if (role !== user.role) await revokeSessions(tx, user.id, ground.now())
+  if (role !== user.role) await revokeSessions(tx, user.id, core.now())
   await activity.record(tx, {
     type: 'user_updated',
     message: tell('did.company.followed', { who: fullName(user), company: name }),

@@ -11,7 +11,7 @@ const cancelled = [
 ]
 
 /** What somebody is told of a sign-in with the company's account that came to nothing. */
-export function describeCompanyFailure(error: unknown, name: string): Problem {
+export function describeOidcError(error: unknown, name: string): Problem {
   const more = { cause: error }
   if (error instanceof AuthorizationResponseError) {
     if (cancelled.includes(error.error)) return problem('company_cancelled', { name }, more)

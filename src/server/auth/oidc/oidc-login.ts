@@ -3,13 +3,13 @@ import type { Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Said } from '#src/rules/language/said.ts'
 import { needsSector } from '#src/rules/roles.ts'
-import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { admitAttempt, limitsOfCompany, passwordLimit, takeOnce } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts, giveBackAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
+import { limitsOfCompany, passwordLimit, rateLimitAttempt, takeOnce } from '#src/server/auth/rate-limit.ts'
+import { forgetAttempts, refundAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
 import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
-import { admitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
+import { rateLimitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
 import { type IdentityContext, insertPerson } from '#src/server/auth/users/manage-users.ts'
 import {
   findPasswordHash,
@@ -33,13 +33,13 @@ import {
   linkUser,
   waitToLink,
 } from './oidc-accounts-store.ts'
-import type { Claims, CompanyProvider } from './oidc-provider.ts'
+import type { Claims, OidcProvider } from './oidc-provider.ts'
 import { isFactorDemanded } from './oidc-settings.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
 import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
 import { JOURNEY_TIME, journeySeal, pendingSeal } from './sealed-state.ts'
 
-export type CompanyContext = Pick<IdentityContext, 'ground' | 'activity'>
+export type CompanyContext = Pick<IdentityContext, 'core' | 'activity'>
 
 interface SignedIn {
   user: UserRow
@@ -47,17 +47,17 @@ interface SignedIn {
   note: Said | null
 }
 
-function requireCompany({ ground }: CompanyContext): CompanyProvider {
-  if (!ground.company) throw problem('company_off')
-  return ground.company
+function requireCompany({ core }: CompanyContext): OidcProvider {
+  if (!core.company) throw problem('company_off')
+  return core.company
 }
 
 /** @returns where the browser is sent, and what it is to bring along when it comes back */
 export async function beginCompanySignIn(
   context: CompanyContext,
 ): Promise<{ address: string; sealed: string; isSecure: boolean }> {
-  const { secret } = context.ground
-  const now = context.ground.now()
+  const { secret } = context.core
+  const now = context.core.now()
   const company = requireCompany(context)
   const { address, journey } = await company.begin(now)
   const isSecure = company.settings.returnAddress.startsWith('https:')
@@ -80,20 +80,20 @@ export async function finishCompanySignIn(
   from: Origin,
 ): Promise<(SignedIn & { language: LanguageCode }) | Asked> {
   const company = requireCompany(context)
-  const { ground } = context
-  const { db } = ground.database
-  const attempts = limitsOfCompany(placeOfAddress(from.address))
-  await admitAttempt(db, attempts, ground.now())
+  const { core } = context
+  const { db } = core.database
+  const attempts = limitsOfCompany(networkOfAddress(from.address))
+  await rateLimitAttempt(db, attempts, core.now())
   let person: { id: number | null; full_name: string } | null = null
   try {
     const { name } = company.settings
-    const journey = journeySeal.open(ground.secret, sealed, ground.now())
+    const journey = journeySeal.open(core.secret, sealed, core.now())
     if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
       throw problem('company_other_attempt', { name })
     // Replay: the answer and its cookie are used up here, whatever the provider would say to a second use.
-    if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, ground.now())))
+    if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, core.now())))
       throw problem('company_code_used', { name })
-    const claims = await company.finish(answer, journey, ground.now())
+    const claims = await company.finish(answer, journey, core.now())
     person = await findWhoComes(context, company, claims)
     const given = await readGiven(context, company, claims)
     try {
@@ -103,11 +103,11 @@ export async function finishCompanySignIn(
         { claims, given, language, proof: null },
         { ...person, from },
       )
-      await giveBackAttempt(db, attempts)
+      await refundAttempt(db, attempts)
       return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
     } catch (error) {
       if (!(error instanceof ProofMissing)) throw error
-      await giveBackAttempt(db, attempts)
+      await refundAttempt(db, attempts)
       return { asked: error.asked, ...sealPending(context, company, { userId: error.userId, claims, given }) }
     }
   } catch (error) {
@@ -117,8 +117,8 @@ export async function finishCompanySignIn(
 }
 
 function sealPending(
-  { ground }: CompanyContext,
-  { settings }: CompanyProvider,
+  { core }: CompanyContext,
+  { settings }: OidcProvider,
   { userId, claims, given }: { userId: number; claims: Claims; given: Given },
 ) {
   const { iss, sub } = claims
@@ -126,7 +126,7 @@ function sealPending(
   const shown = { iss, sub, ...(email !== null && { email, email_verified: true }) }
   const content = { id: randomUUID(), userId, claims: shown, given }
   const isSecure = settings.returnAddress.startsWith('https:')
-  return { sealed: pendingSeal.seal(ground.secret, content, ground.now()), isSecure }
+  return { sealed: pendingSeal.seal(core.secret, content, core.now()), isSecure }
 }
 
 /** Signs in whom the company has confirmed, once they have given the factors of their account here. */
@@ -136,19 +136,19 @@ export async function confirmCompanySignIn(
   from: Origin,
 ): Promise<SignedIn & { language: LanguageCode }> {
   const company = requireCompany(context)
-  const { ground } = context
-  const { db } = ground.database
-  const attempts = limitsOfCompany(placeOfAddress(from.address))
-  await admitAttempt(db, attempts, ground.now())
-  const pending = pendingSeal.open(ground.secret, given.sealed, ground.now())
+  const { core } = context
+  const { db } = core.database
+  const attempts = limitsOfCompany(networkOfAddress(from.address))
+  await rateLimitAttempt(db, attempts, core.now())
+  const pending = pendingSeal.open(core.secret, given.sealed, core.now())
   const user = pending && (await findUser(db, pending.userId))
   if (!pending || !user) throw problem('company_other_attempt', { name: company.settings.name })
   const person = { id: user.id, full_name: fullName(user) }
   try {
     const passwordHash = given.password === '' ? null : await checkPassword(context, user.id, given.password)
-    if (passwordHash !== null && isExpiredPassword(user, ground.now()))
+    if (passwordHash !== null && isExpiredPassword(user, core.now()))
       throw problem('one_time_password_expired')
-    if (given.code !== '') await admitSecondFactor(ground, user.id, given.code)
+    if (given.code !== '') await rateLimitSecondFactor(core, user.id, given.code)
     const proof = { passwordHash, code: given.code }
     const signedIn = await letIn(
       context,
@@ -156,7 +156,7 @@ export async function confirmCompanySignIn(
       { ...pending, language: given.language, proof },
       { ...person, from },
     )
-    await giveBackAttempt(db, attempts)
+    await refundAttempt(db, attempts)
     return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
     if (error instanceof ProofMissing) throw error.asked
@@ -167,14 +167,14 @@ export async function confirmCompanySignIn(
 
 /** @returns the hash that it is right for. @throws Problem 400 at `password`, 429 after too many */
 async function checkPassword(
-  { ground }: CompanyContext,
+  { core }: CompanyContext,
   userId: number,
   password: string,
 ): Promise<string | null> {
-  const { db } = ground.database
+  const { db } = core.database
   const limit = { what: `company account of ${userId}`, ...passwordLimit }
   const stored = await findPasswordHash(db, userId)
-  const admit = () => admitAttempt(db, [limit], ground.now())
+  const admit = () => rateLimitAttempt(db, [limit], core.now())
   if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
   return stored
@@ -193,8 +193,8 @@ interface Coming {
 const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
 
 /** Whose doing it is, as the audit trail will say: of somebody who is new, their name alone. */
-async function findWhoComes({ ground }: CompanyContext, { settings }: CompanyProvider, claims: Claims) {
-  const { db } = ground.database
+async function findWhoComes({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
+  const { db } = core.database
   const id = await findLinkedUser(db, identityOf(claims))
   const email = id === null ? findEmail(settings, claims) : null
   const known = id === null ? email && (await findUserByEmail(db, email)) : await findUser(db, id)
@@ -204,18 +204,18 @@ async function findWhoComes({ ground }: CompanyContext, { settings }: CompanyPro
 
 async function letIn(
   context: CompanyContext,
-  company: CompanyProvider,
+  company: OidcProvider,
   { language, ...coming }: Coming & { language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
 ): Promise<SignedIn> {
-  const { ground } = context
-  return ground.database.by(actor).transaction(async (tx) => {
+  const { core } = context
+  return core.database.by(actor).transaction(async (tx) => {
     const { id, note } = await holdWhoComes(context, tx, company, coming)
     if (coming.id !== undefined)
       await closePending(context, tx, company, { pendingId: coming.id, isSame: id === coming.userId })
     const isMultiFactor = isFactorDemanded(company.settings)
-    const tokens = await openSession(ground, tx, id, actor.from.userAgent, { isMultiFactor })
-    await rememberPlace(tx, id, placeOfAddress(actor.from.address), ground.now())
+    const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
+    await rememberPlace(tx, id, networkOfAddress(actor.from.address), core.now())
     if (language) await updateUser(tx, id, { language })
     return { user: (await findUser(tx, id))!, tokens, note }
   })
@@ -223,26 +223,26 @@ async function letIn(
 
 /** Once, and for the account whose factors were given. */
 async function closePending(
-  { ground }: CompanyContext,
+  { core }: CompanyContext,
   tx: Tx,
-  { settings: { name } }: CompanyProvider,
+  { settings: { name } }: OidcProvider,
   { pendingId, isSame }: { pendingId: string; isSame: boolean },
 ): Promise<void> {
   if (!isSame) throw problem('company_other_attempt', { name })
-  if (!(await takeOnce(tx, `company confirmation ${pendingId}`, 2 * JOURNEY_TIME * 1000, ground.now())))
+  if (!(await takeOnce(tx, `company confirmation ${pendingId}`, 2 * JOURNEY_TIME * 1000, core.now())))
     throw problem('company_code_used', { name })
 }
 
 /** The role and the sector that the company gives. @throws Problem 403 where it gives no role, or no sector of ours */
 async function readGiven(
-  { ground }: CompanyContext,
-  { settings }: CompanyProvider,
+  { core }: CompanyContext,
+  { settings }: OidcProvider,
   claims: Claims,
 ): Promise<Given> {
   const role = readRole(settings, claims)
   const word = readSector(settings, claims)
   if (word === undefined) return { role }
-  const sectorId = await findSectorCalled(ground.database.db, word)
+  const sectorId = await findSectorCalled(core.database.db, word)
   if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: word })
   return { role, sectorId }
 }
@@ -251,10 +251,10 @@ async function readGiven(
 async function holdWhoComes(
   context: CompanyContext,
   tx: Tx,
-  { settings }: CompanyProvider,
+  { settings }: OidcProvider,
   { claims, given, proof, userId }: Coming,
 ): Promise<Followed & { id: number }> {
-  const { ground, activity } = context
+  const { core, activity } = context
   const { name } = settings
   const identity = identityOf(claims)
   let id = await findLinkedUser(tx, identity)
@@ -270,16 +270,16 @@ async function holdWhoComes(
     if (userId !== undefined) throw problem('company_other_attempt', { name })
     if (!settings.arePeopleCreated) throw problem('company_unknown', { name, email })
     const made = await create(context, tx, settings.name, { claims, given, email })
-    await linkUser(tx, made.id, identity, ground.now())
+    await linkUser(tx, made.id, identity, core.now())
     return { id: made.id, note: null }
   }
   const administrators = found.role === 'admin' ? await lockAdministrators(tx) : []
   const user = await lockUser(tx, found.id)
   if (!user?.is_active) throw accountDeactivated()
   if (!isLinked && user.has_company_account) throw problem('company_linked_otherwise', { name, email })
-  await requireProof(ground, tx, settings, { user, isLinked, proof })
+  await requireProof(core, tx, settings, { user, isLinked, proof })
   if (!isLinked) {
-    await linkUser(tx, user.id, identity, ground.now())
+    await linkUser(tx, user.id, identity, core.now())
     await activity.record(tx, {
       type: 'user_updated',
       message: tell('did.company.first', { who: fullName(user), company: name }),
@@ -307,8 +307,8 @@ function create(
 
 /** That somebody was refused, and why: who it was as far as that is known. */
 async function noteRefusal(
-  { ground, activity }: CompanyContext,
-  { settings: { name } }: CompanyProvider,
+  { core, activity }: CompanyContext,
+  { settings: { name } }: OidcProvider,
   {
     person,
     why,
@@ -319,7 +319,7 @@ async function noteRefusal(
     ? { id: String(person.id), name: person.full_name }
     : { name: person?.full_name ?? '' }
   const message = tell('signIn.companyFailed', { company: name, why: refusal(why) })
-  await ground.database
+  await core.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { describeCompanyFailure } from './oidc-error.ts'
-import type { CompanySettings } from './oidc-settings.ts'
+import { describeOidcError } from './oidc-error.ts'
+import type { OidcSettings } from './oidc-settings.ts'
 
 /** What the company's sign-in says of somebody. */
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
@@ -15,8 +15,8 @@ export interface Journey {
 }
 
 /** The sign-in of the company (OpenID Connect): authorization code with PKCE. */
-export interface CompanyProvider {
-  settings: CompanySettings
+export interface OidcProvider {
+  settings: OidcSettings
   /** @returns where a browser is sent. @throws Problem where the provider does not answer */
   begin(now: Date): Promise<{ address: string; journey: Journey }>
   /**
@@ -35,7 +35,7 @@ const TOLERANCE = 30
 /** Milliseconds for which it is remembered where the provider has what: it may move. */
 const REMEMBERED = 60 * 60_000
 
-export function openCompanyProvider(settings: CompanySettings, logger: FastifyBaseLogger): CompanyProvider {
+export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogger): OidcProvider {
   const { issuer, clientId, clientSecret, name, returnAddress } = settings
   const isPlain = issuer.startsWith('http:')
   let known: { finding: Promise<oidc.Configuration>; until: number; skew: number } | null = null
@@ -67,7 +67,7 @@ export function openCompanyProvider(settings: CompanySettings, logger: FastifyBa
   const refuse = (error: unknown): Problem => {
     const { code, message, error: said } = error as { code?: string; message?: string; error?: string }
     logger.warn({ code, reason: message, said }, "a sign-in with the company's account failed")
-    return describeCompanyFailure(error, name)
+    return describeOidcError(error, name)
   }
 
   return {
@@ -118,7 +118,7 @@ export function openCompanyProvider(settings: CompanySettings, logger: FastifyBa
 }
 
 /** In the signed ID token alone: what a request only asks for (`acr_values`), a provider may leave out. */
-function requireFactor({ acrValues, requiredAmr, name }: CompanySettings, { acr, amr }: oidc.IDToken): void {
+function requireFactor({ acrValues, requiredAmr, name }: OidcSettings, { acr, amr }: oidc.IDToken): void {
   const methods: unknown[] = Array.isArray(amr) ? amr : [amr]
   const isAcrRight = acrValues.length === 0 || acrValues.some((value) => value === acr)
   const isAmrRight = requiredAmr.length === 0 || requiredAmr.some((value) => methods.includes(value))
@@ -134,7 +134,7 @@ function showSecret(secret: string): oidc.ClientAuth {
   }
 }
 
-function isEnough({ roles, sectorClaim }: CompanySettings, claims: object): boolean {
+function isEnough({ roles, sectorClaim }: OidcSettings, claims: object): boolean {
   const wanted = ['email', 'name', ...(roles ? [roles.claim] : []), ...(sectorClaim ? [sectorClaim] : [])]
   return wanted.every((claim) => claim in claims)
 }

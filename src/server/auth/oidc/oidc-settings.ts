@@ -1,7 +1,7 @@
 import type { Role } from '#src/rules/roles.ts'
 
 /** How people sign in with the account that they have at their company, as the environment says it. */
-export interface CompanySettings {
+export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string
@@ -29,5 +29,5 @@ export interface CompanySettings {
 }
 
 /** Whether the ID token has to show how somebody signed in: then it stands in for a second factor of ours. */
-export const isFactorDemanded = ({ acrValues, requiredAmr }: CompanySettings): boolean =>
+export const isFactorDemanded = ({ acrValues, requiredAmr }: OidcSettings): boolean =>
   acrValues.length > 0 || requiredAmr.length > 0

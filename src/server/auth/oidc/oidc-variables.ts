@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Role } from '#src/rules/roles.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
-import type { CompanySettings } from './oidc-settings.ts'
+import type { OidcSettings } from './oidc-settings.ts'
 
 /** Tokens travel over TLS alone, unless they stay on this machine. */
 function isIssuer(text: string): boolean {
@@ -34,7 +34,7 @@ const words = z
   .refine((list) => list.length > 0, settingRules.standardValues)
 
 /** What the environment says of the company's accounts. */
-export const companyVariables = {
+export const oidcVariables = {
   OIDC_ISSUER: z.string().trim().refine(isIssuer, settingRules.issuer).optional(),
   OIDC_CLIENT_ID: word(settingRules.word).optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -57,25 +57,25 @@ export const companyVariables = {
   OIDC_PASSWORDS: z.enum(['keep', 'off'], settingRules.passwords).optional(),
 }
 
-const shape = z.object(companyVariables)
+const shape = z.object(oidcVariables)
 type Given = z.output<typeof shape>
 
 /** What is given of the company's accounts; nothing where none of it is. @throws Fault where it is not whole */
-export function readCompanySettings(env: Given, publicUrl: string | undefined): CompanySettings | undefined {
-  const names = Object.keys(companyVariables) as (keyof Given)[]
+export function readOidcSettings(env: Given, publicUrl: string | undefined): OidcSettings | undefined {
+  const names = Object.keys(oidcVariables) as (keyof Given)[]
   if (names.every((name) => env[name] === undefined)) return undefined
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   const { OIDC_NAME: name, OIDC_NEW_PEOPLE: newPeople, OIDC_ROLE_CLAIM: claim } = env
-  if (!issuer || !clientId || !clientSecret || !name) throw fault('company_incomplete')
-  if (publicUrl === undefined) throw fault('company_without_address')
+  if (!issuer || !clientId || !clientSecret || !name) throw operationalError('company_incomplete')
+  if (publicUrl === undefined) throw operationalError('company_without_address')
   const roles: Record<Role, readonly string[]> = {
     admin: env.OIDC_ADMINS ?? [],
     supervisor: env.OIDC_SUPERVISORS ?? [],
     technician: env.OIDC_TECHNICIANS ?? [],
   }
   const isMapped = Object.values(roles).some((list) => list.length > 0)
-  if ((claim !== undefined) !== isMapped) throw fault('company_roles_incomplete')
-  if (newPeople === 'create' && claim === undefined) throw fault('company_people_without_role')
+  if ((claim !== undefined) !== isMapped) throw operationalError('company_roles_incomplete')
+  if (newPeople === 'create' && claim === undefined) throw operationalError('company_people_without_role')
   return {
     issuer,
     clientId,

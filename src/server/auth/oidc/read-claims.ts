@@ -3,7 +3,7 @@ import { limits } from '#src/rules/limits.ts'
 import { type Role, roles } from '#src/rules/roles.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Claims } from './oidc-provider.ts'
-import type { CompanySettings } from './oidc-settings.ts'
+import type { OidcSettings } from './oidc-settings.ts'
 
 /** Characters of a name, each of which may be two of the contract's. */
 const MOST = limits.nameLength / 2
@@ -39,7 +39,7 @@ function readWords(claims: Claims, name: string): string[] {
  * administrators here.
  * @throws Problem 403 where they give none
  */
-export function readRole({ roles: mapped, name }: CompanySettings, claims: Claims): Role | undefined {
+export function readRole({ roles: mapped, name }: OidcSettings, claims: Claims): Role | undefined {
   if (mapped === null) return undefined
   const given = readWords(claims, mapped.claim)
   // In the order of what they may.
@@ -49,12 +49,12 @@ export function readRole({ roles: mapped, name }: CompanySettings, claims: Claim
 }
 
 /** What the claims call somebody's sector; undefined where they say nothing of it. */
-export function readSector({ sectorClaim }: CompanySettings, claims: Claims): string | undefined {
+export function readSector({ sectorClaim }: OidcSettings, claims: Claims): string | undefined {
   return sectorClaim === undefined ? undefined : readWords(claims, sectorClaim)[0]
 }
 
 /** The email address of the claims, and whether it is certain to be theirs. */
-function judgeEmail({ areEmailsTrusted }: CompanySettings, claims: Claims) {
+function judgeEmail({ areEmailsTrusted }: OidcSettings, claims: Claims) {
   const { data } = emailShape.safeParse(claims.email)
   if (data === undefined) return null
   // Some providers write their yes as a word.
@@ -63,13 +63,13 @@ function judgeEmail({ areEmailsTrusted }: CompanySettings, claims: Claims) {
 }
 
 /** The email address that somebody is found by; null unless it is certain to be theirs. */
-export function findEmail(settings: CompanySettings, claims: Claims): string | null {
+export function findEmail(settings: OidcSettings, claims: Claims): string | null {
   const judged = judgeEmail(settings, claims)
   return judged?.isTheirs ? judged.email : null
 }
 
 /** The same. @throws Problem 403 where there is none */
-export function readEmail(settings: CompanySettings, claims: Claims): string {
+export function readEmail(settings: OidcSettings, claims: Claims): string {
   const { name } = settings
   const judged = judgeEmail(settings, claims)
   if (!judged) throw problem('company_without_email', { name })

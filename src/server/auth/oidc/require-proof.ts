@@ -1,10 +1,10 @@
 import { findSecondFactor } from '#src/server/auth/two-factor/two-factor-store.ts'
 import { useSecondFactor as takeCode } from '#src/server/auth/two-factor/verify-code.ts'
 import { findPasswordHash, type UserRow } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
-import { type CompanySettings, isFactorDemanded } from './oidc-settings.ts'
+import { isFactorDemanded, type OidcSettings } from './oidc-settings.ts'
 
 /** What somebody has given of the factors of their account here. */
 export interface Proof {
@@ -30,9 +30,9 @@ export class ProofMissing extends Error {
  * @throws ProofMissing, Problem where the code is not right
  */
 export async function requireProof(
-  ground: Ground,
+  core: AppContext,
   tx: Tx,
-  settings: CompanySettings,
+  settings: OidcSettings,
   { user, isLinked, proof }: { user: Pick<UserRow, 'id' | 'email'>; isLinked: boolean; proof: Proof | null },
 ): Promise<void> {
   const hash = isLinked ? null : await findPasswordHash(tx, user.id)
@@ -40,7 +40,7 @@ export async function requireProof(
   const isCodeAsked = hasCode && !(isLinked && isFactorDemanded(settings))
   const isPasswordGiven = hash === null || proof?.passwordHash === hash
   if (isPasswordGiven && (!isCodeAsked || proof)) {
-    if (isCodeAsked) await takeCode(ground, tx, user.id, proof?.code ?? '')
+    if (isCodeAsked) await takeCode(core, tx, user.id, proof?.code ?? '')
     return
   }
   const named = { name: settings.name, email: user.email }

@@ -12,16 +12,16 @@ import type { CompanyContext } from './oidc-login.ts'
  * who they were. The next one with their email address is linked in its place.
  */
 export async function unlinkCompanyAccount(
-  { ground, activity }: CompanyContext,
+  { core, activity }: CompanyContext,
   caller: Caller,
   userId: number,
 ): Promise<void> {
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!(await unlinkUser(tx, userId))) throw problem('not_linked')
     const isOwn = userId === caller.id
-    await revokeSessions(tx, userId, ground.now(), isOwn ? caller.session_id : undefined)
+    await revokeSessions(tx, userId, core.now(), isOwn ? caller.session_id : undefined)
     await activity.record(tx, {
       type: 'user_updated',
       message: isOwn

@@ -1,5 +1,5 @@
-import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
-import { admitAttempt, limitsOfForgottenPassword } from '#src/server/auth/rate-limit.ts'
+import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { limitsOfForgottenPassword, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { findUserByEmail, lockUser } from '#src/server/auth/users/users-store.ts'
 import { byItself, type Origin } from '#src/server/db/actor.ts'
@@ -11,23 +11,23 @@ import { makeLink } from './password-links.ts'
  * answer in the same time, whether there is such an account or not, and a job does the rest.
  */
 export async function askForLink(
-  { ground, mail, settings }: IdentityContext,
+  { core, mail, settings }: IdentityContext,
   email: string,
   from: Origin,
 ): Promise<void> {
   if (!mail.isSetUp || !(await settings.read()).allowPasswordReset) throw problem('no_link_by_mail')
-  const { database } = ground
-  const attempts = limitsOfForgottenPassword(email, placeOfAddress(from.address))
-  await admitAttempt(database.db, attempts, ground.now())
-  await database.transaction((tx) => ground.enqueue(tx, 'forgotten-password', { email }))
+  const { database } = core
+  const attempts = limitsOfForgottenPassword(email, networkOfAddress(from.address))
+  await rateLimitAttempt(database.db, attempts, core.now())
+  await database.transaction((tx) => core.enqueue(tx, 'forgotten-password', { email }))
 }
 
 /** The job `forgotten-password`: sends a link to whoever has the address, and to nobody else. */
 export async function sendForgottenLink(context: IdentityContext, email: string): Promise<void> {
-  const { ground, mail, settings } = context
+  const { core, mail, settings } = context
   // What was asked for just before that was switched off is not sent.
   if (!mail.isSetUp || !(await settings.read()).allowPasswordReset) return
-  await ground.database.by(byItself('forgotten-password')).transaction(async (tx) => {
+  await core.database.by(byItself('forgotten-password')).transaction(async (tx) => {
     const found = await findUserByEmail(tx, email)
     const user = found && (await lockUser(tx, found.id))
     if (!user?.is_active || user.email.toLowerCase() !== email) return

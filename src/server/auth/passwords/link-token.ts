@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { findPasswordLinkById } from './password-links-store.ts'
 
 /** Tokens are random, so a fast hash is enough: nobody can guess one from its hash. */
@@ -24,7 +24,7 @@ export function tokenOfSeed(secret: string, seed: string): string {
 
 /** A link that goes by mail, while it can be used. */
 export async function findMailedLink(
-  { database, secret, now }: Pick<Ground, 'database' | 'secret' | 'now'>,
+  { database, secret, now }: Pick<AppContext, 'database' | 'secret' | 'now'>,
   id: number,
 ): Promise<{ token: string; expires_at: Date } | null> {
   const link = await findPasswordLinkById(database.db, id)

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { invitationForm } from '#src/contract/identity.ts'
 import { limits } from '#src/rules/limits.ts'
-import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
-import { admitAttempt, limitsOfLink } from '#src/server/auth/rate-limit.ts'
-import { giveBackAttempt } from '#src/server/auth/rate-limit-store.ts'
+import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { limitsOfLink, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
+import { refundAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { addUser, type IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { lockUser, type UserRow, updateUser } from '#src/server/auth/users/users-store.ts'
@@ -39,16 +39,16 @@ type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
  * @param by who has it made; null for the person
  */
 export async function makeLink(
-  { ground, mail }: Pick<IdentityContext, 'ground' | 'mail'>,
+  { core, mail }: Pick<IdentityContext, 'core' | 'mail'>,
   tx: Tx,
   user: { id: number; email: string },
   { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
 ): Promise<MadeLink> {
-  const now = ground.now()
+  const now = core.now()
   const time = kind === 'invitation' ? limits.invitationTime : limits.resetLinkTime
   const expires_at = new Date(now.getTime() + time)
   const seed = isMailed ? makeTokenSeed() : null
-  const token = seed === null ? makeToken() : tokenOfSeed(ground.secret, seed)
+  const token = seed === null ? makeToken() : tokenOfSeed(core.secret, seed)
   await endPasswordLinks(tx, user.id, now)
   const linkId = await insertPasswordLink(tx, {
     user_id: user.id,
@@ -75,10 +75,10 @@ export function makePasswordLink(
   id: number,
   isMailed: boolean,
 ): Promise<MadeLink> {
-  const { ground, activity } = context
+  const { core, activity } = context
   // Theirs asks for the one that they know.
   if (id === caller.id) throw problem('own_password')
-  return ground.database.by(caller).transaction(async (tx) => {
+  return core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!user.is_active) throw problem('account_inactive')
@@ -97,15 +97,15 @@ export function makePasswordLink(
 
 /** Ends the invitation of somebody who has not used it. The account stays, and can be invited again. */
 export function takeInvitationBack(
-  { ground, activity }: IdentityContext,
+  { core, activity }: IdentityContext,
   caller: Caller,
   id: number,
 ): Promise<void> {
-  return ground.database.by(caller).transaction(async (tx) => {
+  return core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!user.is_invited) throw problem('not_invited')
-    await endPasswordLinks(tx, id, ground.now())
+    await endPasswordLinks(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
       message: tell('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
@@ -121,7 +121,7 @@ export function inviteUser(
   caller: Caller,
   { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
 ): Promise<MadeLink & { user: UserRow }> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const user = await addUser(context, tx, caller, { form, password: null })
     const made = await makeLink(context, tx, user, { kind: 'invitation', by: caller.full_name, isMailed })
     return { user, ...made }
@@ -130,24 +130,24 @@ export function inviteUser(
 
 /** Sets the password of whom a link is for, and signs them out everywhere. */
 export async function setPasswordByLink(
-  { ground, activity, settings }: IdentityContext,
+  { core, activity, settings }: IdentityContext,
   given: { token: string; new_password: string },
   from: Origin,
 ): Promise<void> {
-  const { database } = ground
-  const attempts = limitsOfLink(placeOfAddress(from.address))
-  await admitAttempt(database.db, attempts, ground.now())
+  const { database } = core
+  const attempts = limitsOfLink(networkOfAddress(from.address))
+  await rateLimitAttempt(database.db, attempts, core.now())
   const token = hashToken(given.token)
-  const link = requireUsable(await findPasswordLink(database.db, token), ground.now())
-  await giveBackAttempt(database.db, attempts)
-  const rules = await readPasswordRules({ ground, settings }, link)
+  const link = requireUsable(await findPasswordLink(database.db, token), core.now())
+  await refundAttempt(database.db, attempts)
+  const rules = await readPasswordRules({ core, settings }, link)
   // Before the transaction: hashing takes its time.
   const hash = await hashNewPassword(given.new_password, 'new_password', rules)
   // Whoever has the link is whom it is for.
   const person = { id: link.user_id, full_name: link.full_name, from }
   await database.by(person).transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id)
-    const now = ground.now()
+    const now = core.now()
     // Of two who come at once, the second waits for the person and finds it used.
     requireUsable(await findPasswordLink(tx, token), now)
     if (!user?.is_active) throw problem('password_link_ended')

@@ -1,5 +1,5 @@
 import { findSectorNames } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import type { PasswordRules } from './passwords.ts'
 
@@ -29,13 +29,13 @@ export function listGuessableWords(owner: PasswordOwner, others: readonly string
 
 /** What a new password of a person has to be, here and now. */
 export async function readPasswordRules(
-  { ground, settings }: { ground: Ground; settings: SettingsService },
+  { core, settings }: { core: AppContext; settings: SettingsService },
   owner: PasswordOwner,
   caller?: Parameters<SettingsService['read']>[0],
 ): Promise<PasswordRules> {
   const { passwordMinLength, systemName } = await settings.read(caller)
-  const company = ground.company?.settings.name ?? ''
-  const sectors = await findSectorNames(ground.database.db)
+  const company = core.company?.settings.name ?? ''
+  const sectors = await findSectorNames(core.database.db)
   return {
     shortest: passwordMinLength,
     words: listGuessableWords(owner, [systemName, company, ...sectors]),

@@ -14,7 +14,7 @@ import { oneTimePassword } from './stored-password.ts'
  * @returns the password, which is nowhere else and is not told again
  */
 export async function resetPassword(
-  { ground, activity, settings }: IdentityContext,
+  { core, activity, settings }: IdentityContext,
   caller: Caller,
   id: number,
 ): Promise<{ password: string; expires_at: string }> {
@@ -24,13 +24,13 @@ export async function resetPassword(
   const password = makeOneTimePassword(passwordMinLength)
   // Before the transaction: hashing takes its time.
   const hash = await hashPassword(password)
-  const stored = oneTimePassword(hash, ground.now())
-  await ground.database.by(caller).transaction(async (tx) => {
+  const stored = oneTimePassword(hash, core.now())
+  await core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     await updateUser(tx, id, stored)
-    await endPasswordLinks(tx, id, ground.now())
-    await revokeSessions(tx, id, ground.now())
+    await endPasswordLinks(tx, id, core.now())
+    await revokeSessions(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
       message: tell('did.account.passwordReset', { who: caller.full_name, person: fullName(user) }),

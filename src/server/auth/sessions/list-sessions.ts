@@ -2,9 +2,9 @@ import type { UserSession } from '#src/contract/accounts/sessions.ts'
 import { findSecondFactor } from '#src/server/auth/two-factor/two-factor-store.ts'
 import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
-import { readDevice } from '#src/server/core/parse-user-agent.ts'
+import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
@@ -12,14 +12,14 @@ import { revokeFamily } from './refresh-tokens-store.ts'
 import { findLiveSessions } from './sessions-store.ts'
 
 /** Where a person is signed in. */
-export async function listSessions(ground: Ground, caller: Caller, userId: number) {
-  const { db } = ground.database
+export async function listSessions(core: AppContext, caller: Caller, userId: number) {
+  const { db } = core.database
   const user = await findUser(db, userId)
   if (!user) throw problem('not_found', { what: 'user' })
-  const rows = await findLiveSessions(db, userId, ground.now())
+  const rows = await findLiveSessions(db, userId, core.now())
   const sessions: UserSession[] = rows.map((row) => ({
     id: row.id,
-    ...readDevice(row.user_agent),
+    ...parseUserAgent(row.user_agent),
     signed_in_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     is_current: row.id === caller.session_id,
@@ -35,14 +35,14 @@ export async function listSessions(ground: Ground, caller: Caller, userId: numbe
 
 /** Signs a person out on one device. What a phone keeps stays there until they sign in again. */
 export async function endSession(
-  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   caller: Caller,
   { userId, sessionId }: { userId: number; sessionId: string },
 ): Promise<void> {
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
-    const now = ground.now()
+    const now = core.now()
     const live = await findLiveSessions(tx, userId, now)
     if (!live.some(({ id }) => id === sessionId)) throw problem('not_found', { what: 'session' })
     await revokeFamily(tx, sessionId, now)

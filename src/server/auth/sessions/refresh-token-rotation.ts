@@ -5,13 +5,13 @@ import type { Tokens } from '#src/contract/identity.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { SHORTEST_SESSION, sessionEnd } from '#src/rules/session-end.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
-import { admitAttempt, limitsOfRefresh, refreshLimits } from '#src/server/auth/rate-limit.ts'
-import { giveBackAttempt } from '#src/server/auth/rate-limit-store.ts'
+import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { limitsOfRefresh, rateLimitAttempt, refreshLimits } from '#src/server/auth/rate-limit.ts'
+import { refundAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { lockUser } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
-import { type AskedBeside, keepAnswer } from '#src/server/core/prefetch-with-session.ts'
+import { type SessionPrefetch, storePrefetched } from '#src/server/core/prefetch-with-session.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { asDate } from '#src/server/db/statement.ts'
@@ -44,11 +44,11 @@ function hashToken(token: string): string {
 
 /** What sessions stand on. */
 export interface SessionContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
   settings: SettingsService
   /** What calls of other modules ask for in the statement that looks up their caller. */
-  askedBeside: readonly AskedBeside[]
+  prefetched: readonly SessionPrefetch[]
 }
 
 /**
@@ -56,29 +56,29 @@ export interface SessionContext {
  * @param company they have signed in with the account at their company, which has shown a second factor of its own or not
  */
 export async function openSession(
-  ground: Ground,
+  core: AppContext,
   tx: Tx,
   userId: number,
   userAgent: string,
   company?: { isMultiFactor: boolean },
 ): Promise<Tokens> {
   const sessionId = randomUUID()
-  const now = ground.now()
+  const now = core.now()
   const row = { id: sessionId, user_id: userId, user_agent: userAgent, created_at: now, last_seen_at: now }
   await insertSession(tx, {
     ...row,
     is_by_company: company !== undefined,
     is_multi_factor: company?.isMultiFactor ?? false,
   })
-  return issueTokens(ground, tx, { id: randomUUID(), userId, sessionId })
+  return issueTokens(core, tx, { id: randomUUID(), userId, sessionId })
 }
 
 async function issueTokens(
-  ground: Ground,
+  core: AppContext,
   tx: Tx,
   token: { id: string; userId: number; sessionId: string },
 ): Promise<Tokens> {
-  const now = ground.now()
+  const now = core.now()
   const refresh = randomBytes(32).toString('base64url')
   await insertRefreshToken(tx, {
     id: token.id,
@@ -88,7 +88,7 @@ async function issueTokens(
     created_at: now,
     expires_at: new Date(now.getTime() + MILLISECONDS_VALID),
   })
-  return { access: signAccessToken(ground.secret, token, now), refresh }
+  return { access: signAccessToken(core.secret, token, now), refresh }
 }
 
 /**
@@ -97,28 +97,28 @@ async function issueTokens(
  * replaced. Otherwise the whole session ends, for both of them.
  */
 export async function rotateSession(
-  { ground, activity, settings }: SessionContext,
+  { core, activity, settings }: SessionContext,
   refresh: string,
   from: Origin,
 ): Promise<Tokens> {
-  const { db } = ground.database
-  const limits = limitsOfRefresh(placeOfAddress(from.address))
-  await admitAttempt(db, limits, ground.now())
+  const { db } = core.database
+  const limits = limitsOfRefresh(networkOfAddress(from.address))
+  await rateLimitAttempt(db, limits, core.now())
   const current = await settings.read()
-  const outcome = await ground.database
+  const outcome = await core.database
     .by({ id: null, full_name: '', from })
-    .transaction((tx) => rotate({ ground, activity }, tx, hashToken(refresh), { from, current }))
+    .transaction((tx) => rotate({ core, activity }, tx, hashToken(refresh), { from, current }))
   // Outside of the transaction: what it revoked has to stay revoked.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
   if (outcome === 'idle') throw problem('session_idle')
   if (outcome === 'over') throw problem('session_over')
-  await giveBackAttempt(db, limits)
+  await refundAttempt(db, limits)
   return outcome
 }
 
 async function rotate(
-  { ground, activity }: Pick<SessionContext, 'ground' | 'activity'>,
+  { core, activity }: Pick<SessionContext, 'core' | 'activity'>,
   tx: Tx,
   hash: string,
   { from, current }: { from: Origin; current: Settings },
@@ -129,10 +129,10 @@ async function rotate(
   if (!person) return 'refused'
   if (!person.is_active) return 'deactivated'
   const token = await findRefreshToken(tx, hash)
-  const now = ground.now()
+  const now = core.now()
   if (!token || token.expires_at <= now) return 'refused'
   if (!(await isUsable(tx, token, now))) {
-    ground.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
+    core.logger.warn({ user: token.user_id }, 'a refresh token was used again; its session is ended')
     await revokeFamily(tx, token.family_id, now)
     await activity.alert(tx, tell('alert.session', { person: fullName(person) }))
     return 'refused'
@@ -144,10 +144,10 @@ async function rotate(
     await revokeFamily(tx, token.family_id, now)
     return 'idle'
   }
-  await admitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
+  await rateLimitAttempt(tx, [{ what: `refresh of ${token.user_id}`, ...refreshLimits.account }], now)
   const successorId = randomUUID()
   await markReplaced(tx, token.id, successorId, now)
-  return issueTokens(ground, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })
+  return issueTokens(core, tx, { id: successorId, userId: token.user_id, sessionId: token.family_id })
 }
 
 async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<boolean> {
@@ -161,15 +161,15 @@ async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<bool
 
 /** Ends the session of the refresh token when it is one of the caller's own, else the one that the caller is in. */
 export async function closeSession(
-  ground: Ground,
+  core: AppContext,
   caller: Caller,
   refresh: string | undefined,
 ): Promise<void> {
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const token = refresh === undefined ? null : await findRefreshToken(tx, hashToken(refresh))
     const isOwn = token?.user_id === caller.id
-    await revokeFamily(tx, isOwn ? token.family_id : caller.session_id, ground.now())
+    await revokeFamily(tx, isOwn ? token.family_id : caller.session_id, core.now())
   })
 }
 
@@ -178,7 +178,7 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
   // What is told of changes by itself does not say that somebody is there.
   const { url } = request.routeOptions
   const isSeen = url !== `/api${liveCalls.follow.path}`
-  const asked = context.askedBeside.find(({ path }) => url === `/api${path}`)
+  const asked = context.prefetched.find(({ path }) => url === `/api${path}`)
   const values = asked?.valuesOf ? asked.valuesOf(request.query) : []
   const beside = asked && values ? { asked, values } : undefined
   return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
@@ -189,14 +189,14 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
  * beside who they are
  */
 export async function findCaller(
-  { ground, settings }: SessionContext,
+  { core, settings }: SessionContext,
   accessToken: string,
   from: Origin,
   how: { isSeen?: boolean; beside?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
-  const now = ground.now()
-  const session = readAccessToken(ground.secret, accessToken, now)
-  const found = await findSession(ground.database.db, session, now, how.beside)
+  const now = core.now()
+  const session = readAccessToken(core.secret, accessToken, now)
+  const found = await findSession(core.database.db, session, now, how.beside)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
   if (!found.is_live) throw sessionOver()
@@ -210,7 +210,7 @@ export async function findCaller(
   // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
   if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))
     throw problem('session_idle')
-  if (how.isSeen && isLongAgo) await markSeen(ground.database.db, session.sessionId, now)
+  if (how.isSeen && isLongAgo) await markSeen(core.database.db, session.sessionId, now)
   const caller: Caller = {
     id: found.id,
     role: found.role,
@@ -223,7 +223,7 @@ export async function findCaller(
     from,
     stored_settings,
   }
-  if (how.beside) keepAnswer(caller, found.beside)
+  if (how.beside) storePrefetched(caller, found.beside)
   return caller
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
-import type { AskedBeside } from '#src/server/core/prefetch-with-session.ts'
+import type { SessionPrefetch } from '#src/server/core/prefetch-with-session.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { refreshTokens } from '#src/server/db/schema/identity.ts'
 import { statement } from '#src/server/db/statement.ts'
@@ -102,9 +102,9 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
 const findSessionRow = statement<SessionRow>('session', SESSION)
 
 /** The same with what a call asks for beside it; one statement a call. */
-const withBeside = new Map<AskedBeside, typeof findSessionRow>()
+const withBeside = new Map<SessionPrefetch, typeof findSessionRow>()
 
-function statementWith(beside: AskedBeside): typeof findSessionRow {
+function statementWith(beside: SessionPrefetch): typeof findSessionRow {
   const known = withBeside.get(beside)
   if (known) return known
   const made = statement<SessionRow>(
@@ -124,7 +124,7 @@ export async function findSession(
   db: Db,
   session: { userId: number; sessionId: string },
   now: Date,
-  beside?: { asked: AskedBeside; values: readonly unknown[] },
+  beside?: { asked: SessionPrefetch; values: readonly unknown[] },
 ) {
   const find = beside ? statementWith(beside.asked) : findSessionRow
   const [row] = await find(db, session.userId, session.sessionId, now, ...(beside?.values ?? []))

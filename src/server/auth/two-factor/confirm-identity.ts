@@ -1,19 +1,19 @@
 import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
-import { admitAttempt, passwordLimit } from '#src/server/auth/rate-limit.ts'
+import { passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findPasswordHash, lockUser } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { findSecondFactor } from './two-factor-store.ts'
-import { admitSecondFactor, useSecondFactor } from './verify-code.ts'
+import { rateLimitSecondFactor, useSecondFactor } from './verify-code.ts'
 
 /** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
-export async function requirePassword(ground: Ground, caller: Caller, password: string): Promise<void> {
-  const { db } = ground.database
+export async function requirePassword(core: AppContext, caller: Caller, password: string): Promise<void> {
+  const { db } = core.database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const stored = await findPasswordHash(db, caller.id)
-  const admit = () => admitAttempt(db, [limit], ground.now())
+  const admit = () => rateLimitAttempt(db, [limit], core.now())
   if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
 }
@@ -23,28 +23,28 @@ export async function requirePassword(ground: Ground, caller: Caller, password: 
  * @throws Problem 400 at `password` or `code`, 429 after too many tries
  */
 export async function confirmIdentity(
-  ground: Ground,
+  core: AppContext,
   caller: Caller,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  await requirePassword(ground, caller, password)
-  await requireCode(ground, caller, code)
+  await requirePassword(core, caller, password)
+  await requireCode(core, caller, code)
 }
 
 /**
  * Asks for a code of the authenticator app, or a recovery code, of somebody who has set one up.
  * @throws Problem 400 at `code`, 429 after too many tries
  */
-export async function requireCode(ground: Ground, caller: Caller, code: string): Promise<void> {
-  const factor = await findSecondFactor(ground.database.db, caller.id)
+export async function requireCode(core: AppContext, caller: Caller, code: string): Promise<void> {
+  const factor = await findSecondFactor(core.database.db, caller.id)
   if (!factor?.confirmed_at) return
   // They stay signed in, whatever they type here: the statuses of a sign-in would say otherwise.
   if (code === '') throw problem('second_factor_needed', { at: 'code', status: 400 })
-  await admitSecondFactor(ground, caller.id, code)
+  await rateLimitSecondFactor(core, caller.id, code)
   try {
-    await ground.database.by(caller).transaction(async (tx) => {
+    await core.database.by(caller).transaction(async (tx) => {
       await lockUser(tx, caller.id)
-      await useSecondFactor(ground, tx, caller.id, code)
+      await useSecondFactor(core, tx, caller.id, code)
     })
   } catch (error) {
     if (error instanceof Problem && error.code === 'second_factor_wrong')

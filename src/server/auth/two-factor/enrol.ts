@@ -1,8 +1,8 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import { admitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
+import { rateLimitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
 import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -20,7 +20,7 @@ import {
 } from './two-factor-store.ts'
 
 interface SecondFactorContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
   settings: SettingsService
 }
@@ -28,8 +28,8 @@ interface SecondFactorContext {
 /** What the authenticator app calls it. */
 const ISSUER = 'Walkdown'
 
-export async function readSecondFactor({ ground, settings }: SecondFactorContext, caller: Caller) {
-  const factors = await findFactors(ground.database.db, caller.id)
+export async function readSecondFactor({ core, settings }: SecondFactorContext, caller: Caller) {
+  const factors = await findFactors(core.database.db, caller.id)
   return {
     is_on: factors.confirmed_at !== null,
     recovery_codes_left: factors.confirmed_at ? (factors.recovery_hashes ?? []).length : 0,
@@ -39,16 +39,16 @@ export async function readSecondFactor({ ground, settings }: SecondFactorContext
 }
 
 /** The password of whoever has one: those who came by their company's sign-in alone have none to give. */
-async function requireOwnPassword(ground: Ground, caller: Caller, password: string): Promise<void> {
-  if (!(await findFactors(ground.database.db, caller.id)).has_password) return
-  await requirePassword(ground, caller, password)
+async function requireOwnPassword(core: AppContext, caller: Caller, password: string): Promise<void> {
+  if (!(await findFactors(core.database.db, caller.id)).has_password) return
+  await requirePassword(core, caller, password)
 }
 
 /** Makes a secret for the authenticator app. It asks for nothing at a sign-in until it is confirmed by a code. */
-export async function beginSecondFactor({ ground }: SecondFactorContext, caller: Caller, password: string) {
-  await requireOwnPassword(ground, caller, password)
+export async function beginSecondFactor({ core }: SecondFactorContext, caller: Caller, password: string) {
+  await requireOwnPassword(core, caller, password)
   const secret = makeSecret()
-  return ground.database.by(caller).transaction(async (tx) => {
+  return core.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     if ((await findSecondFactor(tx, caller.id))?.confirmed_at) throw problem('second_factor_there')
     await storeSecret(tx, caller.id, secret)
@@ -59,22 +59,22 @@ export async function beginSecondFactor({ ground }: SecondFactorContext, caller:
 
 /** Begins to ask for it, once a code shows that the app has the secret. @returns recovery codes, told only now */
 export async function confirmSecondFactor(
-  { ground, activity }: SecondFactorContext,
+  { core, activity }: SecondFactorContext,
   caller: Caller,
   code: string,
 ) {
   const limit = { what: `second factor of ${caller.id}`, ...secondFactorLimit }
-  await admitAttempt(ground.database.db, [limit], ground.now())
+  await rateLimitAttempt(core.database.db, [limit], core.now())
   const recoveryCodes = makeRecoveryCodes()
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const factor = await findSecondFactor(tx, caller.id)
     if (!factor) throw problem('second_factor_not_begun')
     if (factor.confirmed_at) throw problem('second_factor_there')
-    const step = findStep(factor.secret, code.replaceAll(' ', ''), ground.now(), null)
+    const step = findStep(factor.secret, code.replaceAll(' ', ''), core.now(), null)
     if (step === null) throw problem('second_factor_code_wrong', { at: 'code' })
     await updateSecondFactor(tx, caller.id, {
-      confirmed_at: ground.now(),
+      confirmed_at: core.now(),
       last_step: step,
       recovery_hashes: recoveryCodes.map(hashRecoveryCode),
     })
@@ -85,7 +85,7 @@ export async function confirmSecondFactor(
       userId: caller.id,
     })
   })
-  await forgetAttempts(ground.database.db, limit)
+  await forgetAttempts(core.database.db, limit)
   return { recovery_codes: recoveryCodes }
 }
 
@@ -95,11 +95,11 @@ export async function endOwnSecondFactor(
   caller: Caller,
   { password, code }: { password: string; code: string },
 ) {
-  const { ground, activity } = context
-  await requireOwnPassword(ground, caller, password)
+  const { core, activity } = context
+  await requireOwnPassword(core, caller, password)
   if ((await readSecondFactor(context, caller)).is_required) throw problem('second_factor_stays')
-  await requireCode(ground, caller, code)
-  await ground.database.by(caller).transaction(async (tx) => {
+  await requireCode(core, caller, code)
+  await core.database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
@@ -113,12 +113,12 @@ export async function endOwnSecondFactor(
 
 /** Takes it off somebody who has lost their app and their recovery codes. */
 export async function takeSecondFactorOff(
-  { ground, activity }: SecondFactorContext,
+  { core, activity }: SecondFactorContext,
   caller: Caller,
   userId: number,
 ): Promise<void> {
   if (userId === caller.id) throw problem('own_second_factor')
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user) throw problem('not_found', { what: 'user' })
     if (!(await deleteSecondFactor(tx, userId))) return

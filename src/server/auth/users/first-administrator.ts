@@ -3,7 +3,7 @@ import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
 import { hashNewPassword, hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { byItself } from '#src/server/db/actor.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
 import { hasAdministrator, insertUser, waitForFirstStart } from './users-store.ts'
@@ -21,29 +21,29 @@ const DEFAULT_EMAIL = 'admin@walkdown.local'
  * @throws Fault when the password that was given is easy to guess
  */
 export async function ensureFirstAdministrator(
-  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
   given: { email: string; password: string } | null,
 ): Promise<FirstAdministrator | null> {
-  const { database } = ground
+  const { database } = core
   if (await hasAdministrator(database.db)) return null
   const email = normalizeEmail(given?.email ?? DEFAULT_EMAIL)
   const person = { first_name: 'First', last_name: 'Administrator', email }
   const generated = given ? null : makeOneTimePassword()
   const password =
     generated === null
-      ? ownPassword(await hashGiven({ ground, settings }, person, given!.password))
-      : oneTimePassword(await hashPassword(generated), ground.now())
+      ? ownPassword(await hashGiven({ core, settings }, person, given!.password))
+      : oneTimePassword(await hashPassword(generated), core.now())
   return database.by(byItself('first start')).transaction(async (tx) => {
     // Several processes may start at once.
     await waitForFirstStart(tx)
     if (await hasAdministrator(tx)) return null
-    await insertUser(tx, { ...person, ...password, role: 'admin', created_at: ground.now() })
+    await insertUser(tx, { ...person, ...password, role: 'admin', created_at: core.now() })
     return { email, oneTimePassword: generated }
   })
 }
 
 async function hashGiven(
-  context: Pick<IdentityContext, 'ground' | 'settings'>,
+  context: Pick<IdentityContext, 'core' | 'settings'>,
   person: { first_name: string; last_name: string; email: string },
   password: string,
 ): Promise<string> {
@@ -51,7 +51,7 @@ async function hashGiven(
     return await hashNewPassword(password, 'password', await readPasswordRules(context, person))
   } catch (error) {
     if (error instanceof Problem && error.status === 400)
-      throw fault('admin_password_weak', { sentence: error.message })
+      throw operationalError('admin_password_weak', { sentence: error.message })
     throw error
   }
 }

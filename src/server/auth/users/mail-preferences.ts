@@ -5,11 +5,11 @@ import { problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
 import { findMailChoices, updateUser } from './users-store.ts'
 
-type ChoiceContext = Pick<IdentityContext, 'ground' | 'mail' | 'settings'>
+type ChoiceContext = Pick<IdentityContext, 'core' | 'mail' | 'settings'>
 
 /** Which mails somebody wants, and why none are sent where that is so. */
-export async function readMailChoices({ ground, mail, settings }: ChoiceContext, caller: Caller) {
-  const chosen = await findMailChoices(ground.database.db, caller.id)
+export async function readMailChoices({ core, mail, settings }: ChoiceContext, caller: Caller) {
+  const chosen = await findMailChoices(core.database.db, caller.id)
   if (!chosen) throw problem('not_found', { what: 'user' })
   const { emailNotifications } = await settings.read(caller)
   const why_not = !mail.isSetUp
@@ -26,6 +26,6 @@ export async function changeMailChoices(
   { critical, daily, assigned }: z.output<typeof mailChoices>,
 ) {
   const changes = { mails_critical: critical, mails_daily: daily, mails_assigned: assigned }
-  await context.ground.database.by(caller).transaction((tx) => updateUser(tx, caller.id, changes))
+  await context.core.database.by(caller).transaction((tx) => updateUser(tx, caller.id, changes))
   return readMailChoices(context, caller)
 }

@@ -8,7 +8,7 @@ import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
 import { hashNewPassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, type StoredPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
@@ -36,11 +36,11 @@ import {
 export type GiveAllWork = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
 
 export interface IdentityContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
   settings: SettingsService
   mail: MailService
-  giveAllWork: GiveAllWork
+  reassignAll: GiveAllWork
 }
 
 type NewUser = z.output<typeof newUserForm>
@@ -53,8 +53,8 @@ export async function createUser(context: IdentityContext, caller: Caller, form:
   // Before the transaction: hashing takes its time.
   const rules = await readPasswordRules(context, form, caller)
   const hash = await hashNewPassword(form.password, 'password', rules)
-  const password = oneTimePassword(hash, context.ground.now())
-  return context.ground.database
+  const password = oneTimePassword(hash, context.core.now())
+  return context.core.database
     .by(caller)
     .transaction((tx) => addUser(context, tx, caller, { form, password }))
 }
@@ -73,7 +73,7 @@ export async function addUser(
 
 /** @param userId who adds them; null where they come by themselves */
 export async function insertPerson(
-  { ground, activity }: Pick<IdentityContext, 'ground' | 'activity'>,
+  { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   tx: Tx,
   {
     form,
@@ -94,7 +94,7 @@ export async function insertPerson(
     sector_id: sectorId,
     ...(password ?? noPassword),
   }
-  const id = await insertUser(tx, { ...values, created_at: ground.now() }).catch(refuseTakenEmail)
+  const id = await insertUser(tx, { ...values, created_at: core.now() }).catch(refuseTakenEmail)
   await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
   return (await findUser(tx, id))!
 }
@@ -104,16 +104,16 @@ export async function insertPerson(
  * deactivated stays theirs, unless the same request gives it to another.
  */
 export function changeUser(
-  { ground, activity, giveAllWork }: IdentityContext,
+  { core, activity, reassignAll }: IdentityContext,
   caller: Caller,
   id: number,
   { give_work_to: receiver, version, ...changes }: UserChanges & { version?: string | undefined },
 ): Promise<UserRow> {
   if (receiver !== undefined && changes.is_active !== false)
     throw problem('work_without_leaving', { at: 'give_work_to' })
-  return ground.database.by(caller).transaction(async (tx) => {
+  return core.database.by(caller).transaction(async (tx) => {
     // Before anybody is held: who gives work away holds the work first.
-    if (receiver !== undefined) await giveAllWork(tx, caller, { from: id, to: receiver })
+    if (receiver !== undefined) await reassignAll(tx, caller, { from: id, to: receiver })
     const administrators = await lockAdministrators(tx)
     const before = await lockUser(tx, id)
     if (!before) throw problem('not_found', { what: 'user' })
@@ -136,8 +136,8 @@ export function changeUser(
     if (isSame(before, after)) return (await findUser(tx, id))!
     await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
     // What was sent to an address that is not theirs any more opens nothing.
-    if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, ground.now())
-    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, ground.now())
+    if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, core.now())
+    if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, core.now())
     await activity.record(tx, {
       ...describeChange(before, after, caller),
       sectorId: after.sector_id,
@@ -149,11 +149,11 @@ export function changeUser(
 
 /** Deletes a person to whom nothing refers. */
 export async function removeUser(
-  { ground, activity }: IdentityContext,
+  { core, activity }: IdentityContext,
   caller: Caller,
   id: number,
 ): Promise<void> {
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
     const user = await lockUserWhole(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })

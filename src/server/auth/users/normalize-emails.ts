@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import { findUnnormalizedEmails, isEmailTaken, updateUser } from './users-store.ts'
@@ -11,7 +11,7 @@ import { findUnnormalizedEmails, isEmailTaken, updateUser } from './users-store.
 export async function normalizeStoredEmails({
   database,
   logger,
-}: Pick<Ground, 'database' | 'logger'>): Promise<void> {
+}: Pick<AppContext, 'database' | 'logger'>): Promise<void> {
   const rows = await findUnnormalizedEmails(database.db)
   const isNormal = ({ email }: { email: string }) => normalizeEmail(email) === email
   for (const { id, email } of [...rows.filter(isNormal), ...rows.filter((row) => !isNormal(row))]) {

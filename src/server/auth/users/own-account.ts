@@ -3,23 +3,18 @@ import type { profileForm, Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Role } from '#src/rules/roles.ts'
 import { countFailedSignIn } from '#src/server/auth/login/failed-logins.ts'
-import { placeOfAddress } from '#src/server/auth/login/network-of-address.ts'
+import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { hasOtherAdministratorWithPassword } from '#src/server/auth/oidc/oidc-accounts-store.ts'
 import { endPasswordLinks } from '#src/server/auth/passwords/password-links-store.ts'
 import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { admitAttempt, limitsOfSignIn, passwordLimit } from '#src/server/auth/rate-limit.ts'
-import {
-  forgetAttempts,
-  giveBackAttempt,
-  hashPlace,
-  rememberPlace,
-} from '#src/server/auth/rate-limit-store.ts'
+import { limitsOfSignIn, passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
+import { forgetAttempts, hashPlace, refundAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
 import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
-import { admitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import { rateLimitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
@@ -36,45 +31,45 @@ import {
 
 /** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
 export async function signIn(
-  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
   given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<{ user: UserRow; tokens: Tokens; language: LanguageCode; session_ends_at: string }> {
-  const { database } = ground
+  const { database } = core
   const { db } = database
-  const place = placeOfAddress(from.address)
+  const place = networkOfAddress(from.address)
   const person = await findCredentials(db, given.email, hashPlace(place))
   const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
-    admitAttempt(db, [pair, ...others], ground.now()),
+    rateLimitAttempt(db, [pair, ...others], core.now()),
   )
   if (!person || !isRight) {
-    await countFailedSignIn(ground, person, from)
+    await countFailedSignIn(core, person, from)
     throw problem('sign_in_failed')
   }
   await forgetAttempts(db, pair)
-  if (others.length > 0) await giveBackAttempt(db, others)
+  if (others.length > 0) await refundAttempt(db, others)
   // Told to whoever knows the password, and to nobody else.
-  if (person.has_company_account && (await isPasswordOff(ground, person)))
-    throw problem('password_off', { name: ground.company!.settings.name })
-  if (isExpiredPassword(person, ground.now())) throw problem('one_time_password_expired')
+  if (person.has_company_account && (await isPasswordOff(core, person)))
+    throw problem('password_off', { name: core.company!.settings.name })
+  if (isExpiredPassword(person, core.now())) throw problem('one_time_password_expired')
   const code = given.code ?? ''
-  await admitSecondFactor(ground, person.id, code)
+  await rateLimitSecondFactor(core, person.id, code)
   const { language } = given
   const opened = database.by({ ...person, from }).transaction(async (tx) => {
     const locked = await lockUser(tx, person.id)
     if (!locked) throw problem('sign_in_failed')
     if (!locked.is_active) throw accountDeactivated()
-    await useSecondFactor(ground, tx, person.id, code)
-    const tokens = await openSession(ground, tx, person.id, from.userAgent)
-    await rememberPlace(tx, person.id, place, ground.now())
+    await useSecondFactor(core, tx, person.id, code)
+    const tokens = await openSession(core, tx, person.id, from.userAgent)
+    await rememberPlace(tx, person.id, place, core.now())
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })
     return { user: (await findUser(tx, person.id))!, tokens }
   })
   const signedIn = await opened.catch(async (error) => {
     // After the rollback, which would take the count along.
     if (error instanceof Problem && error.code === 'second_factor_wrong')
-      await countFailedSignIn(ground, person, from)
+      await countFailedSignIn(core, person, from)
     throw error
   })
   return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
@@ -82,58 +77,58 @@ export async function signIn(
 
 /** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */
 async function isPasswordOff(
-  { company, database }: Ground,
+  { company, database }: AppContext,
   { id, role }: { id: number; role: Role },
 ): Promise<boolean> {
   if (!company?.settings.arePasswordsOff) return false
   return role !== 'admin' || hasOtherAdministratorWithPassword(database.db, id)
 }
 
-export async function readOwnAccount(ground: Ground, caller: Caller): Promise<UserRow> {
-  const user = await findUser(ground.database.db, caller.id)
+export async function readOwnAccount(core: AppContext, caller: Caller): Promise<UserRow> {
+  const user = await findUser(core.database.db, caller.id)
   if (!user) throw problem('not_found', { what: 'user' })
   return user
 }
 
 export async function changeOwnProfile(
-  ground: Ground,
+  core: AppContext,
   caller: Caller,
   { version, ...changes }: z.output<typeof profileForm> & { version?: string | undefined },
 ): Promise<UserRow> {
   const { first_name, last_name, phone, language } = changes
-  await ground.database.by(caller).transaction(async (tx) => {
+  await core.database.by(caller).transaction(async (tx) => {
     const held = await lockUser(tx, caller.id)
     if (!held) throw problem('not_found', { what: 'user' })
     const current = { ...held, sector: held.sector_id }
     await requireVersion(tx, caller, { kind: 'user', id: caller.id, current }, { version, changes })
     await updateUser(tx, caller.id, { first_name, last_name, phone, language })
   })
-  return readOwnAccount(ground, caller)
+  return readOwnAccount(core, caller)
 }
 
 /** Changes the caller's password and signs out all their other sessions. */
 export async function changeOwnPassword(
-  { ground, settings }: Pick<IdentityContext, 'ground' | 'settings'>,
+  { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
   caller: Caller,
   given: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { database } = ground
+  const { database } = core
   const { db } = database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const owner = await findOwnPassword(db, caller.id)
-  const admit = () => admitAttempt(db, [limit], ground.now())
+  const admit = () => rateLimitAttempt(db, [limit], core.now())
   if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, admit)))
     throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
   // They stay signed in: the status of a sign-in would say otherwise.
-  if (isExpiredPassword(owner, ground.now())) throw problem('one_time_password_expired', { status: 403 })
+  if (isExpiredPassword(owner, core.now())) throw problem('one_time_password_expired', { status: 403 })
   if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })
-  const rules = await readPasswordRules({ ground, settings }, owner, caller)
+  const rules = await readPasswordRules({ core, settings }, owner, caller)
   const hash = await hashNewPassword(given.new_password, 'new_password', rules)
   await database.by(caller).transaction(async (tx) => {
     await lockUser(tx, caller.id)
     await updateUser(tx, caller.id, ownPassword(hash))
-    await endPasswordLinks(tx, caller.id, ground.now())
-    await revokeSessions(tx, caller.id, ground.now(), caller.session_id)
+    await endPasswordLinks(tx, caller.id, core.now())
+    await revokeSessions(tx, caller.id, core.now(), caller.session_id)
   })
 }

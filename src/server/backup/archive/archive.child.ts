@@ -1,8 +1,8 @@
 import { compareTables, type TableDifference } from '#src/server/backup/restore/compare-tables.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { Fault } from '#src/server/problems/fault.ts'
-import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
-import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { OperationalError } from '#src/server/problems/fault.ts'
+import { ChildError } from '#src/server/sandbox/child-error.ts'
+import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { hashFile } from './hash-file.ts'
 import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
@@ -18,14 +18,14 @@ export interface ArchiveWork {
 /** An archive that is whole, the SHA-256 of its file, and what it differs in where that was asked for. */
 export type CheckedArchive = VerifiedArchive & { digest: string; differences: TableDifference[] | null }
 
-serveLimited(async ({ file, key, compare }: ArchiveWork): Promise<CheckedArchive> => {
+serveInSandbox(async ({ file, key, compare }: ArchiveWork): Promise<CheckedArchive> => {
   try {
     const verified = await verifyArchive(file, key === null ? null : Buffer.from(key, 'hex'))
     const isCompared = compare !== null && (compare.when === 'always' || !verified.isAuthentic)
     const differences = isCompared ? await compareTables(compare.with, file, verified.manifest) : null
     return { ...verified, differences, digest: await hashFile(file) }
   } catch (error) {
-    if (error instanceof Fault) throw new ChildRefusal(error.fault, error.message, error.values)
+    if (error instanceof OperationalError) throw new ChildError(error.fault, error.message, error.values)
     throw error
   }
 })

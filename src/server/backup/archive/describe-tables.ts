@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { isLeftOut } from './excluded-tables.ts'
 import { type BackupManifest, type BackupTable, formatVersion } from './manifest.ts'
 
@@ -21,7 +21,7 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
     `select to_regclass('drizzle.__drizzle_migrations') is not null
       and to_regclass('pgboss.version') is not null as "isThere"`,
   )
-  if (!known[0]?.isThere) throw fault('no_tables')
+  if (!known[0]?.isThere) throw operationalError('no_tables')
   const { rows: migrations } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
  * The format: MAGIC and a salt, then chunks of 64 KiB, each with its tag. AES-256-GCM with a key by scrypt from the
@@ -51,7 +51,7 @@ export async function encrypt(content: Readable, passphrase: string): Promise<Re
 
 /** Decrypts an archive into a new file. @throws Fault when the passphrase or a byte is wrong; no file is left then */
 export async function decryptFile(source: string, passphrase: string, target: string): Promise<void> {
-  if (passphrase === '') throw fault('backup_passphrase_missing')
+  if (passphrase === '') throw operationalError('backup_passphrase_missing')
   const header = await readHeader(source)
   const key = await deriveKey(passphrase, header)
   const pieces = async function* () {
@@ -75,14 +75,14 @@ interface SealedChunk {
 }
 
 function unseal({ key, header, bytes, nonce }: SealedChunk): Buffer {
-  if (bytes.length < TAG_LENGTH) throw fault('backup_passphrase_wrong')
+  if (bytes.length < TAG_LENGTH) throw operationalError('backup_passphrase_wrong')
   const at = bytes.length - TAG_LENGTH
   const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(header).setAuthTag(bytes.subarray(at))
   const opened = decipher.update(bytes.subarray(0, at))
   try {
     return Buffer.concat([opened, decipher.final()])
   } catch (error) {
-    throw fault('backup_passphrase_wrong', { cause: error })
+    throw operationalError('backup_passphrase_wrong', { cause: error })
   }
 }
 
@@ -90,7 +90,7 @@ async function readHeader(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_LENGTH), 0, HEADER_LENGTH, 0)
-    if (bytesRead < HEADER_LENGTH) throw fault('backup_passphrase_wrong')
+    if (bytesRead < HEADER_LENGTH) throw operationalError('backup_passphrase_wrong')
     return buffer
   } finally {
     await handle.close()

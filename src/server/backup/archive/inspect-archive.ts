@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { reachDatabase } from '#src/server/backup/connect-database.ts'
 import { type DataPlace, findArchiveKey } from '#src/server/backup/create-backup.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
-import { fault, faultFromChild } from '#src/server/problems/fault.ts'
-import { ChildLimitError, ChildRefusal, runLimited } from '#src/server/sandbox/run-in-sandbox.ts'
+import { operationalError, operationalErrorFromChild } from '#src/server/problems/fault.ts'
+import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
 
 export type { CheckedArchive } from './archive.child.ts'
@@ -37,17 +37,17 @@ const findKey = async (place: DataPlace) => (await findArchiveKey(place))?.toStr
 async function work(input: ArchiveWork): Promise<CheckedArchive> {
   const { size } = await stat(input.file)
   try {
-    return await runLimited<CheckedArchive>({
+    return await runInSandbox<CheckedArchive>({
       entry: fileOfProgram('backup/archive/archive.child'),
       input,
       timeoutMs: 5 * MINUTE + size / BYTES_A_MILLISECOND,
       memoryMb: MEMORY_MB,
     })
   } catch (error) {
-    if (error instanceof ChildRefusal)
-      throw faultFromChild(error.code, error.message, error.details ?? undefined, { cause: error })
+    if (error instanceof ChildError)
+      throw operationalErrorFromChild(error.code, error.message, error.details ?? undefined, { cause: error })
     if (error instanceof ChildLimitError && (error.kind === 'time' || error.kind === 'memory'))
-      throw fault('backup_inflates', { cause: error })
+      throw operationalError('backup_inflates', { cause: error })
     throw error
   }
 }

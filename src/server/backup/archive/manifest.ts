@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /** Raised when an older version could not read what this one writes. */
 const FORMAT = 1
@@ -44,13 +44,13 @@ export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>)
 /** @throws Error with a sentence when it is not the beginning of a backup that this version can read */
 export function parseManifest(text: string): BackupManifest {
   const parsed = z.safeParse(manifestShape, readJson(text))
-  if (!parsed.success) throw fault('backup_unreadable')
+  if (!parsed.success) throw operationalError('backup_unreadable')
   return parsed.data
 }
 
 export function parseEnd(text: string): BackupEnd {
   const parsed = z.safeParse(endShape, readJson(text))
-  if (!parsed.success) throw fault('backup_cut_off')
+  if (!parsed.success) throw operationalError('backup_cut_off')
   return parsed.data
 }
 

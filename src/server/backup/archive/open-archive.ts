@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { requireSameTables } from '#src/server/backup/restore/empty-tables.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseManifest, parts } from './manifest.ts'
 
 /** A part of an archive: its header, and its content to be read. */
@@ -63,8 +63,8 @@ function boundInflated() {
   const bound = new Transform({
     transform(piece: Buffer, _encoding, done) {
       passed += piece.length
-      if (passed > allowed) done(fault('backup_damaged'))
-      else if (passed > SMALL && passed > MOST_TIMES * read) done(fault('backup_inflates'))
+      if (passed > allowed) done(operationalError('backup_damaged'))
+      else if (passed > SMALL && passed > MOST_TIMES * read) done(operationalError('backup_inflates'))
       else done(null, piece)
     },
   })
@@ -76,10 +76,10 @@ function boundInflated() {
 
 function requirePart({ name, type, size = 0 }: tar.Headers): void {
   const shown = { name: name.slice(0, 100) }
-  if (type !== 'file') throw fault('backup_has_no_file', shown)
-  if (!Number.isSafeInteger(size) || size < 0) throw fault('backup_damaged')
+  if (type !== 'file') throw operationalError('backup_has_no_file', shown)
+  if (!Number.isSafeInteger(size) || size < 0) throw operationalError('backup_damaged')
   if (size > (LARGEST[name as keyof typeof LARGEST] ?? Number.POSITIVE_INFINITY))
-    throw fault('backup_part_too_large', shown)
+    throw operationalError('backup_part_too_large', shown)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
   } catch (error) {
     throw describeDamage(error, file)
   }
-  throw fault('not_a_backup')
+  throw operationalError('not_a_backup')
 }
 
 /** Of which table a part has rows; null for one that has none. */
@@ -110,7 +110,7 @@ export function fileOfPart(name: string): string | null {
   if (!name.startsWith(parts.files)) return null
   const key = name.slice(parts.files.length)
   if (key.split('/').some((step) => ['', '.', '..'].includes(step)))
-    throw fault('backup_file_outside', { key: key.slice(0, 100) })
+    throw operationalError('backup_file_outside', { key: key.slice(0, 100) })
   return key
 }
 
@@ -122,13 +122,13 @@ export function requireWhole(
   const names = Object.keys(end?.rows ?? {})
   const hasAllRows =
     names.length === found.rows.size && names.every((name) => end?.rows[name] === found.rows.get(name))
-  if (!end || end.files !== found.files || !hasAllRows) throw fault('backup_cut_off')
+  if (!end || end.files !== found.files || !hasAllRows) throw operationalError('backup_cut_off')
 }
 
 export function describeDamage(error: unknown, file: string): Error {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return fault('no_backup_file', { file }, { cause: error })
+  if (code === 'ENOENT') return operationalError('no_backup_file', { file }, { cause: error })
   if (code?.startsWith('Z_') || /invalid tar header|unexpected end|stream was destroyed/i.test(message))
-    return fault('backup_damaged', { cause: error })
+    return operationalError('backup_damaged', { cause: error })
   return error as Error
 }

@@ -15,7 +15,7 @@ export interface HeldFiles {
 const nameOf = (pid: number) => `backing-up-${pid}`
 
 /** Holds the files of a DATA_DIR by second names for them, which cost no space; where the disk has none, by copies. */
-export async function holdFiles(dataDir: string): Promise<HeldFiles> {
+export async function snapshotFiles(dataDir: string): Promise<HeldFiles> {
   const source = path.join(dataDir, 'files')
   const held = path.join(dataDir, nameOf(process.pid))
   await removeLeftovers(dataDir)

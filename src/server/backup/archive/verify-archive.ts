@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { countLines } from '#src/server/backup/restore/restore-rows.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseEnd, parts, tableKey } from './manifest.ts'
 import {
   type ArchiveEntry,
@@ -44,7 +44,7 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
         continue
       }
       // Nothing stands after the HMAC: what does was added by somebody else.
-      if (isOver) throw fault('backup_damaged')
+      if (isOver) throw operationalError('backup_damaged')
       const content = readPart(entry, hmac)
       const table = tableOfPart(name)
       if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))
@@ -71,6 +71,6 @@ async function* readPart(entry: ArchiveEntry, hmac: ArchiveHmac | null): AsyncGe
 
 function known(rows: ReadonlyMap<string, number>, key: string): number {
   const count = rows.get(key)
-  if (count === undefined) throw fault('backup_rows_unknown', { key: key.slice(0, 100) })
+  if (count === undefined) throw operationalError('backup_rows_unknown', { key: key.slice(0, 100) })
   return count
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { requireRoomLeft } from '#src/server/storage/local/disk-space.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 import { copyOutOf, describeTables } from './describe-tables.ts'
@@ -42,7 +42,7 @@ interface BackupOptions {
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const { connection, file, now, key } = options
-  if (await statIfThere(file)) throw fault('backup_is_there', { file })
+  if (await statIfThere(file)) throw operationalError('backup_is_there', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()

@@ -25,7 +25,7 @@ interface KeptNews {
 }
 
 /** Says who has done what, in the state that was restored, and tells those whom it concerns. */
-export async function tellOfRestore(
+export async function announceRestore(
   client: pg.Client,
   { id, full_name, from, via }: Actor,
   undone: readonly { userId: number; count: number }[],

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { quote } from '#src/server/backup/archive/describe-tables.ts'
 import type { BackupManifest, BackupTable } from '#src/server/backup/archive/manifest.ts'
 import { migrationsFolder } from '#src/server/db/postgres/schema-version.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /** @throws Error with a sentence unless the tables of this version are those of the backup */
 export function requireSameTables({ migrations }: BackupManifest): void {
@@ -20,7 +20,7 @@ export async function requireSameQueues(client: pg.Client, manifest: BackupManif
 }
 
 function differs(which: 'an older' | 'another'): Error {
-  return fault('backup_of_other_tables', { which })
+  return operationalError('backup_of_other_tables', { which })
 }
 
 /**
@@ -33,7 +33,7 @@ export async function emptyTables(client: pg.Client, tables: BackupTable[]): Pro
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
   for (const name of names) {
     const { rowCount } = await client.query(`select from ${name} limit 1`)
-    if (rowCount !== 0) throw fault('database_not_empty', { table: name })
+    if (rowCount !== 0) throw operationalError('database_not_empty', { table: name })
   }
   return putOffReferences(client)
 }

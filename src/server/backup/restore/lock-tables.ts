@@ -9,7 +9,7 @@ const DEADLOCK = '40P01'
  * Holds tables until the transaction ends: against those who write (`share row exclusive`), or against everybody.
  * Who waits for us while we wait for them is ended, and asks again later.
  */
-export async function holdTables(
+export async function lockTables(
   client: pg.Client,
   tables: readonly BackupTable[],
   mode: 'share row exclusive' | 'access exclusive',

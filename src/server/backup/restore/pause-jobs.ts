@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 250
@@ -15,11 +15,11 @@ const RUNNING = `select distinct name from pgboss.job
  * Keeps workers from beginning jobs for as long as the session lasts, and waits for those that run: what they have read
  * must not be written into another state. @throws Fault when they do not end in time
  */
-export async function holdJobs(client: pg.Client, endWithin: number): Promise<void> {
+export async function pauseJobs(client: pg.Client, endWithin: number): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
     advisoryLocks.jobsHeld,
   ])
-  if (!rows[0]?.got) throw fault('restore_running')
+  if (!rows[0]?.got) throw operationalError('restore_running')
   const until = performance.now() + endWithin
   while ((await listRunning(client)).length > 0) {
     if (performance.now() > until) return refuseRunning(client)
@@ -30,7 +30,7 @@ export async function holdJobs(client: pg.Client, endWithin: number): Promise<vo
 /** For whoever keeps everybody from the table of jobs: a worker that stood still may have begun one all the same. */
 export async function refuseRunning(client: pg.Client): Promise<void> {
   const running = await listRunning(client)
-  if (running.length > 0) throw fault('restore_beside_jobs', { jobs: running.join(', ') })
+  if (running.length > 0) throw operationalError('restore_beside_jobs', { jobs: running.join(', ') })
 }
 
 /**

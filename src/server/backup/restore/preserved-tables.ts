@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { listColumns, quote } from '#src/server/backup/archive/describe-tables.ts'
 import { isLeftOut, leftOutTables } from '#src/server/backup/archive/excluded-tables.ts'
 import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
  * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this
@@ -82,7 +82,7 @@ async function keepOut(client: pg.Client): Promise<void> {
       select from former_company_accounts f
         where (f.user_id, f.issuer, f.subject) = (c.user_id, c.issuer, c.subject))`)
   const { rows } = await client.query("select from users where role = 'admin' and is_active limit 1")
-  if (rows.length === 0) throw fault('restore_without_administrator')
+  if (rows.length === 0) throw operationalError('restore_without_administrator')
 }
 
 /** The submissions that are not there any more, by who had handed them in. */

@@ -5,12 +5,12 @@ import { type BackupManifest, parts } from '#src/server/backup/archive/manifest.
 import { openArchive, tableOfPart } from '#src/server/backup/archive/open-archive.ts'
 import type { Actor } from '#src/server/db/actor.ts'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
-import { keepFilesSql } from '#src/server/db/file-locks.ts'
+import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { type RestoreNews, tellOfRestore } from './announce-restore.ts'
+import { announceRestore, type RestoreNews } from './announce-restore.ts'
 import { putOffReferences } from './empty-tables.ts'
-import { endWaiting, holdTables } from './lock-tables.ts'
-import { beginAnew, holdJobs, refuseRunning } from './pause-jobs.ts'
+import { endWaiting, lockTables } from './lock-tables.ts'
+import { beginAnew, pauseJobs, refuseRunning } from './pause-jobs.ts'
 import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './preserved-tables.ts'
 import { RowsArriving } from './restore-rows.ts'
 
@@ -53,19 +53,19 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await holdJobs(client, options.jobsEndWithin)
+    await pauseJobs(client, options.jobsEndWithin)
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.restore])
     await setTimeout(options.closesWithin)
-    await client.query(keepFilesSql)
+    await client.query(lockFilesForBackupSql)
     await client.query('begin')
     // What happened to the rows stands in the trail already.
     await client.query("set local walkdown.trail = 'off'")
     // The jobs go on being leased until the moment at which they are replaced.
     const replaced = tables.filter((table) => !isKept(table))
-    await holdTables(client, replaced.filter(isOurs), 'share row exclusive')
+    await lockTables(client, replaced.filter(isOurs), 'share row exclusive')
     await options.keepPresent()
     await options.onReplacing()
-    await holdTables(client, tables.filter(isReplacedWhole), 'access exclusive')
+    await lockTables(client, tables.filter(isReplacedWhole), 'access exclusive')
     await refuseRunning(client)
     await noteFormer(client, tables)
     const restoreRules = await putOffReferences(client)
@@ -81,7 +81,7 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await beginAnew(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
-    await tellOfRestore(client, options.actor, undone, options.tell(total))
+    await announceRestore(client, options.actor, undone, options.tell(total))
     await client.query('analyze')
     await endWaiting(client)
     progress.isCommitting = true

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** Stored files that come out of a backup, and are in their place when all of them are there. */
@@ -31,7 +31,7 @@ export class FilesArriving implements ArrivingFiles {
   static async begin(dataDir: string): Promise<FilesArriving> {
     const files = new FilesArriving(dataDir)
     if ((await statIfThere(files.#place)) && (await readdir(files.#place)).length > 0)
-      throw fault('files_not_empty', { folder: files.#place })
+      throw operationalError('files_not_empty', { folder: files.#place })
     await rm(files.#arriving, { recursive: true, force: true })
     await mkdir(files.#arriving, { mode: 0o700 })
     return files
@@ -39,9 +39,9 @@ export class FilesArriving implements ArrivingFiles {
 
   async take(key: string, content: Readable): Promise<void> {
     const target = path.resolve(this.#arriving, key)
-    if (!target.startsWith(this.#arriving + path.sep)) throw fault('backup_file_outside', { key })
+    if (!target.startsWith(this.#arriving + path.sep)) throw operationalError('backup_file_outside', { key })
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await keepArriving(content, target)
+    await writeArriving(content, target)
   }
 
   async putInPlace(): Promise<void> {
@@ -59,7 +59,7 @@ export class FilesArriving implements ArrivingFiles {
 }
 
 /** Writes what comes to the disk. */
-export async function keepArriving(content: Readable, target: string): Promise<void> {
+export async function writeArriving(content: Readable, target: string): Promise<void> {
   // Asked for piece by piece: it says that it has failed also when it has already.
   const pieces = async function* () {
     yield* content as AsyncIterable<Buffer>

@@ -8,7 +8,7 @@ import { compareArchive } from '#src/server/backup/archive/inspect-archive.ts'
 import { fileOfPart, openArchive } from '#src/server/backup/archive/open-archive.ts'
 import { reachDatabase } from '#src/server/backup/connect-database.ts'
 import { backUp, type DataPlace } from '#src/server/backup/create-backup.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { FileStore } from '#src/server/storage/file-store.ts'
 import { requireRoomFor } from '#src/server/storage/local/disk-space.ts'
 import type { TableDifference } from './compare-tables.ts'
@@ -47,7 +47,8 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
   const { file, keptAs, now, onStep, actor, closesWithin, jobsEndWithin } = options
   await onStep('verifying')
   const { manifest, isAuthentic, digest, differences } = await compareArchive(place, file, 'always')
-  if (!isAuthentic && digest !== options.confirmedDigest) throw fault('backup_not_verified', { digest })
+  if (!isAuthentic && digest !== options.confirmedDigest)
+    throw operationalError('backup_not_verified', { digest })
   const tell = (undone: number) =>
     options.tell(undone, { digest, isAuthentic, differences: differences ?? [] })
   const added: string[] = []

@@ -6,14 +6,14 @@ import { hashFile } from '#src/server/backup/archive/hash-file.ts'
 import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
 import { verifyArchive } from '#src/server/backup/archive/verify-archive.ts'
 import { type DataPlace, findArchiveKey } from '#src/server/backup/create-backup.ts'
-import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
-import { openGiven } from '#src/server/db/external/open-external.ts'
+import { openExternal } from '#src/server/db/external/open-external.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { requireRoomFor } from '#src/server/storage/local/disk-space.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 import { restoreBackup } from './restore-archive.ts'
@@ -37,7 +37,7 @@ export async function restore(
 ): Promise<BackupEnd> {
   await requireFile(file)
   if (!(await isEncrypted(file))) return restoreOpened(place, file, choices)
-  await prepareDataFolder(place.dataDir)
+  await prepareDataDir(place.dataDir)
   const opened = path.join(place.dataDir, `restoring-${randomUUID()}.tar.gz`)
   try {
     await requireRoomFor(place.dataDir, (await stat(file)).size)
@@ -49,7 +49,7 @@ export async function restore(
 }
 
 async function requireFile(file: string): Promise<void> {
-  if (!(await statIfThere(file))) throw fault('no_backup_file', { file })
+  if (!(await statIfThere(file))) throw operationalError('no_backup_file', { file })
 }
 
 async function restoreOpened(
@@ -66,11 +66,11 @@ async function restoreOpened(
   // Before anything is made: what cannot be restored leaves no trace.
   const { isAuthentic } = await verifyArchive(file, await findArchiveKey(place))
   const digest = await hashFile(file)
-  if (!isAuthentic && !isUnverifiedAccepted) throw fault('backup_not_verified', { digest })
+  if (!isAuthentic && !isUnverifiedAccepted) throw operationalError('backup_not_verified', { digest })
   const origin = { sha256: digest, made_here: isAuthentic }
-  await prepareDataFolder(dataDir)
+  await prepareDataDir(dataDir)
   if (databaseUrl) {
-    await makeTables(place, await openGiven(databaseUrl, { logger }))
+    await makeTables(place, await openExternal(databaseUrl, { logger }))
     return restoreBackup({ connection: { connectionString: databaseUrl }, file, beginFiles, origin })
   }
   const embedded = await openEmbedded({ dataDir, logger, kind: 'restore' })
@@ -86,7 +86,7 @@ async function restoreOpened(
 /** The tables came with the opening; the queues come with the jobs, none of which is run. */
 async function makeTables(
   { logger }: DataPlace,
-  database: Awaited<ReturnType<typeof openGiven>>,
+  database: Awaited<ReturnType<typeof openExternal>>,
 ): Promise<void> {
   try {
     const jobs = await startJobs({ database, handlers: noHandlers, logger, areJobsRun: false })

@@ -5,7 +5,7 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { copyInto } from '#src/server/backup/archive/describe-tables.ts'
 import { isLeftOut } from '#src/server/backup/archive/excluded-tables.ts'
 import { type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 const NEW_LINE = 10
 
@@ -77,7 +77,7 @@ export class RowsArriving {
 
   #copyInto(key: string): string {
     const table = this.#tables.get(key)
-    if (!table) throw fault('backup_rows_unknown', { key })
+    if (!table) throw operationalError('backup_rows_unknown', { key })
     return copyInto(this.#client, this.#aside(table))
   }
 }

@@ -5,7 +5,7 @@ import { describeTables } from '#src/server/backup/archive/describe-tables.ts'
 import { type BackupManifest, type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { requireSameQueues } from './empty-tables.ts'
 
 /** The same with a connection for it alone. */
@@ -74,4 +74,4 @@ async function requireOwnSequences(client: pg.Client, { sequences }: BackupManif
 const isWithin = (last: string, most: bigint) =>
   /^\d{1,19}$/.test(last) && BigInt(last) >= 1n && BigInt(last) <= most / 2n
 
-const differs = (part: string) => fault('backup_of_other_parts', { part: part.slice(0, 100) })
+const differs = (part: string) => operationalError('backup_of_other_parts', { part: part.slice(0, 100) })

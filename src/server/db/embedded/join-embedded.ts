@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
 import { findClusterFolder } from './cluster/cluster-location.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
@@ -48,13 +48,13 @@ async function waitForOwner(
     if (socketFolder !== null) return { ...owner, socketFolder }
     await setTimeout(LOOK_EVERY)
   }
-  throw fault('owner_not_ready', { folder: dataDir })
+  throw operationalError('owner_not_ready', { folder: dataDir })
 }
 
 function requireUsable(owner: Member, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
-    throw fault('in_use_by', { folder: dataDir, member: describeMember(owner) })
+    throw operationalError('in_use_by', { folder: dataDir, member: describeMember(owner) })
   // A backup only reads, and looks itself what it finds.
   if (kind !== 'backup' && !hasSameProgram(owner))
-    throw fault('other_program', { folder: dataDir, member: describeMember(owner) })
+    throw operationalError('other_program', { folder: dataDir, member: describeMember(owner) })
 }

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { ownTables, programVersion } from '#src/server/db/postgres/schema-version.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { lockFile } from './cluster/lock-directory.ts'
 
 const memberShape = z.object({
@@ -52,7 +52,7 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
   const file = path.join(folder, name)
   const unseen = path.join(folder, `.${name}`)
   const descriptor = await lockFile(unseen)
-  if (descriptor === null) throw fault('member_not_locked', { file: unseen })
+  if (descriptor === null) throw operationalError('member_not_locked', { file: unseen })
   const write = (socketFolder: string | null) => {
     const member: Member = {
       ...about,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
 import { type ClusterPlace, findPlace } from './cluster/cluster-location.ts'
 import { clusterSettings } from './cluster/cluster-settings.ts'
@@ -79,7 +79,7 @@ async function requireSameProgram(membership: Membership, { dataDir, kind }: Emb
     (member) => kind === 'restore' || !hasSameProgram(member),
   )
   if (strangers.length > 0)
-    throw fault('still_in_use', { folder: dataDir, members: strangers.map(describeMember) })
+    throw operationalError('still_in_use', { folder: dataDir, members: strangers.map(describeMember) })
 }
 
 async function keepRunning(

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { prepareDataFolder } from '#src/server/core/prepare-data-dir.ts'
+import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { describeFolderFault } from './cluster/describe-directory-error.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
@@ -18,7 +18,7 @@ const logger = pino({ level: 'silent' })
 /** The refusal, as a server would print it. */
 async function refusalOf(dataDir: string): Promise<string> {
   try {
-    await prepareDataFolder(dataDir)
+    await prepareDataDir(dataDir)
     await (await openEmbedded({ dataDir, logger })).stop()
     return 'opened'
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Fault, fault } from '#src/server/problems/fault.ts'
+import { OperationalError, operationalError } from '#src/server/problems/fault.ts'
 import { describeFolderFault } from './cluster/describe-directory-error.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
@@ -20,7 +20,7 @@ const ATTEMPTS = 5
  * The PostgreSQL of DATA_DIR. A whole server, of one process or of several, is its owner, or is refused. A web process is its owner when there is
  * none, and joins one otherwise. A worker only joins: nobody would see what it does alone.
  */
-export async function enterEmbedded({
+export async function startOrJoin({
   dataDir,
   logger,
   role = 'all',
@@ -36,7 +36,7 @@ export async function enterEmbedded({
 }
 
 function refuseAlone(dataDir: string): never {
-  throw fault('worker_alone', { folder: dataDir })
+  throw operationalError('worker_alone', { folder: dataDir })
 }
 
 /** Owns the PostgreSQL of DATA_DIR, or joins the one that has it. */
@@ -49,7 +49,7 @@ export async function ownOrJoin(
     try {
       return await own()
     } catch (error) {
-      if (!(error instanceof Fault) || error.fault !== 'folder_in_use') throw error
+      if (!(error instanceof OperationalError) || error.fault !== 'folder_in_use') throw error
       const joined = await joinEmbedded(dataDir, kind)
       if (joined) return joined
       if (attempt === ATTEMPTS) throw error

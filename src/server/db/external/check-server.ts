@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { type Fault, fault } from '#src/server/problems/fault.ts'
+import { type OperationalError, operationalError } from '#src/server/problems/fault.ts'
 
 /** Major versions on which everything is known to work. */
 const versions = { oldest: 14, newest: 18 }
@@ -39,12 +39,13 @@ export async function checkServer(client: pg.Client, logger: FastifyBaseLogger):
     )
 }
 
-export function findFault(found: Found): Fault | null {
+export function findFault(found: Found): OperationalError | null {
   const { version, version_name, encoding, database, owner } = found
-  if (version < versions.oldest) return fault('given_too_old', { version: version_name, ...versions })
-  if (encoding !== 'UTF8') return fault('given_not_unicode', { encoding, database })
-  if (found.is_read_only) return fault('given_read_only')
-  if (!found.may_make_schemas) return fault('given_without_schemas', { database, owner })
-  if (!found.may_make_tables) return fault('given_without_tables', { owner })
+  if (version < versions.oldest)
+    return operationalError('given_too_old', { version: version_name, ...versions })
+  if (encoding !== 'UTF8') return operationalError('given_not_unicode', { encoding, database })
+  if (found.is_read_only) return operationalError('given_read_only')
+  if (!found.may_make_schemas) return operationalError('given_without_schemas', { database, owner })
+  if (!found.may_make_tables) return operationalError('given_without_tables', { owner })
   return null
 }

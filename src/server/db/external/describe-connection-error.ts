@@ -1,7 +1,7 @@
-import { type FaultOf, fault } from '#src/server/problems/fault.ts'
+import { type OperationalErrorOf, operationalError } from '#src/server/problems/fault.ts'
 
 /** What a code of the driver, the system or PostgreSQL means for whoever set DATABASE_URL. */
-const faults: Record<string, FaultOf<{ address: string }>> = {
+const faults: Record<string, OperationalErrorOf<{ address: string }>> = {
   ECONNREFUSED: 'given_silent',
   ENOENT: 'given_path_wrong',
   ENOTFOUND: 'given_host_unknown',
@@ -23,7 +23,7 @@ const faults: Record<string, FaultOf<{ address: string }>> = {
 }
 
 /** What the driver says in words alone. */
-const faultsByWords: Record<string, FaultOf<{ address: string }>> = {
+const faultsByWords: Record<string, OperationalErrorOf<{ address: string }>> = {
   'The server does not support SSL connections': 'given_without_tls',
   'timeout expired': 'given_unanswered',
 }
@@ -32,7 +32,7 @@ const faultsByWords: Record<string, FaultOf<{ address: string }>> = {
 export function describeRefusal(error: unknown, databaseUrl: string): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   const name = faultsByWords[message] ?? (typeof code === 'string' ? faults[code] : undefined)
-  return name ? fault(name, { address: describeAddress(databaseUrl) }, { cause: error }) : error
+  return name ? operationalError(name, { address: describeAddress(databaseUrl) }, { cause: error }) : error
 }
 
 /** Host, port and database, as far as the address can be read. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificate, type ForeignPostgres, startForeignPostgres } from '#tests/databases/foreign-postgres.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { findFault } from './check-server.ts'
-import { openGiven } from './open-external.ts'
+import { openExternal } from './open-external.ts'
 
 const logger = pino({ level: 'silent' })
 let server: ForeignPostgres
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const open = async (url: string) => {
-  const database = await openGiven(url, { logger })
+  const database = await openExternal(url, { logger })
   const [row] = await database.runScript(
     'select current_user as name, ssl from pg_stat_ssl where pid = pg_backend_pid()',
   )

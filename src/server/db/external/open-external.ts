@@ -5,7 +5,7 @@ import { checkServer } from './check-server.ts'
 import { describeRefusal } from './describe-connection-error.ts'
 
 /** Opens a database on the PostgreSQL server that DATABASE_URL names, after a look whether it will do. */
-export async function openGiven(databaseUrl: string, options: PostgresOptions): Promise<Database> {
+export async function openExternal(databaseUrl: string, options: PostgresOptions): Promise<Database> {
   const { logger } = options
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })

@@ -17,7 +17,7 @@ export interface ToHear {
  * Listens on a connection of its own, and takes it up again when it is lost.
  * @param enter what else the connection is for, each time that there is one; `found` is what the first gave
  */
-export async function keepListening<Found>(
+export async function openListenClient<Found>(
   toHear: ToHear,
   enter: (client: pg.Client) => Promise<Found>,
 ): Promise<{ found: Found; leave: () => Promise<void> }> {

@@ -5,10 +5,10 @@ import pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Database, Db, Transactions } from '#src/server/db/database.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { BatchingClient } from './batching-client.ts'
 import type { Connection } from './connection.ts'
-import { keepListening } from './listen-client.ts'
+import { openListenClient } from './listen-client.ts'
 import { refuseNewerTables } from './refuse-newer-schema.ts'
 import { runTransaction } from './run-transaction.ts'
 import { migrationsFolder } from './schema-version.ts'
@@ -77,7 +77,7 @@ export async function openPostgres(
     })
   } catch (error) {
     await close()
-    throw fault(
+    throw operationalError(
       'database_not_opened',
       { reason: error instanceof Error ? error.message : String(error) },
       { cause: error },
@@ -105,7 +105,7 @@ export async function openPostgres(
     setUpAlone: (work) => setUpAlone(pool, work),
     enterAsWorker: (channel, hear) => enterAsWorker({ connection, channel, hear, logger }),
     listen: async (channel, hear) => {
-      const listening = await keepListening({ connection, channel, hear, logger }, async () => undefined)
+      const listening = await openListenClient({ connection, channel, hear, logger }, async () => undefined)
       return listening.leave
     },
     close,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { ownMigrations, programVersion } from './schema-version.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   const strange = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
   if (strange === 0) return
-  throw fault('newer_tables', { steps: strange, version: programVersion })
+  throw operationalError('newer_tables', { steps: strange, version: programVersion })
 }

@@ -26,7 +26,7 @@ interface RestoreLook {
 }
 
 /** Whether a backup is being restored, and which one was last. This itself waits for no table that is replaced. */
-export async function lookAtRestore(db: Db): Promise<RestoreLook> {
+export async function readRestoreState(db: Db): Promise<RestoreLook> {
   const [found] = await lookForRestore(db)
   return found!
 }

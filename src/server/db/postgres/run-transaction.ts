@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 const dialect = new PgDialect()
 
@@ -31,7 +31,7 @@ export async function runTransaction<Result>(
       if (beginning.status === 'rejected') throw beginning.reason
       if (end.status === 'rejected') throw end.reason
       // PostgreSQL ends one in which anything has failed by undoing it, and calls that no error.
-      if (end.value !== 'COMMIT') throw fault('transaction_undone')
+      if (end.value !== 'COMMIT') throw operationalError('transaction_undone')
       return result
     } catch (error) {
       isUsable = await send(client, 'rollback').then(

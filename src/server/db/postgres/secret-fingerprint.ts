@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 const LENGTH = 32
@@ -13,7 +13,7 @@ async function makeMark(secret: string, salt = randomBytes(16)): Promise<string>
   return `${salt.toString('hex')}:${(await derive(secret, salt, LENGTH)).toString('hex')}`
 }
 
-export async function isMarkOf(mark: string, secret: string): Promise<boolean> {
+export async function isFingerprintOf(mark: string, secret: string): Promise<boolean> {
   const [salt = '', kept = ''] = mark.split(':')
   const made = await derive(secret, Buffer.from(salt, 'hex'), LENGTH)
   return kept.length === 2 * LENGTH && timingSafeEqual(made, Buffer.from(kept, 'hex'))
@@ -33,10 +33,10 @@ export async function agreeOnSecret(
   const kept = await database.transaction(async (tx) => {
     await tx.insert(installation).values({ key: 'secret', value: own }).onConflictDoNothing()
     const [row] = await tx.select().from(installation).where(eq(installation.key, 'secret')).for('update')
-    if (!options.mayReplace || (await isMarkOf(row!.value, secret))) return row!.value
+    if (!options.mayReplace || (await isFingerprintOf(row!.value, secret))) return row!.value
     await tx.update(installation).set({ value: own }).where(eq(installation.key, 'secret'))
     return own
   })
-  if (await isMarkOf(kept, secret)) return kept
-  throw fault('another_secret')
+  if (await isFingerprintOf(kept, secret)) return kept
+  throw operationalError('another_secret')
 }

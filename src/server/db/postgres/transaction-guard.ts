@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 interface RunningTransaction {
   isOpen: boolean
@@ -25,7 +25,7 @@ export class TransactionGuard {
   }
 
   refuseInside(): void {
-    if (this.#current.getStore()?.isOpen) throw fault('handle_in_transaction')
+    if (this.#current.getStore()?.isOpen) throw operationalError('handle_in_transaction')
   }
 
   /** The handle, guarded: asking it for anything inside a transaction throws. */

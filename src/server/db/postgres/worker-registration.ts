@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { WorkerPlace } from '#src/server/db/database.ts'
-import { keepListening, type ToHear } from './listen-client.ts'
+import { openListenClient, type ToHear } from './listen-client.ts'
 
 /** On which the name of a queue is said that has a new job. */
 export const JOBS_CHANNEL = 'walkdown_jobs'
@@ -10,7 +10,7 @@ export const JOBS_CHANNEL = 'walkdown_jobs'
  * Whoever can have the lock exclusively for a moment is the only one. A connection that is lost is taken up again.
  */
 export async function enterAsWorker(toHear: ToHear): Promise<WorkerPlace> {
-  const { found, leave } = await keepListening(toHear, async (client) => {
+  const { found, leave } = await openListenClient(toHear, async (client) => {
     const tried = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       advisoryLocks.worker,
     ])

@@ -21,7 +21,7 @@ export const keptColumn = (name: string) => text(name).$type<KeptEnglish>()
 export const toldColumn = <Of extends Told>() => jsonb('told').$type<Of>()
 
 declare const isNamed: unique symbol
-/** The key of a stored file that a row may name: `nameFiles` alone makes one of a key. */
+/** The key of a stored file that a row may name: `referenceFiles` alone makes one of a key. */
 export type NamedFile = string & { readonly [isNamed]: true }
 
 /** Names a file of the store. What no such column names is swept away. */

@@ -1,4 +1,4 @@
-import { judgePhoneTimes, type ServerTimes } from '#src/rules/phone-times.ts'
+import { type ServerTimes, validatePhoneTimes } from '#src/rules/phone-times.ts'
 import { type AnswerGap, findAnswerGaps, type TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
@@ -31,7 +31,7 @@ export function applyChange(
 ): TaskDraft {
   const status = change.status === undefined ? task.status : change.status
   const isAnsweredNow = change.status !== undefined || change.completed_at != null
-  const given = judgePhoneTimes({ completed: change.completed_at }, work).completed
+  const given = validatePhoneTimes({ completed: change.completed_at }, work).completed
   const answeredAt = isAnsweredNow ? (given.at ?? work.received) : task.answered_at
   const answeredSaid = isAnsweredNow ? given.said : task.answered_said
   const draft: Draft = {
@@ -59,7 +59,7 @@ export async function writeDrafts(
   const firstAnswer = moments.length > 0 ? new Date(Math.min(...moments)) : null
   await updateExecution(tx, execution.id, {
     status: 'in_progress',
-    started_at: execution.started_at ?? firstAnswer ?? context.ground.now(),
+    started_at: execution.started_at ?? firstAnswer ?? context.core.now(),
     first_answer_at: execution.first_answer_at ?? firstAnswer,
     paused_at: null,
   })

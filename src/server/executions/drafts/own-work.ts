@@ -27,10 +27,10 @@ type Progress = z.input<typeof executionProgress>
 type HistoryEntry = z.input<typeof taskHistoryEntry>
 
 async function readOwnView(context: ExecutionsContext, caller: Caller, executionId: number) {
-  const { ground } = context
-  const { db } = ground.database
+  const { core } = context
+  const { db } = core.database
   const { row, parts } = await findOwnToRead(db, caller, executionId)
-  return describeWithParts(row, parts, photoSigning(ground), viewerOf(caller))
+  return describeWithParts(row, parts, photoSigning(core), viewerOf(caller))
 }
 
 /** How far an own execution is. */
@@ -71,7 +71,7 @@ export async function readTask(
 
 /** The same for a task that is named without its execution. */
 export async function readTaskByItself(context: ExecutionsContext, caller: Caller, taskId: number) {
-  const executionId = await findExecutionIdOfTask(context.ground.database.db, taskId)
+  const executionId = await findExecutionIdOfTask(context.core.database.db, taskId)
   if (executionId === null) throw problem('not_found', { what: 'task' })
   return readTask(context, caller, executionId, taskId)
 }
@@ -82,10 +82,10 @@ export async function listActive(
   caller: Caller,
   paging: Paging,
 ): Promise<Rows<Summary>> {
-  const { ground } = context
-  const { db } = ground.database
+  const { core } = context
+  const { db } = core.database
   const { count, rows: ids } = await findActiveIds(db, caller.id, paging)
-  const signing = photoSigning(ground)
+  const signing = photoSigning(core)
   const views = await describeExecutions(db, ids, signing, viewerOf(caller))
   const summaryOf = new Map(
     views.map(({ tasks: _tasks, beside_photos: _beside, ...summary }) => [summary.id, summary]),
@@ -100,8 +100,8 @@ export async function listTaskHistory(
   taskId: number,
   paging: Paging,
 ): Promise<Rows<HistoryEntry>> {
-  const { ground } = context
-  const { db } = ground.database
+  const { core } = context
+  const { db } = core.database
   const task = await findTaskSource(db, taskId)
   if (!task) throw problem('not_found', { what: 'task' })
   const { late } = await findOwnToRead(db, caller, task.execution_id)
@@ -112,7 +112,7 @@ export async function listTaskHistory(
     rows.map((row) => row.entry.id),
   )
   const photos = groupRows(named, (row) => row.answer_id)
-  const signing = photoSigning(ground)
+  const signing = photoSigning(core)
   const describe = (row: HistoryRow): HistoryEntry => ({
     execution_id: row.execution_id,
     due_date: row.due_date,
@@ -134,7 +134,7 @@ export async function removePhotoByItself(
   context: ExecutionsContext,
   request: { caller: Caller; photoId: string; key: string | undefined },
 ): Promise<void> {
-  const place = await findPlaceOfPhoto(context.ground.database.db, request.photoId)
+  const place = await findPlaceOfPhoto(context.core.database.db, request.photoId)
   if (!place) throw problem('not_found', { what: 'photo' })
   await removePhoto(context, { ...request, ...place })
 }

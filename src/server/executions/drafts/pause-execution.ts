@@ -2,11 +2,11 @@ import type { AnswerOf } from '#src/contract/call.ts'
 import type { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { answer } from '#src/server/telling/said.ts'
 import { updateExecution } from './drafts-store.ts'
-import { holdForDraft } from './lock-for-draft.ts'
+import { lockForDraft } from './lock-for-draft.ts'
 
 type PauseReply = AnswerOf<typeof technicianExecutionCalls.pause>
 
@@ -21,10 +21,10 @@ interface PauseRequest {
 /** Pauses an execution or goes on with it. What is so already stays as it is. */
 export async function pauseExecution(context: ExecutionsContext, request: PauseRequest): Promise<PauseReply> {
   const { caller, executionId, isPaused, key } = request
-  const { database, now } = context.ground
+  const { database, now } = context.core
   const requestHash = hashRequest({ execution: executionId, isPaused })
-  return runOnce(database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
-    const { execution } = await holdForDraft(context, tx, caller, executionId)
+  return withIdempotencyKey(database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
+    const { execution } = await lockForDraft(context, tx, caller, executionId)
     if (execution.status === 'not_started') throw problem('not_begun')
     const pausedAt = isPaused ? (execution.paused_at ?? now()) : null
     await updateExecution(tx, executionId, { paused_at: pausedAt })

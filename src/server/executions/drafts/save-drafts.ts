@@ -7,11 +7,11 @@ import type { ExecutionsContext } from '#src/server/executions/executions-contex
 import { findTasks, type TaskRow } from '#src/server/executions/executions-store.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type AnswerChange, applyChange, requireComplete, writeDrafts } from './draft-answers.ts'
 import { findExecutionIdOfTask, updateExecution } from './drafts-store.ts'
-import { holdForDraft } from './lock-for-draft.ts'
+import { lockForDraft } from './lock-for-draft.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
@@ -41,20 +41,20 @@ interface TaskRequest {
 
 /** Keeps notes and answers without submitting them: all of them or none. */
 export async function saveDrafts(context: ExecutionsContext, request: SaveRequest): Promise<ExecutionView> {
-  const { ground } = context
+  const { core } = context
   const { caller, executionId, body, key } = request
   const notes = readNotes(body)
   const requestHash = hashRequest({ save: executionId, notes, answers: body.task_responses })
-  return runOnce(ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
-    const row = await holdForDraft(context, tx, caller, executionId)
+  return withIdempotencyKey(core.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
+    const row = await lockForDraft(context, tx, caller, executionId)
     const changes = matchChanges(await findTasks(tx, executionId), body.task_responses ?? [])
-    const now = ground.now()
+    const now = core.now()
     const work = { begins: beginningOf(row), received: now }
     const drafts = changes.map(({ task, change }) => applyChange(task, change, caller, work))
     if (notes !== undefined)
       await updateExecution(tx, executionId, { technician_notes: notes, notes_by: caller.id })
     await writeDrafts(context, tx, row, drafts)
-    const signing = photoSigning(ground)
+    const signing = photoSigning(core)
     const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!
   })
@@ -62,19 +62,19 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
 
 /** Keeps the answer to one task. */
 export async function changeTask(context: ExecutionsContext, request: TaskRequest): Promise<TaskView> {
-  const { ground } = context
+  const { core } = context
   const { caller, executionId, taskId, change, key } = request
   const mustBeComplete = request.mustBeComplete === true
   const requestHash = hashRequest({ execution: executionId, task: taskId, change, mustBeComplete })
-  return runOnce(ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
-    const row = await holdForDraft(context, tx, caller, executionId)
+  return withIdempotencyKey(core.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
+    const row = await lockForDraft(context, tx, caller, executionId)
     const task = (await findTasks(tx, executionId)).find((candidate) => candidate.id === taskId)
     if (!task) throw problem('not_found', { what: 'task' })
-    const now = ground.now()
+    const now = core.now()
     const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })
     if (mustBeComplete) requireComplete(draft)
     await writeDrafts(context, tx, row, [draft])
-    const signing = photoSigning(ground)
+    const signing = photoSigning(core)
     const [view] = await describeExecutions(tx, [executionId], signing, viewerOf(caller))
     return view!.tasks.find((candidate) => candidate.id === taskId)!
   })
@@ -85,7 +85,7 @@ export async function changeTaskByItself(
   context: ExecutionsContext,
   request: Omit<TaskRequest, 'executionId'>,
 ): Promise<TaskView> {
-  const executionId = await findExecutionIdOfTask(context.ground.database.db, request.taskId)
+  const executionId = await findExecutionIdOfTask(context.core.database.db, request.taskId)
   if (executionId === null) throw problem('not_found', { what: 'task' })
   return changeTask(context, { ...request, executionId })
 }

@@ -1,13 +1,13 @@
 import type { Signature } from '#src/rules/signature.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { holdOwnExecution, type OwnExecution } from '#src/server/executions/access.ts'
+import { lockOwnExecution, type OwnExecution } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { findTasks } from '#src/server/executions/executions-store.ts'
 import { alreadySubmitted, lateDraft } from '#src/server/executions/refusals.ts'
 import { recordSubmission, type SubmitReply } from '#src/server/executions/submit/record-submission.ts'
 import { hashContent, type Submission } from '#src/server/executions/submit/submission-content.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findPhotosOfTechnician } from './drafts-store.ts'
 import { type GivenNotes, readNotes } from './save-drafts.ts'
@@ -36,14 +36,18 @@ export async function submitSaved(
     notes,
     signature: request.body.signature ?? undefined,
   })
-  return runOnce(context.ground.database.by(caller), { key, userId: caller.id, requestHash }, async (tx) => {
-    const own = await holdOwnExecution(tx, context.assignments, caller, executionId)
-    if (own.row.execution.status === 'completed') throw alreadySubmitted()
-    if (!own.late) await context.assignments.requireStarted(tx, own.row.assignment)
-    const body = await collectSaved(tx, own, request, notes)
-    const contentHash = await hashContent(executionId, body, [])
-    return recordSubmission(context, tx, own, { caller, body, key, photos: [], contentHash, isSaved: true })
-  })
+  return withIdempotencyKey(
+    context.core.database.by(caller),
+    { key, userId: caller.id, requestHash },
+    async (tx) => {
+      const own = await lockOwnExecution(tx, context.assignments, caller, executionId)
+      if (own.row.execution.status === 'completed') throw alreadySubmitted()
+      if (!own.late) await context.assignments.requireStarted(tx, own.row.assignment)
+      const body = await collectSaved(tx, own, request, notes)
+      const contentHash = await hashContent(executionId, body, [])
+      return recordSubmission(context, tx, own, { caller, body, key, photos: [], contentHash, isSaved: true })
+    },
+  )
 }
 
 async function collectSaved(

@@ -15,7 +15,7 @@ interface PhotosToCome {
 }
 
 /** Whether a technician may send a photo of a task, before a byte of it is read. */
-export async function admitPhoto(
+export async function preflightPhoto(
   context: ExecutionsContext,
   request: PhotosToCome & { taskId: number; originalId: string | undefined },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function admitPhoto(
 }
 
 /** The same for a submission with photos inside; gives what looks at each of them before it is read. */
-export async function admitSubmission(
+export async function preflightSubmission(
   context: ExecutionsContext,
   request: PhotosToCome,
 ): Promise<ExpectFile | undefined> {
@@ -58,7 +58,7 @@ async function unlessAnswered<Result>(
   request: PhotosToCome,
   look: (own: ExecutionToAdmit) => Result,
 ): Promise<Result | undefined> {
-  const { db } = context.ground.database
+  const { db } = context.core.database
   try {
     return look(await findOwnToAdmit(db, request.caller, request.executionId))
   } catch (error) {

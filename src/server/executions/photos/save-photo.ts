@@ -1,10 +1,10 @@
-import type { Ground } from '#src/server/core/app-context.ts'
-import { checkPhoto, checkStructure } from '#src/server/images/decode.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
+import { checkStructure, decodeImage } from '#src/server/images/decode.ts'
 import { extensionOf, type PhotoKind } from '#src/server/images/image-format.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
 /** A photo whose files are in the store; its row is still to come. */
-export interface KeptPhoto {
+export interface SavedPhoto {
   file_key: string
   /** Of the bytes as they arrived: what the phone compares with its own. What else was in the file is not kept. */
   sha256: string
@@ -14,7 +14,7 @@ export interface KeptPhoto {
 }
 
 /** One whose pixels were looked at, with its small copy. */
-export interface SeenPhotoKept extends KeptPhoto {
+export interface SeenPhotoKept extends SavedPhoto {
   thumbnail_key: string
 }
 
@@ -22,18 +22,18 @@ export interface SeenPhotoKept extends KeptPhoto {
  * Checks a received photo and puts it into the store. Files come before rows: a crash between the two leaves a file
  * that nothing names, which is swept away, and never a row without its file.
  */
-export async function keepPhoto(
-  ground: Ground,
+export async function savePhoto(
+  core: AppContext,
   received: ReceivedFile,
   photoId: string,
   owner: number,
 ): Promise<SeenPhotoKept> {
   const path = await received.toDisk()
-  const facts = await checkPhoto({ path, field: received.field }, owner, ground.logger)
-  const file_key = keyOf(photoId, facts.kind, ground.now())
+  const facts = await decodeImage({ path, field: received.field }, owner, core.logger)
+  const file_key = keyOf(photoId, facts.kind, core.now())
   const thumbnail_key = thumbnailKeyOf(file_key, photoId)
   const photo = facts.stripped ? { bytes: facts.stripped } : { sourcePath: path }
-  await ground.files.keepAll([
+  await core.files.keepAll([
     { key: thumbnail_key, bytes: facts.thumbnail },
     { key: file_key, ...photo },
   ])
@@ -44,12 +44,12 @@ export async function keepPhoto(
 
 /** One that nobody waits to see: how it is built is judged now, and its pixels when it is looked at. */
 export async function describeUnseen(
-  ground: Ground,
+  core: AppContext,
   received: ReceivedFile,
   photoId: string,
-): Promise<KeptPhoto & { bytes: Uint8Array }> {
+): Promise<SavedPhoto & { bytes: Uint8Array }> {
   const { kind, bytes, width, height } = await checkStructure(received)
-  const file_key = keyOf(photoId, kind, ground.now())
+  const file_key = keyOf(photoId, kind, core.now())
   return { file_key, sha256: received.sha256, size: bytes.byteLength, width, height, bytes }
 }
 

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
-import { judgePhoneTimes } from '#src/rules/phone-times.ts'
-import { keptLimits } from '#src/rules/retention-limits.ts'
+import { validatePhoneTimes } from '#src/rules/phone-times.ts'
+import { retentionLimits } from '#src/rules/retention-limits.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { holdOwnExecution, isOwnPhoto } from '#src/server/executions/access.ts'
+import { isOwnPhoto, lockOwnExecution } from '#src/server/executions/access.ts'
 import { describePhoto } from '#src/server/executions/describe-executions.ts'
 import { beginningOf } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { hashRequest, isAnswered, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, isAnswered, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { mediaTypeOf } from '#src/server/images/image-format.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { noRoom } from './photo-limit.ts'
-import { keepPhoto, type SeenPhotoKept } from './save-photo.ts'
+import { type SeenPhotoKept, savePhoto } from './save-photo.ts'
 import {
   countOwnPhotos,
   deleteUnsubmitted,
@@ -54,7 +54,7 @@ interface PhotoRequest {
 
 /** Takes one photo. The receipt names the hash of the bytes that arrived, so that the phone may forget its own. */
 export async function addPhoto(context: ExecutionsContext, request: PhotoRequest): Promise<PhotoReceipt> {
-  const { ground } = context
+  const { core } = context
   const { file } = request
   if (request.sha256 && request.sha256 !== file.sha256) throw problem('photo_damaged')
   const fileId = randomUUID()
@@ -62,30 +62,30 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
   const requestHash = hashRequest(request.originalId ? [...said, request.originalId] : said)
   // What is here already need not be looked at again.
   const isHere = await isTaken(context, request)
-  const kept = isHere ? null : await keepPhoto(ground, file, fileId, request.caller.id)
+  const kept = isHere ? null : await savePhoto(core, file, fileId, request.caller.id)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
   const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
   let isNamed = false
   try {
-    const receipt = await runOnce(ground.database.by(request.caller), keyed, async (tx) => {
+    const receipt = await withIdempotencyKey(core.database.by(request.caller), keyed, async (tx) => {
       const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
       isNamed = isNew
       return {
-        ...describePhoto(photo, photoSigning(ground)),
+        ...describePhoto(photo, photoSigning(core)),
         op_id: request.key ?? null,
         kept_until: keptUntil(photo).toISOString(),
       }
     })
-    if (!isNamed) await removeUnnamed(ground, keys)
+    if (!isNamed) await removeUnreferenced(core, keys)
     return receipt
   } catch (error) {
-    await removeRefused(ground, keys, error)
+    await removeRefused(core, keys, error)
     throw error
   }
 }
 
-async function isTaken({ ground }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
-  const { db } = ground.database
+async function isTaken({ core }: ExecutionsContext, request: PhotoRequest): Promise<boolean> {
+  const { db } = core.database
   if (request.photoId === undefined) return isAnswered(db, request.key, request.caller.id)
   return (await findPhoto(db, request.photoId)) !== null
 }
@@ -97,7 +97,7 @@ async function recordPhoto(
   kept: SeenPhotoKept | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
-  const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+  const { row } = await lockOwnExecution(tx, context.assignments, request.caller, request.executionId)
   if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw problem('not_found', { what: 'task' })
   const same = await findPhoto(tx, photoId)
   // Work from another phone of the same technician may follow what was submitted, with photos of its own.
@@ -113,14 +113,14 @@ async function recordPhoto(
   await requireRoom(tx, request, photoId, isSubmitted)
   if (!kept) throw problem('in_progress')
   const { file_key, thumbnail_key } = kept
-  const now = context.ground.now()
-  const taken = judgePhoneTimes(
+  const now = context.core.now()
+  const taken = validatePhoneTimes(
     { sent: request.sentAt, during: [request.takenAt] },
     { begins: beginningOf(row), received: now },
   ).during[0]!
   const photo = await insertPhoto(tx, {
     ...kept,
-    ...(await nameFiles(tx, context.ground.files, { file_key, thumbnail_key })),
+    ...(await referenceFiles(tx, context.core.files, { file_key, thumbnail_key })),
     id: photoId,
     execution_task_id: request.taskId,
     uploaded_by: request.caller.id,
@@ -169,33 +169,36 @@ export async function removePhoto(
 ): Promise<void> {
   const { caller, photoId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ removePhoto: photoId }) }
-  await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
-    const { row } = await holdOwnExecution(tx, context.assignments, request.caller, request.executionId)
+  await withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
+    const { row } = await lockOwnExecution(tx, context.assignments, request.caller, request.executionId)
     const photo = await findPhoto(tx, request.photoId)
     const isThere = photo?.execution_task_id === request.taskId
     if (!isThere || !isOwnPhoto(caller, photo)) throw problem('not_found', { what: 'photo' })
     if (row.execution.status === 'completed') throw problem('photos_submitted')
-    if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.ground.now() })
+    if (!photo.removed_at) await updatePhoto(tx, photo.id, { removed_at: context.core.now() })
   })
 }
 
 /** Until when an upload is kept that no submission names. */
 function keptUntil({ uploaded_at, is_only_copy }: PhotoRow): Date {
-  const days = is_only_copy ? keptLimits.onlyCopyDays : keptLimits.unsubmittedPhotoDays
+  const days = is_only_copy ? retentionLimits.onlyCopyDays : retentionLimits.unsubmittedPhotoDays
   return new Date(uploaded_at.getTime() + days * DAY)
 }
 
 /** Deletes uploads that no submission named when their time is over, a few at a time, with their files. */
-export async function deleteUnsubmittedPhotos({ ground }: ExecutionsContext, now: Date): Promise<number> {
+export async function deleteUnsubmittedPhotos({ core }: ExecutionsContext, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const before = { usual: ago(keptLimits.unsubmittedPhotoDays), onlyCopies: ago(keptLimits.onlyCopyDays) }
+  const before = {
+    usual: ago(retentionLimits.unsubmittedPhotoDays),
+    onlyCopies: ago(retentionLimits.onlyCopyDays),
+  }
   let total = 0
   for (;;) {
-    const { deleted, fileKeys } = await ground.database
+    const { deleted, fileKeys } = await core.database
       .by(byItself('clean-up'))
       .transaction((tx) => deleteUnsubmitted(tx, before))
     // One that is cut off in between leaves files that no row names, and these are swept away.
-    await removeUnnamed(ground, fileKeys)
+    await removeUnreferenced(core, fileKeys)
     total += deleted
     if (deleted === 0) return total
   }
@@ -207,7 +210,7 @@ export async function findPhotoFile(
   photoId: string,
   size: 'full' | 'thumbnail',
 ): Promise<FileReply> {
-  const photo = await findPhotoToOpen(context.ground.database.db, photoId)
+  const photo = await findPhotoToOpen(context.core.database.db, photoId)
   if (!photo) {
     const other =
       (await context.findings.findPhotoFile(photoId, size)) ?? (await context.findOtherPicture(photoId, size))
@@ -216,5 +219,5 @@ export async function findPhotoFile(
   }
   const key = size === 'full' ? photo.file_key : await requireThumbnail(context, photo)
   const name = `${photoId}${key.slice(key.lastIndexOf('.'))}`
-  return { open: () => context.ground.files.open(key), name, type: mediaTypeOf(key), isInline: true }
+  return { open: () => context.core.files.open(key), name, type: mediaTypeOf(key), isInline: true }
 }

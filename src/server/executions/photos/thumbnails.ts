@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { byItself } from '#src/server/db/actor.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
-import { checkPhoto } from '#src/server/images/decode.ts'
+import { decodeImage } from '#src/server/images/decode.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { thumbnailKeyOf } from './save-photo.ts'
 import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
 
@@ -25,28 +25,28 @@ export async function requireThumbnail(context: ExecutionsContext, photo: PhotoR
 
 /** Looks at photos that came inside a submission and that nobody has looked at: a damaged one is found in time. */
 export async function makeMissingThumbnails(context: ExecutionsContext): Promise<void> {
-  for (const photo of await findPhotosWithoutThumbnail(context.ground.database.db, AT_ONCE))
+  for (const photo of await findPhotosWithoutThumbnail(context.core.database.db, AT_ONCE))
     await makeThumbnail(context, photo).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
 }
 
-async function makeThumbnail({ ground }: ExecutionsContext, photo: PhotoRow): Promise<string> {
-  const { files, database, logger } = ground
+async function makeThumbnail({ core }: ExecutionsContext, photo: PhotoRow): Promise<string> {
+  const { files, database, logger } = core
   try {
-    const { thumbnail } = await files.lend(async (bring) => {
+    const { thumbnail } = await files.withLocalCopies(async (bring) => {
       const path = (await bring([photo.file_key])).get(photo.file_key)!
       if (!(await statIfThere(path))) throw problem('file_gone')
-      return checkPhoto({ path, field: 'image' }, photo.uploaded_by, logger)
+      return decodeImage({ path, field: 'image' }, photo.uploaded_by, logger)
     })
     // Two who look at once make one each, and one of them is named.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
     await files.keepAll([{ key, bytes: thumbnail }])
     const named = await database.by(byItself('clean-up')).transaction(async (tx) => {
-      const names = await nameFiles(tx, files, { key })
+      const names = await referenceFiles(tx, files, { key })
       return nameThumbnail(tx, photo.id, names.key)
     })
-    if (named !== key) await removeUnnamed(ground, [key])
+    if (named !== key) await removeUnreferenced(core, [key])
     return named
   } catch (error) {
     // What took too long on a busy machine may do another time.

@@ -8,7 +8,7 @@ import {
   findTasks,
   lockExecution,
 } from '#src/server/executions/executions-store.ts'
-import { nameSubmission } from '#src/server/executions/submission-version.ts'
+import { submissionVersion } from '#src/server/executions/submission-version.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
@@ -30,10 +30,10 @@ export async function reviewExecution(
   executionId: number,
   verdict: Verdict,
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const row = await holdForReview(context, tx, caller, executionId)
     if (!canReview(row.execution)) throw problem('not_reviewable')
-    if (verdict.submission !== undefined && verdict.submission !== nameSubmission(row.execution))
+    if (verdict.submission !== undefined && verdict.submission !== submissionVersion(row.execution))
       throw problem('submitted_again')
     const comments = verdict.comments?.trim() || defaultNote(verdict.verdict)
     const isSentBack = verdict.verdict !== 'approved'
@@ -41,7 +41,7 @@ export async function reviewExecution(
       review_status: verdict.verdict,
       review_comments: comments,
       reviewed_by: caller.id,
-      reviewed_at: context.ground.now(),
+      reviewed_at: context.core.now(),
       ...(isSentBack && canReopen(row)
         ? { status: 'in_progress' as const, times_sent_back: row.execution.times_sent_back + 1 }
         : {}),

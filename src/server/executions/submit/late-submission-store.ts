@@ -9,7 +9,7 @@ import type { AnswerToWrite } from './submission-content.ts'
  * Makes an execution of its own for work whose order had changed before it arrived. It refers to the one it was meant
  * for, and leaves that untouched.
  */
-export async function placeBeside(
+export async function insertLateSubmission(
   tx: Tx,
   row: ExecutionRow,
   answers: AnswerToWrite[],

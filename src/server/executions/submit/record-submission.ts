@@ -4,20 +4,20 @@ import type { LateFlag } from '#src/rules/execution-status.ts'
 import type { Said } from '#src/rules/language/said.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { together } from '#src/server/db/pipeline.ts'
+import { pipeline } from '#src/server/db/pipeline.ts'
 import type { OwnExecution } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { submitPhotos } from '#src/server/executions/photos/task-photos-store.ts'
 import { alreadySubmitted } from '#src/server/executions/refusals.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { keyOfContent, runOnceInside } from '#src/server/idempotency/with-idempotency-key.ts'
+import { keyOfContent, withIdempotencyKeyInside } from '#src/server/idempotency/with-idempotency-key.ts'
 import { answer } from '#src/server/telling/said.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
-import { placeBeside } from './late-submission-store.ts'
+import { insertLateSubmission } from './late-submission-store.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
 import { matchAnswers, type Submission } from './submission-content.ts'
 import { isSubmittedBy, writeSubmission } from './submissions-store.ts'
-import { judgeSubmission } from './validate-times.ts'
+import { validateTimes } from './validate-times.ts'
 
 export type SubmitReply = z.input<typeof submitReply>
 
@@ -48,7 +48,7 @@ export async function recordSubmission(
     userId: caller.id,
     requestHash: contentHash,
   }
-  return runOnceInside(tx, keyed, () => takeSubmission(context, tx, own, submission))
+  return withIdempotencyKeyInside(tx, keyed, () => takeSubmission(context, tx, own, submission))
 }
 
 async function takeSubmission(
@@ -61,19 +61,19 @@ async function takeSubmission(
   const late = await refuseOrFlag(tx, own, submission)
   const answers = matchAnswers(own.tasks, body)
   const target = late
-    ? await placeBeside(tx, own.row, answers, caller, late)
+    ? await insertLateSubmission(tx, own.row, answers, caller, late)
     : { executionId: own.row.execution.id, answers }
 
-  const now = context.ground.now()
-  const times = judgeSubmission(own.row, body, answers, { received: now, isSaved: submission.isSaved })
-  const { uploaded, ...attached } = await attachPhotos(tx, context.ground.files, {
+  const now = context.core.now()
+  const times = validateTimes(own.row, body, answers, { received: now, isSaved: submission.isSaved })
+  const { uploaded, ...attached } = await attachPhotos(tx, context.core.files, {
     answers: target.answers,
     original: answers,
     sent: submission.photos,
     caller,
     times,
   })
-  const [, , found, isLast] = await together(
+  const [, , found, isLast] = await pipeline(
     submitPhotos(tx, uploaded, now),
     writeSubmission(tx, target.executionId, {
       row: own.row,

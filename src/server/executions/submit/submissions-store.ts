@@ -6,7 +6,7 @@ import type { NamedFile } from '#src/server/db/file-locks.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
-import type { KeptPhoto } from '#src/server/executions/photos/save-photo.ts'
+import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
@@ -33,7 +33,7 @@ export async function isSubmittedBy(
 }
 
 /** A photo that came with the submission, of which nothing is known here yet. */
-export interface NewPhoto extends KeptPhoto {
+export interface NewPhoto extends SavedPhoto {
   file_key: NamedFile
   id: string
   /** The task. */

@@ -6,10 +6,10 @@ import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import { taskIdOfField } from '#src/server/executions/photos/photo-field.ts'
 import { describeUnseen } from '#src/server/executions/photos/save-photo.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { FileToKeep } from '#src/server/storage/file-store.ts'
-import { removeRefused, removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
@@ -30,7 +30,7 @@ export async function submitChecklist(
   context: ExecutionsContext,
   request: SubmitRequest,
 ): Promise<SubmitReply> {
-  const { ground } = context
+  const { core } = context
   const requestHash = await hashContent(request.executionId, request.body, request.files)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
   const photos: PhotoInSubmission[] = []
@@ -40,12 +40,12 @@ export async function submitChecklist(
     await keepPhotos(context, request.files, photos)
   } catch (error) {
     // There is no row yet that could name them.
-    await removeUnnamed(ground, listKeys())
+    await removeUnreferenced(core, listKeys())
     throw error
   }
   try {
-    const reply = await runOnce(
-      ground.database.by(request.caller),
+    const reply = await withIdempotencyKey(
+      core.database.by(request.caller),
       keyed,
       (tx, asked: AskedToHold) => {
         areNamed = true
@@ -53,10 +53,10 @@ export async function submitChecklist(
       },
       (tx) => askToHold(tx, request.caller, request.executionId, photos.length > 0),
     )
-    if (!areNamed) await removeUnnamed(ground, listKeys())
+    if (!areNamed) await removeUnreferenced(core, listKeys())
     return reply
   } catch (error) {
-    await removeRefused(ground, listKeys(), error)
+    await removeRefused(core, listKeys(), error)
     throw error
   }
 }
@@ -66,7 +66,7 @@ export async function submitChecklist(
  * answered before are here already, and taken away again.
  */
 async function keepPhotos(
-  { ground }: ExecutionsContext,
+  { core }: ExecutionsContext,
   files: ReceivedFile[],
   kept: PhotoInSubmission[],
 ): Promise<void> {
@@ -75,11 +75,11 @@ async function keepPhotos(
     for (const file of files.slice(start, start + PHOTOS_AT_ONCE)) {
       const photoId = randomUUID()
       const taskId = taskIdOfField(file.field)
-      const { bytes, ...photo } = await describeUnseen(ground, file, photoId)
+      const { bytes, ...photo } = await describeUnseen(core, file, photoId)
       kept.push({ ...photo, photoId, taskId })
       toKeep.push({ key: photo.file_key, bytes })
     }
-    await ground.files.keepAll(toKeep)
+    await core.files.keepAll(toKeep)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type JudgedTime, type JudgedTimes, judgePhoneTimes } from '#src/rules/phone-times.ts'
+import { type JudgedTime, type JudgedTimes, validatePhoneTimes } from '#src/rules/phone-times.ts'
 import { beginningOf } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
@@ -13,7 +13,7 @@ export interface SubmissionTimes extends JudgedTimes {
  * Judges the times of a submission together.
  * @param isSaved the answers were saved on the server before and were judged then: by its own clock
  */
-export function judgeSubmission(
+export function validateTimes(
   row: ExecutionRow,
   body: Pick<Submission, 'sent_at' | 'completed_at'>,
   answers: readonly AnswerToWrite[],
@@ -24,7 +24,7 @@ export function judgeSubmission(
   const said = answers.map((answer) => (isSaved && answer.task.answered_said ? null : answer.saidAt))
   const times = isSaved
     ? judgeSaved(body, said, server)
-    : judgePhoneTimes({ sent, during: said, completed }, server)
+    : validatePhoneTimes({ sent, during: said, completed }, server)
   const end = times.completed.at?.toISOString()
   const during = times.during.map((time, index) => {
     const refused = isSaved ? answers[index]!.task.answered_said : null
@@ -38,7 +38,7 @@ export function judgeSubmission(
       const phone = taken_said
         ? { sent, during: [taken_said], completed: times.completed.at ? completed : null }
         : { during: [taken_at?.toISOString()], completed: end }
-      return judgePhoneTimes(phone, server).during[0]!
+      return validatePhoneTimes(phone, server).during[0]!
     },
   }
 }
@@ -48,9 +48,9 @@ function judgeSaved(
   said: (string | null)[],
   server: { begins: Date; received: Date },
 ): JudgedTimes {
-  const bySelf = judgePhoneTimes({ sent, completed }, server)
+  const bySelf = validatePhoneTimes({ sent, completed }, server)
   const end = bySelf.completed.at?.toISOString()
-  const together = judgePhoneTimes({ during: said, completed: end }, server)
+  const together = validatePhoneTimes({ during: said, completed: end }, server)
   const isRefused = together.completed.said !== null
   return {
     ...together,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimits } from '#src/server/plan-import/limits/parse-limits.ts'
+import { parseLimits } from '#src/server/plan-import/limits/parse-limits.ts'
 import type { DrawingState } from './drawing-state.ts'
 import { GlyphCollector, type PdfGlyph } from './glyph-collector.ts'
 
@@ -37,8 +37,8 @@ test('a bullet without a name stays away', () => {
 
 test('limits with such a character stay text', () => {
   const context = { style: 'point' as const, unit: '' }
-  expect(readLimits('\ufffd5 to 18 °C', context)).toEqual({ kind: 'unread' })
-  expect(readLimits('5\ufffd18', context)).toEqual({ kind: 'unread' })
+  expect(parseLimits('\ufffd5 to 18 °C', context)).toEqual({ kind: 'unread' })
+  expect(parseLimits('5\ufffd18', context)).toEqual({ kind: 'unread' })
 })
 
 test('a vowel sign stays with its letter, whichever of them is drawn first', () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type ReadingFailure, readingFailures } from '#src/server/problems/catalogue/jobs.ts'
-import { ChildRefusal } from '#src/server/sandbox/child-error.ts'
+import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } from './pdf-library.ts'
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -38,8 +38,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return document
 }
 
-export function refuse(code: ReadingFailure, details: unknown = null): ChildRefusal {
-  return new ChildRefusal(code, readingFailures[code], details)
+export function refuse(code: ReadingFailure, details: unknown = null): ChildError {
+  return new ChildError(code, readingFailures[code], details)
 }
 
 /** What pdf.js throws, as a sentence. */

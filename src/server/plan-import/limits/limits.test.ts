@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findLimits } from './find-limits.ts'
-import { type LimitsContext, readBound, readLimits } from './parse-limits.ts'
+import { type LimitsContext, parseLimits, readBound } from './parse-limits.ts'
 
 const context: LimitsContext = { style: 'point', unit: '' }
 const read = (text: string, around: Partial<LimitsContext> = {}) =>
-  readLimits(text, { ...context, ...around })
+  parseLimits(text, { ...context, ...around })
 
 describe('limits in a column of their own', () => {
   it.each([

@@ -47,7 +47,7 @@ const FIGURES_IN_WORDS =
  * lists, and there is only one way to read it. A lower limit above the upper, two units, a figure that may mean two
  * things ("1,500" where the document does not tell), a word too many: all that is `unread`, never half a limit.
  */
-export function readLimits(text: string, context: LimitsContext): LimitsRead {
+export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
   if (trimmed.length > LONGEST) return { kind: 'unread' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#tests/seeded-random.ts'
 import { findLimits } from './find-limits.ts'
 import type { NumberStyle } from './number-text.ts'
-import { readLimits } from './parse-limits.ts'
+import { parseLimits } from './parse-limits.ts'
 
 const SEED = 20261122
 const units = ['bar', '°C', 'mm', 'mm/s', 'V', 'A', 'rpm', 'm³/h', 'kPa', 'l/min', 'Nm', 'µS/cm', 'drops/min']
@@ -232,7 +232,7 @@ describe('limits that were written and are read back', () => {
     const wrong: unknown[] = []
     for (let count = 0; count < 7000; count++) {
       const { text, style, ...truth } = planner.write()
-      const read = readLimits(text, { style, unit: '' })
+      const read = parseLimits(text, { style, unit: '' })
       const isRight =
         read.kind === 'limits' &&
         isSame(read.min, truth.min) &&
@@ -249,7 +249,7 @@ describe('limits that were written and are read back', () => {
     for (let count = 0; count < 3000; count++) {
       const good = planner.write()
       const text = planner.spoil(good)
-      const read = readLimits(text, { style: good.style, unit: '' })
+      const read = parseLimits(text, { style: good.style, unit: '' })
       if (read.kind === 'limits') wrong.push({ text, good: good.text, read })
     }
     expect(wrong.slice(0, 20)).toEqual([])

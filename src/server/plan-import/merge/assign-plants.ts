@@ -19,7 +19,7 @@ interface Level<Reading, Insert, Row extends Insert & { id: number }> {
 }
 
 /** Adds what is not there yet and updates what the PDF says differently. */
-export async function placeReadings<Reading, Insert, Row extends Insert & { id: number }>(
+export async function placeParsed<Reading, Insert, Row extends Insert & { id: number }>(
   matches: Match<Reading, Row>[],
   level: Level<Reading, Insert, Row>,
 ): Promise<Placed<Reading>[]> {

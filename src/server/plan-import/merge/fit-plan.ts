@@ -1,17 +1,17 @@
 import { limits } from '#src/rules/limits.ts'
 import { cleanCode } from '#src/rules/text/normalize-code.ts'
 import type {
-  ChecklistReading,
-  EquipmentReading,
-  PlantReading,
+  ParsedChecklist,
+  ParsedEquipment,
+  ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** Codes and names cut to what an index can hold, durations to whole minutes. */
-export function fitReading(plant: PlantReading): PlantReading {
+export function fitPlan(plant: ParsedPlant): ParsedPlant {
   return { ...plant, plant_id: cut(cleanCode(plant.plant_id)), equipment: plant.equipment.map(fitEquipment) }
 }
 
-function fitEquipment(item: EquipmentReading): EquipmentReading {
+function fitEquipment(item: ParsedEquipment): ParsedEquipment {
   return {
     ...item,
     equipment_id: cut(cleanCode(item.equipment_id)),
@@ -19,7 +19,7 @@ function fitEquipment(item: EquipmentReading): EquipmentReading {
   }
 }
 
-function fitChecklist(checklist: ChecklistReading): ChecklistReading {
+function fitChecklist(checklist: ParsedChecklist): ParsedChecklist {
   const minutes = Math.round(checklist.estimated_duration ?? 0)
   // Whatever claims to take longer was misread.
   const isBelievable = minutes > 0 && minutes <= limits.longestDuration

@@ -1,16 +1,16 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type {
-  ChecklistReading,
-  EquipmentReading,
-  PlantReading,
+  ParsedChecklist,
+  ParsedEquipment,
+  ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import { type Placed, placeReadings } from './assign-plants.ts'
-import { fitReading } from './fit-plan.ts'
+import { type Placed, placeParsed } from './assign-plants.ts'
+import { fitPlan } from './fit-plan.ts'
 import {
   deleteTasks,
   findChecklistsOfPlants,
@@ -30,19 +30,19 @@ import {
   replacePlants,
   replaceTasks,
 } from './import-store.ts'
-import { matchReadings } from './match-plan.ts'
+import { matchParsed } from './match-plan.ts'
 import { matchTasks } from './match-tasks.ts'
 import type { NamedItem } from './named-items-store.ts'
 
 interface ImportContext {
-  ground: Pick<Ground, 'now'>
+  core: Pick<AppContext, 'now'>
   activity: Pick<ActivityService, 'record'>
 }
 
 /** What a weekly PDF says, and the sector whose lists it goes into. */
-export interface SectorReading {
+export interface SectorPlan {
   sectorId: number
-  plants: PlantReading[]
+  plants: ParsedPlant[]
 }
 
 /**
@@ -50,12 +50,12 @@ export interface SectorReading {
  * codes and names, adds what is new, updates what changed, and removes nothing but tasks that a checklist names no
  * longer. Work that was handed out has its own copy and stays as it is.
  */
-export async function importReading(
-  { ground, activity }: ImportContext,
+export async function importPlan(
+  { core, activity }: ImportContext,
   tx: Tx,
-  { sectorId, plants }: SectorReading,
+  { sectorId, plants }: SectorPlan,
 ): Promise<NamedItem[]> {
-  const named = await placeAll(tx, sectorId, plants.map(fitReading), ground.now())
+  const named = await placeAll(tx, sectorId, plants.map(fitPlan), core.now())
   const added = named.filter((item) => item.kind === 'plant' && item.change === 'new').length
   if (added > 0)
     await activity.record(tx, {
@@ -66,7 +66,7 @@ export async function importReading(
   return named
 }
 
-async function placeAll(tx: Tx, sectorId: number, readings: PlantReading[], now: Date): Promise<NamedItem[]> {
+async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date): Promise<NamedItem[]> {
   await lockSectorForImport(tx, sectorId)
   const placedPlants = await placePlants(tx, sectorId, readings, now)
   const plantIds = placedPlants.map((plant) => plant.id)
@@ -87,9 +87,9 @@ function listItems(kind: NamedItem['kind'], placed: Placed<unknown>[]): NamedIte
   return placed.map(({ id, change }) => ({ kind, id, change }))
 }
 
-async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], now: Date) {
+async function placePlants(tx: Tx, sectorId: number, readings: ParsedPlant[], now: Date) {
   const rows = await findPlantsOfSector(tx, sectorId)
-  const matches = matchReadings(
+  const matches = matchParsed(
     readings.map((thing) => ({ parentId: sectorId, thing })),
     rows.map((thing) => ({ parentId: sectorId, thing })),
     {
@@ -98,8 +98,8 @@ async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], n
       made: ({ plant_id, name }) => makeCode(`${plant_id} ${name}`),
     },
   )
-  const say = ({ name, location }: PlantReading) => ({ name, location })
-  return placeReadings<PlantReading, NewPlant, (typeof rows)[number]>(matches, {
+  const say = ({ name, location }: ParsedPlant) => ({ name, location })
+  return placeParsed<ParsedPlant, NewPlant, (typeof rows)[number]>(matches, {
     say,
     create: (reading) => ({
       ...say(reading),
@@ -113,9 +113,9 @@ async function placePlants(tx: Tx, sectorId: number, readings: PlantReading[], n
   })
 }
 
-async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantReading>[], now: Date) {
+async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<ParsedPlant>[], now: Date) {
   const rows = await findEquipmentOfPlants(tx, plantIds)
-  const matches = matchReadings(
+  const matches = matchParsed(
     listBelow(parents, (plant) => plant.equipment),
     rows.map((thing) => ({ parentId: thing.plant_id, thing })),
     {
@@ -124,7 +124,7 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantR
       made: ({ equipment_id, name }) => makeCode(`${equipment_id} ${name}`),
     },
   )
-  const say = (reading: EquipmentReading) => ({
+  const say = (reading: ParsedEquipment) => ({
     name: reading.name,
     equipment_type: reading.equipment_type,
     manufacturer: reading.manufacturer,
@@ -132,7 +132,7 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantR
     criticality: reading.criticality,
     location: reading.location,
   })
-  return placeReadings<EquipmentReading, NewEquipment, (typeof rows)[number]>(matches, {
+  return placeParsed<ParsedEquipment, NewEquipment, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -146,21 +146,21 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<PlantR
   })
 }
 
-async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<EquipmentReading>[], now: Date) {
+async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<ParsedEquipment>[], now: Date) {
   const rows = await findChecklistsOfPlants(tx, plantIds)
-  const matches = matchReadings(
+  const matches = matchParsed(
     listBelow(parents, (equipment) => equipment.checklists),
     rows.map((thing) => ({ parentId: thing.equipment_id, thing })),
     { reading: (reading) => reading.name, row: (row) => row.name },
   )
-  const say = (reading: ChecklistReading) => ({
+  const say = (reading: ParsedChecklist) => ({
     description: reading.description,
     checklist_type: reading.checklist_type,
     estimated_duration: reading.estimated_duration,
     frequency: reading.frequency,
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
-  return placeReadings<ChecklistReading, NewChecklist, (typeof rows)[number]>(matches, {
+  return placeParsed<ParsedChecklist, NewChecklist, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -178,7 +178,7 @@ async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<Equip
 async function retellTasks(
   tx: Tx,
   plantIds: number[],
-  placed: Placed<ChecklistReading>[],
+  placed: Placed<ParsedChecklist>[],
 ): Promise<Set<number>> {
   const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
   const retold = placed.flatMap(({ id, readings }) => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { findChanges, matchReadings } from './match-plan.ts'
+import { findChanges, matchParsed } from './match-plan.ts'
 
 const nameOf = { reading: (name: string) => name, row: (row: { name: string }) => row.name }
 const below = <Thing>(parentId: number, ...things: Thing[]) => things.map((thing) => ({ parentId, thing }))
 
 test('a code is found again whatever its letter case and spacing', () => {
-  const [match] = matchReadings(below(1, ' p-1  A'), below(1, { name: 'P-1 a' }), nameOf)
+  const [match] = matchParsed(below(1, ' p-1  A'), below(1, { name: 'P-1 a' }), nameOf)
   expect(match?.row).toEqual({ name: 'P-1 a' })
 })
 
 test('the same code in another place is another thing', () => {
-  const [match] = matchReadings(below(2, 'E-1'), below(1, { name: 'E-1' }), nameOf)
+  const [match] = matchParsed(below(2, 'E-1'), below(1, { name: 'E-1' }), nameOf)
   expect(match?.row).toBeNull()
 })
 
 test('what is named twice is one thing, with both places', () => {
-  const matches = matchReadings(below(1, 'E-1', 'E-2', 'e-1'), below<{ name: string }>(1), nameOf)
+  const matches = matchParsed(below(1, 'E-1', 'E-2', 'e-1'), below<{ name: string }>(1), nameOf)
   expect(matches.map((match) => match.readings)).toEqual([['E-1', 'e-1'], ['E-2']])
 })
 

@@ -16,7 +16,7 @@ interface Below<Thing> {
  * Finds things again by their code or name, whatever its letter case, dashes and spacing. What the PDF names twice is one
  * thing. A reading that knew no lower-case tags made codes of tag and name (`made`): such a row is found again too.
  */
-export function matchReadings<Reading, Row>(
+export function matchParsed<Reading, Row>(
   readings: Below<Reading>[],
   rows: Below<Row>[],
   nameOf: {

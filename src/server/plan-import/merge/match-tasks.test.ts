@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TaskReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { matchTasks } from './match-tasks.ts'
 
-function read(task_number: number, title: string, more: Partial<TaskReading> = {}): TaskReading {
+function read(task_number: number, title: string, more: Partial<ParsedTask> = {}): ParsedTask {
   return {
     task_number,
     title,
@@ -23,7 +23,7 @@ function read(task_number: number, title: string, more: Partial<TaskReading> = {
   }
 }
 
-function store(readings: TaskReading[]) {
+function store(readings: ParsedTask[]) {
   const { added } = matchTasks([], readings)
   return added.map((content, index) => ({ id: 100 + index, checklist_id: 1, ...content }))
 }

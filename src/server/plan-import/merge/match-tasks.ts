@@ -1,5 +1,5 @@
 import { normalizeName } from '#src/rules/text/normalize-code.ts'
-import type { TaskReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
 import type { TaskRow } from './import-store.ts'
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
@@ -15,7 +15,7 @@ interface TaskChanges {
  * What turns a checklist's tasks into those of the PDF. A task is the same one when its number and title are, or
  * else its title: it keeps its id, so that its history in earlier inspections stays with it.
  */
-export function matchTasks(rows: TaskRow[], readings: TaskReading[]): TaskChanges {
+export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges {
   const said = readings.map(toContent)
   const found = new Map<TaskContent, TaskRow>()
   const free = new Set(rows)
@@ -51,7 +51,7 @@ function isDifferent(row: TaskRow, content: TaskContent): boolean {
   return Object.entries(content).some(([column, value]) => row[column as keyof TaskContent] !== value)
 }
 
-function toContent(reading: TaskReading, index: number): TaskContent {
+function toContent(reading: ParsedTask, index: number): TaskContent {
   return {
     task_number: String(reading.task_number),
     order: index + 1,

@@ -1,12 +1,12 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
-import type { EquipmentReading, PlantReading } from './parsed-plan.ts'
+import type { ParsedEquipment, ParsedPlant } from './parsed-plan.ts'
 
 /** What in a plan a person should look at: limits that were not understood, and things without anything to do. */
-export function markPlan(plants: PlantReading[]): ReadingMark[] {
+export function markPlan(plants: ParsedPlant[]): ReadingMark[] {
   return plants.flatMap((plant) => plant.equipment.flatMap(markEquipment))
 }
 
-function markEquipment(equipment: EquipmentReading): ReadingMark[] {
+function markEquipment(equipment: ParsedEquipment): ReadingMark[] {
   const name = `${equipment.equipment_id} ${equipment.name}`.trim()
   if (equipment.checklists.length === 0)
     return [{ kind: 'without_tasks', page: equipment.source.page, text: name }]

@@ -1,7 +1,7 @@
 import { findNumberStyle, type NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
 import { readTaskText } from '#src/server/plan-import/values/task-text.ts'
-import type { PlantReading, TaskReading } from './parsed-plan.ts'
+import type { ParsedPlant, ParsedTask } from './parsed-plan.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 import { readTaskLimits } from './task-limits.ts'
 
@@ -9,7 +9,7 @@ import { readTaskLimits } from './task-limits.ts'
 export type StarMeaning = 'required' | 'critical' | 'photo'
 
 /** Turns the drafts into the tree: task texts taken apart, missing codes and numbers made. */
-export function finishPlan(plants: PlantDraft[], star: StarMeaning): PlantReading[] {
+export function finishPlan(plants: PlantDraft[], star: StarMeaning): ParsedPlant[] {
   const style = findNumberStyle(listLimitTexts(plants))
   const hasRequiredMarks = plants.some((plant) =>
     plant.equipment.some((equipment) =>
@@ -62,7 +62,7 @@ function finishTask(
     style,
     isRequiredUnlessSaid,
   }: { star: StarMeaning; style: NumberStyle; isRequiredUnlessSaid: boolean },
-): TaskReading {
+): ParsedTask {
   const text = readTaskText(task.text, style)
   const limits = readTaskLimits(task, text, style)
   const isStarRequired = text.hasStar && star === 'required' ? true : null

@@ -9,7 +9,7 @@ export interface Source {
   confidence: number
 }
 
-export interface TaskReading {
+export interface ParsedTask {
   task_number: number
   title: string
   description: string
@@ -27,7 +27,7 @@ export interface TaskReading {
   source: Source
 }
 
-export interface ChecklistReading {
+export interface ParsedChecklist {
   name: string
   description: string
   checklist_type: string
@@ -36,10 +36,10 @@ export interface ChecklistReading {
   estimated_duration: number | null
   frequency: string
   source: Source
-  tasks: TaskReading[]
+  tasks: ParsedTask[]
 }
 
-export interface EquipmentReading {
+export interface ParsedEquipment {
   /** The tag; made from the name, the same every week, when the file gives none. */
   equipment_id: string
   name: string
@@ -49,24 +49,24 @@ export interface EquipmentReading {
   criticality: string
   location: string
   source: Source
-  checklists: ChecklistReading[]
+  checklists: ParsedChecklist[]
 }
 
 /** A plant as a weekly PDF names it, with all that is in it. What the PDF does not say is '' or null. */
-export interface PlantReading {
+export interface ParsedPlant {
   /** The code; made from the name, the same every week, when the file gives none. */
   plant_id: string
   name: string
   location: string
   source: Source
-  equipment: EquipmentReading[]
+  equipment: ParsedEquipment[]
 }
 
 /** What a weekly PDF says. */
-export interface WeeklyPdfReading {
+export interface ParsedPlan {
   pages: number
   layout: 'sectioned' | 'flat' | 'mixed'
-  plants: PlantReading[]
+  plants: ParsedPlant[]
   /** Lines that the reader could not place, for a person to look at. */
   notUnderstood: { page: number; text: string }[]
   marks: ReadingMark[]

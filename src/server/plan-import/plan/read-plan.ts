@@ -4,7 +4,7 @@ import type { Field } from '#src/server/plan-import/values/field-names.ts'
 import { markPlan } from './add-warnings.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
 import { findBodySize, findNamedByLabels } from './headings.ts'
-import type { WeeklyPdfReading } from './parsed-plan.ts'
+import type { ParsedPlan } from './parsed-plan.ts'
 import { PlanBuilder } from './plan-builder.ts'
 import { LineTaker } from './take-line.ts'
 import { takeRow } from './take-row.ts'
@@ -14,9 +14,7 @@ const LEGEND =
   /^(\*{1,3})\s*(?:[=:–-]\s*)?(?:means\s+|marks\s+)?(?:a\s+|an\s+)?(required|mandatory|critical|safety[- ]critical|photo)\b[\w\s.]{0,40}$/i
 
 /** Reads the blocks of a document from top to bottom into the tree of plants. */
-export function readPlan(
-  blocks: Block[],
-): Pick<WeeklyPdfReading, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
+export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' | 'notUnderstood' | 'marks'> {
   const builder = new PlanBuilder()
   const lines = new LineTaker(builder, findNamedByLabels(blocks), findBodySize(blocks))
   let star: StarMeaning = 'required'

@@ -4,8 +4,8 @@ import {
   hasSpacedFigures,
   type LimitsContext,
   type LimitsRead,
+  parseLimits,
   readBound,
-  readLimits,
 } from '#src/server/plan-import/limits/parse-limits.ts'
 import { isSameUnit } from '#src/server/plan-import/limits/units.ts'
 import type { TaskText } from '#src/server/plan-import/values/task-text.ts'
@@ -34,7 +34,7 @@ export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberSty
   const cells = [
     { text: task.min, label: 'min ', read: readBound(task.min, 'min', context) },
     { text: task.max, label: 'max ', read: readBound(task.max, 'max', context) },
-    { text: task.limits, label: '', read: readLimits(task.limits, context) },
+    { text: task.limits, label: '', read: parseLimits(task.limits, context) },
   ]
   const words = cells.filter(({ read }) => read.kind === 'words').map((cell) => cell.label + cell.text)
   const expected = [task.expected, ...words].filter((part) => part !== '').join('; ')

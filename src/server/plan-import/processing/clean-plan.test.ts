@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
-import { cleanReading, cleanTexts } from './clean-plan.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
+import { cleanPlan, cleanTexts } from './clean-plan.ts'
 
 const lonely = '\ud83d'
 
@@ -19,14 +19,14 @@ describe('a reading on its way into the database', () => {
 
   it('keeps the first thousand lines that nobody understood', () => {
     const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({ page: 1, text: `line ${index}` }))
-    const reading: WeeklyPdfReading = {
+    const reading: ParsedPlan = {
       pages: 1,
       layout: 'flat',
       plants: [],
       notUnderstood,
       marks: notUnderstood.map((line) => ({ ...line, kind: 'limits' as const })),
     }
-    expect(cleanReading(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
-    expect(cleanReading(reading).marks).toHaveLength(1000)
+    expect(cleanPlan(reading).notUnderstood).toEqual(notUnderstood.slice(0, 1000))
+    expect(cleanPlan(reading).marks).toHaveLength(1000)
   })
 })

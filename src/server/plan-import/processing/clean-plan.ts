@@ -1,4 +1,4 @@
-import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 
 /** Lines that nobody understood, kept with the reading: enough for a person to see what is wrong with a file. */
 export const MOST_LINES = 1000
@@ -8,7 +8,7 @@ export const MOST_LINES = 1000
 const UNSTORABLE = /\p{Surrogate}|(?![\n\t])\p{Cc}/gu
 
 /** The reading with nothing in its texts that cannot be stored. */
-export function cleanReading(reading: WeeklyPdfReading): WeeklyPdfReading {
+export function cleanPlan(reading: ParsedPlan): ParsedPlan {
   const clean = cleanTexts(reading)
   return {
     ...clean,

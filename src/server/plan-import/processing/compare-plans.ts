@@ -1,6 +1,6 @@
-import type { TaskReading, WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan, ParsedTask } from '#src/server/plan-import/plan/parsed-plan.ts'
 
-type Limited = Pick<TaskReading, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
+type Limited = Pick<ParsedTask, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
 
 /** A task of which an earlier reading understood other limits than this one does. */
 export interface LimitCorrection {
@@ -10,7 +10,7 @@ export interface LimitCorrection {
   page: number
   was: Limited
   is: Pick<
-    TaskReading,
+    ParsedTask,
     'title' | 'tolerance_min' | 'tolerance_max' | 'unit' | 'unread_limits' | 'requires_measurement'
   >
 }
@@ -20,8 +20,8 @@ export interface LimitCorrection {
  * no such task, or cannot read the file, the earlier limits are no longer believed: the text says where they are printed.
  */
 export function findLimitCorrections(
-  before: Pick<WeeklyPdfReading, 'plants'>,
-  now: Pick<WeeklyPdfReading, 'plants'> | null,
+  before: Pick<ParsedPlan, 'plants'>,
+  now: Pick<ParsedPlan, 'plants'> | null,
 ): LimitCorrection[] {
   const found = new Map(now ? listTasks(now).map((entry) => [entry.key, entry.task]) : [])
   return listTasks(before).flatMap(({ key, task, ...place }) => {
@@ -49,7 +49,7 @@ function sayWhere(page: number): string {
 }
 
 /** Tasks with where they belong: the same place in both readings is the same task. */
-function listTasks({ plants }: Pick<WeeklyPdfReading, 'plants'>) {
+function listTasks({ plants }: Pick<ParsedPlan, 'plants'>) {
   return plants.flatMap((plant) =>
     plant.equipment.flatMap((equipment) =>
       equipment.checklists.flatMap((checklist) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import type { LimitCorrection } from './compare-plans.ts'
 
 /** PDFs that were read before limits could be marked, the latest first: what it says of a task holds. */
@@ -18,9 +18,9 @@ export async function findReadBeforeMarks(db: Db): Promise<{ id: number; file_ke
     .orderBy(desc(weeklyPdfs.created_at), desc(weeklyPdfs.id))
 }
 
-export async function findReading(tx: Tx, id: number): Promise<WeeklyPdfReading | null> {
+export async function findReading(tx: Tx, id: number): Promise<ParsedPlan | null> {
   const [row] = await tx.select({ reading: weeklyPdfs.reading }).from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
-  return (row?.reading ?? null) as WeeklyPdfReading | null
+  return (row?.reading ?? null) as ParsedPlan | null
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './mutex.ts'
+import { createMutex } from './mutex.ts'
 
 describe('work that takes turns', () => {
   it('runs one after the other, in order, whatever becomes of the one before', async () => {
-    const takeTurn = createTurns()
+    const takeTurn = createMutex()
     const seen: string[] = []
     let running = 0
     const work = (name: string, isFailing = false) =>

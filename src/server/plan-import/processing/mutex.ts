@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other: two PDFs at once would need twice the memory. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const turn = last.then(work, work)

@@ -1,13 +1,13 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { byItself } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
-import { importReading } from '#src/server/plan-import/merge/import-plan.ts'
+import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
 import { readWeeklyPdfInChild, WeeklyPdfRefusal } from '#src/server/plan-import/parse-in-sandbox.ts'
-import type { WeeklyPdfReading } from '#src/server/plan-import/plan/parsed-plan.ts'
+import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import {
   findWeeklyPdf,
   lockWeeklyPdf,
@@ -15,12 +15,12 @@ import {
 } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { failed } from '#src/server/problems/inner.ts'
 import { type Told, tell } from '#src/server/telling/telling.ts'
-import { cleanReading, cleanTexts, MOST_LINES } from './clean-plan.ts'
+import { cleanPlan, cleanTexts, MOST_LINES } from './clean-plan.ts'
 import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-progress.ts'
 
 interface ProcessingContext {
-  ground: Ground
+  core: AppContext
   activity: Pick<ActivityService, 'record'>
   notifications: Pick<NotificationsService, 'notifySupervisors'>
 }
@@ -37,35 +37,31 @@ interface NothingFound {
  * that nobody waits for any more, or that was processed meanwhile, is left alone.
  */
 export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
-  const { ground } = context
-  const pdf = await findWeeklyPdf(ground.database.db, weeklyPdfId, 'all')
+  const { core } = context
+  const pdf = await findWeeklyPdf(core.database.db, weeklyPdfId, 'all')
   if (pdf?.processing_status !== 'Processing') return
   const gone = new AbortController()
-  const progress = recordReadingProgress(ground, weeklyPdfId, () => gone.abort())
+  const progress = recordReadingProgress(core, weeklyPdfId, () => gone.abort())
   try {
-    const reading = await ground.files.lend(async (bring) => {
+    const reading = await core.files.withLocalCopies(async (bring) => {
       const path = (await bring([pdf.file_key])).get(pdf.file_key)!
       return readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
     })
     await progress.settle()
-    await complete(context, weeklyPdfId, cleanReading(reading))
+    await complete(context, weeklyPdfId, cleanPlan(reading))
   } catch (error) {
     await progress.settle()
     if (!gone.signal.aborted) await fail(context, weeklyPdfId, error)
   }
 }
 
-async function complete(
-  context: ProcessingContext,
-  weeklyPdfId: number,
-  reading: WeeklyPdfReading,
-): Promise<void> {
-  const { ground, activity } = context
-  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+async function complete(context: ProcessingContext, weeklyPdfId: number, reading: ParsedPlan): Promise<void> {
+  const { core, activity } = context
+  await core.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
-    const now = ground.now()
-    const named = await importReading(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
+    const now = core.now()
+    const named = await importPlan(context, tx, { sectorId: pdf.sector_id, plants: reading.plants })
     const extracted = countExtracted(named, reading)
     await replaceItems(tx, weeklyPdfId, named)
     await updateWeeklyPdf(tx, weeklyPdfId, {
@@ -95,7 +91,7 @@ async function complete(
 }
 
 /** What the file names twice counts once. */
-function countExtracted(named: NamedItem[], reading: WeeklyPdfReading) {
+function countExtracted(named: NamedItem[], reading: ParsedPlan) {
   const countOf = (kind: NamedItem['kind']) =>
     new Set(named.filter((item) => item.kind === kind).map((item) => item.id)).size
   const checklists = reading.plants.flatMap((plant) => plant.equipment).flatMap((item) => item.checklists)
@@ -108,13 +104,13 @@ function countExtracted(named: NamedItem[], reading: WeeklyPdfReading) {
 }
 
 async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
-  const { ground, activity } = context
+  const { core, activity } = context
   const isRefusal = error instanceof WeeklyPdfRefusal
   if (!isRefusal || error.code === 'failed')
-    ground.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
+    core.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
   const why = failed(isRefusal ? error.code : 'pdf_not_processed')
-  await ground.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
-    const now = ground.now()
+  await core.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+    const now = core.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
     if (isRefusal && (error.code === 'nothing_found' || error.code === 'no_tasks'))

@@ -1,4 +1,4 @@
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import { recordProgress } from './processing-store.ts'
 
 interface ProgressRecorder {
@@ -12,7 +12,7 @@ const WRITE_EVERY = 400
 
 /** Writes how far a reading is, a few times a second; calls `onGone` when nobody waits for the reading any more. */
 export function recordReadingProgress(
-  { database, logger }: Pick<Ground, 'database' | 'logger'>,
+  { database, logger }: Pick<AppContext, 'database' | 'logger'>,
   weeklyPdfId: number,
   onGone: () => void,
 ): ProgressRecorder {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { findOwnItems } from '#src/server/plan-import/merge/named-items-store.ts'
@@ -13,7 +13,7 @@ import { tell } from '#src/server/telling/telling.ts'
 import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
-  ground: Ground
+  core: AppContext
   plants: Pick<PlantsService, 'forgetItems'>
   activity: Pick<ActivityService, 'record'>
 }
@@ -23,7 +23,7 @@ interface ReprocessContext {
  * was handed out stays as it is.
  */
 export async function reprocess(
-  { ground, plants, activity }: ReprocessContext,
+  { core, plants, activity }: ReprocessContext,
   tx: Tx,
   wanted: { caller: Caller; sector: VisibleSector; id: number; archive: boolean },
 ): Promise<AnswerOf<typeof weeklyPdfCalls.reprocess>> {
@@ -32,7 +32,7 @@ export async function reprocess(
   const items = await findOwnItems(tx, pdf.id)
   const forgotten = await plants.forgetItems(tx, { ...items, archive: wanted.archive })
   await beginReprocessing(tx, pdf.id)
-  await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+  await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
   await activity.record(tx, {
     type: 'pdf_reprocessed',
     message: tell('did.pdf.readAgain', { title: pdf.title }),

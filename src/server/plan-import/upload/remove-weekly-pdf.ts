@@ -1,17 +1,17 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { sectorSeenBy } from '#src/server/plan-import/access.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { findVisible, lockWeeklyPdf } from './weekly-pdf-store.ts'
 
 interface RemovalContext {
-  ground: Ground
+  core: AppContext
   activity: Pick<ActivityService, 'record'>
-  deletions: Pick<DeletionsService, 'remove' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'takeBack'>
 }
 
 /** Deletes a weekly PDF, which can be taken back for a moment. What it brought stays, and so do orders that came from it. */
@@ -30,7 +30,7 @@ export async function removeWeeklyPdf(
 
 /** Takes back that weekly PDFs were deleted, all of it or nothing. What is there already is left alone. */
 export async function takeBackWeeklyPdfs(
-  { ground, activity, deletions }: RemovalContext,
+  { core, activity, deletions }: RemovalContext,
   tx: Tx,
   caller: Caller,
   ids: number[],
@@ -41,7 +41,7 @@ export async function takeBackWeeklyPdfs(
   for (const { id, title, sector_id, processing_status } of there) {
     if (!back.has(id)) continue
     // Whoever was to read it has found nothing meanwhile.
-    if (processing_status === 'Processing') await ground.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
+    if (processing_status === 'Processing') await core.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
     const message = tell('did.pdf.takenBack', { title })
     await activity.record(tx, { type: 'pdf_restored', message, sectorId: sector_id, userId: caller.id })
   }

@@ -1,18 +1,18 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { chooseSector, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findPdfFault, keepPdf } from '#src/server/uploads/receive-pdf.ts'
+import { findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 interface UploadContext {
-  ground: Ground
+  core: AppContext
   activity: Pick<ActivityService, 'record'>
 }
 
@@ -31,12 +31,12 @@ export interface MissingParts {
 
 /** Keeps a weekly PDF and its row. Nothing is read yet. */
 export async function uploadWeeklyPdf(
-  { ground, activity }: UploadContext,
+  { core, activity }: UploadContext,
   caller: Caller,
   given: Upload,
   missing: MissingParts,
 ): Promise<WeeklyPdfRow> {
-  const { database } = ground
+  const { database } = core
   const sector = await chooseSector(database.db, caller, given.sector)
   const refused = findInvalidFields(
     {
@@ -48,19 +48,19 @@ export async function uploadWeeklyPdf(
   )
   if (refused) throw refused
   const file = given.files[0]!
-  const file_key = await keepPdf(ground.files, file, 'weekly-pdfs', ground.now())
+  const file_key = await storePdf(core.files, file, 'weekly-pdfs', core.now())
   const record = async (tx: Tx): Promise<WeeklyPdfRow> => {
     const sectorId = sector as number
     const id = await insertWeeklyPdf(tx, {
       sector_id: sectorId,
       title: given.title,
       description: given.description,
-      ...(await nameFiles(tx, ground.files, { file_key })),
+      ...(await referenceFiles(tx, core.files, { file_key })),
       file_name: file.fileName,
       file_size: file.size,
       file_sha256: file.sha256,
       uploaded_by: caller.id,
-      created_at: ground.now(),
+      created_at: core.now(),
     })
     const message = tell('did.pdf.uploaded', { title: given.title })
     await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
@@ -70,7 +70,7 @@ export async function uploadWeeklyPdf(
     .by(caller)
     .transaction(record)
     .catch(async (error: unknown) => {
-      await removeRefused(ground, [file_key], error)
+      await removeRefused(core, [file_key], error)
       throw error
     })
 }

@@ -5,7 +5,7 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch } from '#src/server/db/search-patterns.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { KeptEnglish } from '#src/server/telling/kept.ts'
 
 // The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
@@ -104,7 +104,7 @@ export async function lockWeeklyPdf(
 
 export async function insertWeeklyPdf(tx: Tx, values: typeof weeklyPdfs.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(weeklyPdfs).values(values).returning({ id: weeklyPdfs.id })
-  if (!inserted) throw fault('not_inserted', { what: 'weekly PDF' })
+  if (!inserted) throw operationalError('not_inserted', { what: 'weekly PDF' })
   return inserted.id
 }
 

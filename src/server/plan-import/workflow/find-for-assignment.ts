@@ -1,7 +1,7 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findPdfsHandingOut, holdPdf, holdPdfsNaming, isPlantNamed } from './workflow-store.ts'
+import { findPdfsHandingOut, isPlantNamed, lockPdf, lockPdfsNaming } from './workflow-store.ts'
 
 const notProcessed = () => problem('not_processed')
 const notStarted = () => problem('workflow_not_started')
@@ -22,7 +22,7 @@ export async function findForAssignment(
 }
 
 async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: number): Promise<{ id: number }> {
-  const pdf = await holdPdf(tx, pdfId, sector)
+  const pdf = await lockPdf(tx, pdfId, sector)
   if (!pdf) throw problem('not_found', { what: 'PDF' })
   if (pdf.processing_status !== 'Completed') throw notProcessed()
   if (!(await isPlantNamed(tx, pdfId, plantId))) throw problem('plant_not_in_pdf', { at: 'plant_id' })
@@ -33,7 +33,7 @@ async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: numb
 
 /** Workflows in progress come first; without one, the latest PDF decides. A completed workflow still takes plants. */
 async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
-  const naming = await holdPdfsNaming(tx, plantId)
+  const naming = await lockPdfsNaming(tx, plantId)
   const [latest] = naming
   if (!latest) return null
   const inProgress = naming.filter((pdf) => pdf.assignment_status === 'In Progress')

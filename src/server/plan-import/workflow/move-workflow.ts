@@ -1,5 +1,5 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import {
@@ -11,7 +11,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 
 interface WorkflowContext {
-  ground: Ground
+  core: AppContext
   activity: Pick<ActivityService, 'record'>
 }
 
@@ -45,7 +45,7 @@ export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: M
   if (pdf.assignment_status === 'Not Started') throw problem('workflow_not_begun')
   await updateWeeklyPdf(tx, pdf.id, {
     assignment_status: 'Completed',
-    assignment_completed_at: context.ground.now(),
+    assignment_completed_at: context.core.now(),
   })
   await context.activity.record(tx, {
     type: 'workflow_completed',

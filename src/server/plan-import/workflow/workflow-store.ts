@@ -78,7 +78,7 @@ const orderOrigin = {
  * A PDF that an order is about to refer to: it cannot be deleted until the transaction ends. Its workflow may move on,
  * so that nobody waits in a circle with a reading that changes plants.
  */
-export async function holdPdf(tx: Tx, id: number, sector: VisibleSector) {
+export async function lockPdf(tx: Tx, id: number, sector: VisibleSector) {
   const [found] = await tx
     .select(orderOrigin)
     .from(weeklyPdfs)
@@ -88,7 +88,7 @@ export async function holdPdf(tx: Tx, id: number, sector: VisibleSector) {
 }
 
 /** The PDFs that were read and name this plant, the latest first; held in the same way. */
-export async function holdPdfsNaming(tx: Tx, plantId: number) {
+export async function lockPdfsNaming(tx: Tx, plantId: number) {
   const naming = tx
     .select({ id: weeklyPdfItems.weekly_pdf_id })
     .from(weeklyPdfItems)

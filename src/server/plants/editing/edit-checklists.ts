@@ -18,7 +18,7 @@ import {
   updateChecklist,
 } from './checklists-edit-store.ts'
 import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
-import { findListedChecklist, findListedEquipment, holdAround, type ListedChecklist } from './locks-store.ts'
+import { findListedChecklist, findListedEquipment, type ListedChecklist, lockAround } from './locks-store.ts'
 
 type ChecklistChanges = z.output<typeof checklistChanges> & { is_active?: boolean }
 
@@ -29,12 +29,12 @@ export function createChecklist(
   form: z.output<typeof newChecklistForm>,
 ): Promise<number> {
   const { equipment: equipmentId, ...values } = form
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    await holdAround(tx, 'equipment', [equipmentId])
+  return context.core.database.by(caller).transaction(async (tx) => {
+    await lockAround(tx, 'equipment', [equipmentId])
     const item = await findListedEquipment(tx, equipmentId)
     if (!item) throw problem('not_found', { what: 'equipment' }, { at: 'equipment' })
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
-    const created_at = context.ground.now()
+    const created_at = context.core.now()
     const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
     const message = tell('did.checklist.created', {
       who: caller.full_name,
@@ -54,7 +54,7 @@ export async function changeChecklist(
   choose: (before: ListedChecklist['checklist']) => ChecklistChanges,
   version?: string,
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const before = held.checklist
     const changes = choose(before)
@@ -81,11 +81,11 @@ export function duplicateChecklist(
   id: number,
   name: string,
 ): Promise<number> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const { id: _id, archived_at: _archived, ...content } = held.checklist
     await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
-    const copy = await insertChecklist(tx, { ...content, name, created_at: context.ground.now() })
+    const copy = await insertChecklist(tx, { ...content, name, created_at: context.core.now() })
     const copied = (await findTasks(tx, id)).map(({ id: _task, ...task }) => ({
       ...task,
       checklist_id: copy,
@@ -110,7 +110,7 @@ export function reorderTasks(
   id: number,
   { task_orders: orders, seen_order: seen }: TaskOrders,
 ): Promise<TaskRow[]> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const named = new Set(orders.map((order) => order.task_id))
     const places = new Set(orders.map(({ order }) => order))
@@ -132,10 +132,10 @@ export function reorderTasks(
 
 /** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. It can be taken back for a moment. */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const held = await hold(tx, id)
     const gone = { plants: [], equipment: [], checklists: [id] }
-    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const rows = await forgetKeeping(tx, gone, context.core.now())
     const { name } = held.checklist
     await context.deletions.keep(tx, caller, { kind: 'checklist', id, name, sector_id: held.sector_id, rows })
     const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(held) })
@@ -145,7 +145,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
 }
 
 async function hold(tx: Tx, id: number): Promise<ListedChecklist> {
-  await holdAround(tx, 'checklists', [id])
+  await lockAround(tx, 'checklists', [id])
   const held = await findListedChecklist(tx, id)
   if (!held) throw problem('not_found', { what: 'checklist' })
   return held

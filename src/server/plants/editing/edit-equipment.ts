@@ -9,7 +9,7 @@ import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
-import { findListedEquipment, findListedPlant, holdAround } from './locks-store.ts'
+import { findListedEquipment, findListedPlant, lockAround } from './locks-store.ts'
 import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
 
 type Equipment = NonNullable<Awaited<ReturnType<typeof findListedEquipment>>>
@@ -21,13 +21,13 @@ export function createEquipment(
   form: z.output<typeof newEquipmentForm>,
 ): Promise<number> {
   const { plant: plantId, ...values } = form
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    await holdAround(tx, 'plants', [plantId])
+  return context.core.database.by(caller).transaction(async (tx) => {
+    await lockAround(tx, 'plants', [plantId])
     const plant = await findListedPlant(tx, plantId)
     if (!plant) throw problem('not_found', { what: 'plant' }, { at: 'plant' })
     if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
-    const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.ground.now() })
+    const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.core.now() })
     const message = tell('did.equipment.created', {
       who: caller.full_name,
       piece: `${values.name} (${values.equipment_id})`,
@@ -40,7 +40,7 @@ export function createEquipment(
 
 /** What is handed out stays so; what is not active is handed out no more. */
 export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
@@ -51,7 +51,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
 
 /** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const item = await hold(tx, id)
     const open = await countOpenOfEquipment(tx, id)
     if (open > 0) {
@@ -61,7 +61,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     }
     const below = await findListedOfEquipment(tx, id)
     const gone = { plants: [], equipment: [id], checklists: below }
-    const rows = await forgetKeeping(tx, gone, context.ground.now())
+    const rows = await forgetKeeping(tx, gone, context.core.now())
     const { name, sector_id } = item
     await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
     const message = tell('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
@@ -71,7 +71,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
 }
 
 async function hold(tx: Tx, id: number): Promise<Equipment> {
-  await holdAround(tx, 'equipment', [id])
+  await lockAround(tx, 'equipment', [id])
   const item = await findListedEquipment(tx, id)
   if (!item) throw problem('not_found', { what: 'equipment' })
   return item

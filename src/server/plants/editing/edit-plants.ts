@@ -10,7 +10,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
-import { findListedPlant, holdAround, holdSector } from './locks-store.ts'
+import { findListedPlant, lockAround, lockSector } from './locks-store.ts'
 import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
 
 type Plant = NonNullable<Awaited<ReturnType<typeof findListedPlant>>>
@@ -23,12 +23,12 @@ export function createPlant(
   form: z.output<typeof newPlantForm>,
 ): Promise<number> {
   const { sector, ...values } = form
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    const held = await holdSector(tx, sector)
+  return context.core.database.by(caller).transaction(async (tx) => {
+    const held = await lockSector(tx, sector)
     if (!held) throw problem('sector_unknown', { at: 'sector' })
     if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
-    const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.ground.now() })
+    const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.core.now() })
     const message = tell('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
     await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message })
     return id
@@ -43,7 +43,7 @@ export async function changePlant(
   choose: (before: Plant) => PlantChanges,
   version?: string,
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const before = await hold(tx, id)
     const chosen = choose(before)
     const current = { ...before, sector: before.sector_id }
@@ -68,7 +68,7 @@ export const togglePlant = (context: EditingContext, caller: Caller, id: number)
 
 /** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const plant = await hold(tx, id)
     const open = await countOpenOfPlant(tx, id)
     if (open > 0) {
@@ -76,7 +76,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
       throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
     }
     const below = await findListedBelow(tx, id)
-    const rows = await forgetKeeping(tx, { plants: [id], ...below }, context.ground.now())
+    const rows = await forgetKeeping(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant
     await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
     const message = tell('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
@@ -86,7 +86,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
 }
 
 async function hold(tx: Tx, id: number): Promise<Plant> {
-  await holdAround(tx, 'plants', [id])
+  await lockAround(tx, 'plants', [id])
   const plant = await findListedPlant(tx, id)
   if (!plant) throw problem('not_found', { what: 'plant' })
   return plant

@@ -9,7 +9,7 @@ import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
 import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
-import { findListedChecklist, findListedTasks, holdAround, type ListedTask } from './locks-store.ts'
+import { findListedChecklist, findListedTasks, type ListedTask, lockAround } from './locks-store.ts'
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
@@ -36,8 +36,8 @@ export function createTask(
   form: z.output<typeof newTaskForm>,
 ): Promise<TaskRow> {
   const { checklist: checklistId, title, task_number, ...content } = form
-  return context.ground.database.by(caller).transaction(async (tx) => {
-    await holdAround(tx, 'checklists', [checklistId])
+  return context.core.database.by(caller).transaction(async (tx) => {
+    await lockAround(tx, 'checklists', [checklistId])
     const held = await findListedChecklist(tx, checklistId)
     if (!held) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
     const others = await findTasks(tx, checklistId)
@@ -64,7 +64,7 @@ export function changeTask(
   id: number,
   { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
 ): Promise<TaskRow> {
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
     const before = held.task
@@ -86,7 +86,7 @@ export function changeTask(
 
 /** Deletes a task, which can be taken back for a moment. What was handed out, and what was found, keeps its copy. */
 export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const [held] = await hold(tx, [id])
     if (!held) throw problem('not_found', { what: 'task' })
     await context.deletions.remove(tx, caller, 'task', [id])
@@ -102,7 +102,7 @@ export function removeTasks(
 ): Promise<number> {
   const ids = [...new Set(wanted.task_ids)]
   const versions = new Map(wanted.versions?.map(({ id, version }) => [id, version]))
-  return context.ground.database.by(caller).transaction(async (tx) => {
+  return context.core.database.by(caller).transaction(async (tx) => {
     const found = await hold(tx, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
     for (const { task } of found)
@@ -123,7 +123,7 @@ export function removeTasks(
  * another one that has its number since.
  */
 export async function takeBackTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, 'task', ids))
     // Whoever adds a task holds the same and comes before, and is seen now, or after.
     const there = await hold(tx, ids)
@@ -162,7 +162,7 @@ async function recordTasks(
 }
 
 async function hold(tx: Tx, ids: number[]): Promise<ListedTask[]> {
-  await holdAround(tx, 'tasks', ids)
+  await lockAround(tx, 'tasks', ids)
   return findListedTasks(tx, ids)
 }
 

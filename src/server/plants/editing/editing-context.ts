@@ -1,14 +1,14 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
-import type { Ground } from '#src/server/core/app-context.ts'
+import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { Telling } from '#src/server/telling/telling.ts'
-import type { DeletionsService } from '#src/server/undo/undo-service.ts'
+import type { UndoService } from '#src/server/undo/undo-service.ts'
 
 export interface EditingContext {
-  ground: Ground
+  core: AppContext
   activity: ActivityService
-  deletions: Pick<DeletionsService, 'remove' | 'keep' | 'takeBack'>
+  deletions: Pick<UndoService, 'remove' | 'keep' | 'takeBack'>
 }
 
 /** What became of something that was deleted. */

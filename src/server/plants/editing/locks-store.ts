@@ -6,7 +6,7 @@ import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plan
 const idOf = { plants: plants.id, equipment: equipment.id, checklists: checklists.id, tasks: tasks.id }
 
 /** Holds a sector's lists: whoever else edits them, or brings a weekly PDF into them, comes before or after. */
-export async function holdSector(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
+export async function lockSector(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
   const [row] = await tx
     .select({ is_active: sectors.is_active })
     .from(sectors)
@@ -19,7 +19,7 @@ export async function holdSector(tx: Tx, id: number): Promise<{ is_active: boole
  * Holds the sectors and the plants around what is to be edited, always in this order: nobody edits, imports, deletes or
  * hands out there meanwhile. What is found before is to be looked for again afterwards.
  */
-export async function holdAround(tx: Tx, kind: keyof typeof idOf, ids: number[]): Promise<void> {
+export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[]): Promise<void> {
   const places = await tx
     .selectDistinct({ sector_id: plants.sector_id, plant_id: plants.id })
     .from(plants)

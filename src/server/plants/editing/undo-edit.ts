@@ -4,7 +4,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { type Telling, tell } from '#src/server/telling/telling.ts'
 import { isNameTaken } from './checklists-edit-store.ts'
 import { type EditingContext, record } from './editing-context.ts'
-import { findListedChecklist, findListedEquipment, findListedPlant, holdAround } from './locks-store.ts'
+import { findListedChecklist, findListedEquipment, findListedPlant, lockAround } from './locks-store.ts'
 import { isCodeTaken, isTagTaken } from './plants-edit-store.ts'
 
 /** What is in the lists again, and what is said of it. */
@@ -59,10 +59,10 @@ export async function takeBack(
   caller: Caller,
   ids: number[],
 ): Promise<void> {
-  await context.ground.database.by(caller).transaction(async (tx) => {
+  await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, kind, ids))
     // Whoever makes another one of this name holds the same and comes before, and is seen now, or after.
-    await holdAround(tx, around[kind], ids)
+    await lockAround(tx, around[kind], ids)
     for (const id of new Set(ids)) {
       const found = await finders[kind](tx, id, caller.full_name)
       if (!found) throw problem('deletion_cleared')

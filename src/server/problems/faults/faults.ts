@@ -4,19 +4,19 @@ import { dataFolderFaults } from './data-folder.ts'
 import { databaseFaults } from './database.ts'
 import { defects } from './defects.ts'
 import { embeddedFaults } from './embedded.ts'
-import { givenFaults } from './given.ts'
+import { externalDatabaseErrors } from './given.ts'
 import { mailFaults } from './mail.ts'
 import { processFaults } from './processes.ts'
 import { settingFaults } from './settings.ts'
 import { webhookFaults } from './webhooks.ts'
 
 /** Every fault by its name: why the server cannot start or go on, and what whoever runs it can do. */
-export const faults = {
+export const operationalErrors = {
   ...settingFaults,
   ...dataFolderFaults,
   ...databaseFaults,
   ...embeddedFaults,
-  ...givenFaults,
+  ...externalDatabaseErrors,
   ...backupFaults,
   ...accountFaults,
   ...mailFaults,

@@ -46,7 +46,7 @@ interface Owned {
 }
 
 /** Why it will not do, and what its owner can do. */
-export const givenFaults = {
+export const externalDatabaseErrors = {
   ...notReached,
   given_too_old: ({ version, oldest, newest }: { version: string; oldest: number; newest: number }) =>
     notUsable(

@@ -13,7 +13,7 @@ import type {
 } from '#src/server/reports/pdf/content/report-document.ts'
 import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { findOrders, type Order } from '#src/server/reports/reports-store.ts'
-import type { BringFiles } from '#src/server/storage/file-store.ts'
+import type { ReadLocalCopies } from '#src/server/storage/file-store.ts'
 import { sayIn } from '#src/server/words/say-in.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { describeFlag } from './describe-flag.ts'
@@ -24,7 +24,7 @@ import { findTrends } from './trend-store.ts'
 type ExecutionView = z.input<typeof executionShape>
 
 export interface Sources {
-  bring: BringFiles
+  bring: ReadLocalCopies
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: Pick<Settings, 'timezone' | 'dateFormat' | 'companyName' | 'language'>
   /** Where the company's logo is; null when it has none. */
@@ -162,7 +162,7 @@ type PhotoFile = ReportChecklist['tasks'][number]['photos'][number]
 async function readPhotos(
   db: Db,
   views: ExecutionView[],
-  bring: BringFiles,
+  bring: ReadLocalCopies,
 ): Promise<Map<string, PhotoFile>> {
   const ids = views.flatMap((view) =>
     view.tasks.flatMap((task) => task.response?.photos.map((photo) => photo.id) ?? []),

@@ -8,8 +8,8 @@ import { PRODUCT } from '#src/server/reports/pdf/words/report-words.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import type { Report } from '#src/server/reports/reports-store.ts'
 import { ChildLimitError } from '#src/server/sandbox/run-in-sandbox.ts'
-import { nameFiles } from '#src/server/storage/reference-files.ts'
-import { removeUnnamed } from '#src/server/storage/remove-unreferenced.ts'
+import { referenceFiles } from '#src/server/storage/reference-files.ts'
+import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { keepAs } from '#src/server/telling/kept.ts'
 import { collectDocument, ReportImpossible } from './collect-document.ts'
 import { beginMaking, endMaking } from './generation-store.ts'
@@ -17,57 +17,57 @@ import { findNames } from './report-content-store.ts'
 
 /** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
 export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
-  const { ground } = context
-  const { db } = ground.database
-  const begun = await beginMaking(db, reportId, ground.now())
+  const { core } = context
+  const { db } = core.database
+  const begun = await beginMaking(db, reportId, core.now())
   if (!begun) return
   try {
     await produce(context, begun)
   } catch (error) {
-    ground.logger.error({ err: error, report: reportId }, 'a report could not be made')
-    await ground.database.by(byItself('make-report')).transaction((tx) =>
+    core.logger.error({ err: error, report: reportId }, 'a report could not be made')
+    await core.database.by(byItself('make-report')).transaction((tx) =>
       endMaking(tx, reportId, {
         status: 'Failed',
         ...keepAs('error_message', whyNotMade(error)),
-        generation_completed_at: ground.now(),
+        generation_completed_at: core.now(),
       }),
     )
   }
 }
 
 async function produce(context: ReportsContext, report: Report): Promise<void> {
-  const { ground } = context
-  const { db } = ground.database
-  const key = `reports/${report.id}-${ground.now().getTime()}.pdf`
-  const temporary = `${ground.files.temporaryFolder}/report-${report.id}-${ground.now().getTime()}.pdf`
+  const { core } = context
+  const { db } = core.database
+  const key = `reports/${report.id}-${core.now().getTime()}.pdf`
+  const temporary = `${core.files.temporaryFolder}/report-${report.id}-${core.now().getTime()}.pdf`
   try {
     const logoKey = await context.logo.findKey()
-    const made = await ground.files.lend(async (bring) => {
+    const made = await core.files.withLocalCopies(async (bring) => {
       const document = await collectDocument(db, report, {
         bring,
         describeExecutions: context.describeExecutions,
         settings: await context.settings.read(),
         logoPath: logoKey && (await bring([logoKey])).get(logoKey)!,
         generatedBy: await readName(db, report.generated_by),
-        now: ground.now(),
+        now: core.now(),
       })
       return makePlantReport(document, temporary)
     })
-    await ground.files.keep(key, temporary)
-    const isDone = await ground.database.by(byItself('make-report')).transaction(async (tx) =>
+    await core.files.keep(key, temporary)
+    const isDone = await core.database.by(byItself('make-report')).transaction(async (tx) =>
       endMaking(tx, report.id, {
-        ...(await nameFiles(tx, ground.files, { file_key: key })),
+        ...(await referenceFiles(tx, core.files, { file_key: key })),
         status: 'Completed',
         file_size: made.bytes,
         total_pages: made.pages,
         total_records: made.records,
         error_message: null,
         told: null,
-        generation_completed_at: ground.now(),
+        generation_completed_at: core.now(),
       }),
     )
     const unnamed = isDone ? report.file_key : key
-    if (unnamed !== null) await removeUnnamed(ground, [unnamed])
+    if (unnamed !== null) await removeUnreferenced(core, [unnamed])
   } finally {
     await rm(temporary, { force: true })
   }

@@ -10,9 +10,9 @@ import type { Report } from '#src/server/reports/reports-store.ts'
 import { collectDocument, ReportImpossible } from './collect-document.ts'
 
 /** The figures of what a report covers, as they are now: a line for each task, in the order of the report. */
-export async function readFigures(context: ReportsContext, report: Report) {
-  const { ground } = context
-  const now = ground.now()
+export async function readStats(context: ReportsContext, report: Report) {
+  const { core } = context
+  const now = core.now()
   const sources = {
     // No photo is looked at for them.
     bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
@@ -23,7 +23,7 @@ export async function readFigures(context: ReportsContext, report: Report) {
     generatedBy: '',
     now,
   }
-  const document = await collectDocument(ground.database.db, report, sources).catch((error: unknown) => {
+  const document = await collectDocument(core.database.db, report, sources).catch((error: unknown) => {
     if (error instanceof ReportImpossible) throw problem('report_failed', { why: error.message })
     throw error
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/report-document.ts'
-import { keepReportMaker, makePlantReport } from './generate-in-sandbox.ts'
+import { createReportGenerator, makePlantReport } from './generate-in-sandbox.ts'
 import {
   sampleChecklist,
   sampleEarlierFinding,
@@ -373,9 +373,9 @@ describe('a plant report', () => {
   it('leaves nothing behind when it cannot be made', async () => {
     const own = await mkdtemp(join(folder, 'failed-'))
     const path = join(own, 'report.pdf')
-    const tooHeavy = keepReportMaker({ timeoutMs: 60_000, memoryMb: 20 })
+    const tooHeavy = createReportGenerator({ timeoutMs: 60_000, memoryMb: 20 })
     await expect(tooHeavy(reportOf([{}]), path)).rejects.toMatchObject({ kind: 'memory' })
-    const tooSlow = keepReportMaker({ timeoutMs: 5, memoryMb: 512 })
+    const tooSlow = createReportGenerator({ timeoutMs: 5, memoryMb: 512 })
     await expect(tooSlow(reportOf([{}]), path)).rejects.toMatchObject({ kind: 'time' })
     expect(await readdir(own)).toEqual([])
     await mkdir(path)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
-import { keepChildren } from '#src/server/sandbox/child-pool.ts'
+import { createChildPool } from '#src/server/sandbox/child-pool.ts'
 import { partsOf, type ReportDocument } from './content/report-document.ts'
 import { summariseResult } from './content/summarise-result.ts'
 
@@ -18,8 +18,8 @@ interface MadeReport {
  * Makes PDFs of reports in a process of its own, which is kept for the next one: to start it takes longer than a
  * report does. Of one maker's, one is made at a time.
  */
-export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
-  const children = keepChildren({
+export function createReportGenerator({ timeoutMs, memoryMb }: typeof limits) {
+  const children = createChildPool({
     entry: fileOfProgram('reports/pdf/plant-report.child'),
     timeoutMs,
     memoryMb,
@@ -28,7 +28,7 @@ export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
   })
   /**
    * Makes the PDF of a report at `outputPath`. The file is there whole or not at all: it is written beside its
-   * place and renamed. Rejects as runLimited does, and leaves nothing behind then.
+   * place and renamed. Rejects as runInSandbox does, and leaves nothing behind then.
    */
   return async (document: ReportDocument, outputPath: string): Promise<MadeReport> => {
     const path = `${outputPath}.${randomUUID()}.part`
@@ -42,4 +42,4 @@ export function keepReportMaker({ timeoutMs, memoryMb }: typeof limits) {
   }
 }
 
-export const makePlantReport = keepReportMaker(limits)
+export const makePlantReport = createReportGenerator(limits)

@@ -1,5 +1,7 @@
-import { serveLimited } from '#src/server/sandbox/serve-in-sandbox.ts'
+import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import type { ReportDocument } from './content/report-document.ts'
 import { writeReport } from './write-report.ts'
 
-serveLimited(({ document, path }: { document: ReportDocument; path: string }) => writeReport(document, path))
+serveInSandbox(({ document, path }: { document: ReportDocument; path: string }) =>
+  writeReport(document, path),
+)

@@ -5,7 +5,7 @@ import { boundSectorOf, sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { isCompleted } from '#src/server/reports/handover-plants.ts'
 import { findPlantWork } from '#src/server/reports/handover-plants-store.ts'
@@ -32,7 +32,7 @@ export async function requestCombined(
   const { timezone: timeZone } = await context.settings.read(caller)
   const plantIds = [...new Set(body.plant_ids)]
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateCombined: body }) }
-  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  const { id } = await withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const sectorId = await requireOneSector(tx, caller, plantIds)
     const work = await findPlantWork(tx, sectorId, { ...days, timeZone }, plantIds)
     for (const plant of work) {
@@ -69,7 +69,7 @@ export async function requestChosen(
   const sectorId = sectorOf(caller)
   const ids = [...new Set(body.assignment_ids)]
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateChosen: body }) }
-  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  const { id } = await withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const chosen = await findListed(tx, sectorId, ids)
     if (chosen.length < ids.length) throw problem('not_found', { what: 'assignment' })
     const plantIds = new Set(chosen.map((assignment) => assignment.plant_id))

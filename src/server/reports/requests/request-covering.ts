@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { findCoveringReport, holdAsking, insertCoverage } from '#src/server/reports/coverage-store.ts'
+import { findCoveringReport, insertCoverage, lockRequests } from '#src/server/reports/coverage-store.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/reports/reports-store.ts'
 import { titleAnew, titleOf, type UsualTitles } from '#src/server/reports/titles-store.ts'
@@ -24,12 +24,12 @@ interface Wanted {
  * same report, made anew: two presses are not two reports.
  */
 export async function requestCovering(
-  { ground }: ReportsContext,
+  { core }: ReportsContext,
   tx: Tx,
   wanted: Wanted,
   assignmentIds: number[],
 ): Promise<number> {
-  await holdAsking(tx, wanted.sector_id)
+  await lockRequests(tx, wanted.sector_id)
   const { title } = wanted
   const titles = typeof title === 'string' ? [title] : Object.values(title)
   const existing = await findCoveringReport(tx, { ...wanted, titles }, assignmentIds)
@@ -41,11 +41,11 @@ export async function requestCovering(
       description: wanted.description,
       ...(typeof title === 'string' ? {} : { title: titleAnew(title) }),
     })
-    if (existing.status !== 'Pending') await ground.enqueue(tx, 'make-report', { reportId: existing.id })
+    if (existing.status !== 'Pending') await core.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
   const id = await insertReport(tx, { ...wanted, title: typeof title === 'string' ? title : titleOf(title) })
   await insertCoverage(tx, id, assignmentIds)
-  await ground.enqueue(tx, 'make-report', { reportId: id })
+  await core.enqueue(tx, 'make-report', { reportId: id })
   return id
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#src/server/db/database.ts'
-import { together } from '#src/server/db/pipeline.ts'
+import { pipeline } from '#src/server/db/pipeline.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import {
   findOrder,
   findParts,
-  holdParts,
   insertReport,
   lockAssignment,
+  lockParts,
   lockPlantReport,
   type Order,
   updateReport,
@@ -31,7 +31,7 @@ export async function requestForAssignment(
   await lockAssignment(tx, assignmentId)
   const found = await findOrder(tx, assignmentId)
   if (!found) throw problem('not_found', { what: 'assignment' })
-  if (isWhole) await holdParts(tx, found.order.id)
+  if (isWhole) await lockParts(tx, found.order.id)
   return queueReport(context, tx, found, { by, isWhole })
 }
 
@@ -53,7 +53,7 @@ async function queueReport(
       title: titleAnew(titles),
     })
     if (existing.status !== 'Pending')
-      await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
+      await context.core.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id
   }
   const id = await insertReport(tx, {
@@ -66,7 +66,7 @@ async function queueReport(
     assignment_id: forAssignment,
     generated_by: by,
   })
-  await context.ground.enqueue(tx, 'make-report', { reportId: id })
+  await context.core.enqueue(tx, 'make-report', { reportId: id })
   return id
 }
 
@@ -76,11 +76,11 @@ export async function requestAfterCompletion(
   tx: Tx,
   assignmentId: number,
 ): Promise<void> {
-  const [, found] = await together(lockAssignment(tx, assignmentId), findOrder(tx, assignmentId))
+  const [, found] = await pipeline(lockAssignment(tx, assignmentId), findOrder(tx, assignmentId))
   if (!found) throw problem('not_found', { what: 'assignment' })
-  const [, , parts] = await together(
+  const [, , parts] = await pipeline(
     queueReport(context, tx, found, { by: null, isWhole: false }),
-    holdParts(tx, found.order.id),
+    lockParts(tx, found.order.id),
     findParts(tx, found.order.id),
   )
   if (parts.length > 1 && parts.every((part) => part.status === 'completed'))

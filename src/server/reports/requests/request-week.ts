@@ -3,12 +3,12 @@ import type { handoverReportCalls } from '#src/contract/supervisor/handover-repo
 import { addDays, startOfWeek } from '#src/rules/calendar.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { hashRequest, runOnce } from '#src/server/idempotency/with-idempotency-key.ts'
+import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import {
   findWeekReport,
-  holdAsking,
   insertCoverage,
+  lockRequests,
   replaceCoverage,
 } from '#src/server/reports/coverage-store.ts'
 import { numberWeek } from '#src/server/reports/pdf/content/describe-week.ts'
@@ -31,14 +31,14 @@ export async function requestWeek(
   const sectorId = sectorOf(caller)
   const week = startOfWeek(body.day)
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ generateWeek: body }) }
-  const { id } = await runOnce(context.ground.database.by(caller), keyed, async (tx) => {
+  const { id } = await withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     const found = await findDue(tx, sectorId, body.plant_id, { from: week, to: addDays(week, 6) })
     if (!found) throw problem('not_found', { what: 'plant' })
     const { name, assignments } = found
     if (assignments.length === 0) throw problem('week_without_work', { plant: name }, { at: 'day' })
     if (!assignments.some(({ status }) => status === 'completed'))
       throw problem('week_not_reportable', { plant: name }, { at: 'day' })
-    await holdAsking(tx, sectorId)
+    await lockRequests(tx, sectorId)
     const covered = assignments.map((assignment) => assignment.id)
     const same = { plant_id: body.plant_id, week, generated_by: caller.id }
     const titles = usualTitles.week(name, numberWeek(week))
@@ -52,13 +52,13 @@ export async function requestWeek(
       })
       await replaceCoverage(tx, existing.id, covered)
       if (existing.status !== 'Pending')
-        await context.ground.enqueue(tx, 'make-report', { reportId: existing.id })
+        await context.core.enqueue(tx, 'make-report', { reportId: existing.id })
       return { id: existing.id }
     }
     const report = { ...same, report_type: 'Plant' as const, title: titleOf(titles) }
     const inserted = await insertReport(tx, { ...report, sector_id: sectorId })
     await insertCoverage(tx, inserted, covered)
-    await context.ground.enqueue(tx, 'make-report', { reportId: inserted })
+    await context.core.enqueue(tx, 'make-report', { reportId: inserted })
     return { id: inserted }
   })
   return id

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -57,7 +57,7 @@ export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> 
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)
   if (status === 'full')
-    throw fault('disk_too_full_to_start', {
+    throw operationalError('disk_too_full_to_start', {
       folder,
       free: Math.floor(free / MEGABYTE),
       needed: LEAST_ROOM / MEGABYTE,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openFolderStore } from './local-store.ts'
+import { openLocalStore } from './local-store.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ describe('what is left behind in the folder of the server', () => {
   }
 
   it('goes when it is so old that nobody can be using it, and everything else stays', async () => {
-    const store = await openFolderStore(folder)
+    const store = await openLocalStore(folder)
     await put('incoming/received', 25)
     await put('incoming/report-1.pdf.part', 25)
     await put('incoming/arriving', 23)
@@ -44,7 +44,7 @@ describe('what is left behind in the folder of the server', () => {
   })
 
   it('lists the folders that hold files, however deep, and the files in each', async () => {
-    const store = await openFolderStore(folder)
+    const store = await openLocalStore(folder)
     expect(await store.listFolders()).toEqual([])
     const received = path.join(store.temporaryFolder, 'received')
     await writeFile(received, 'a photo')

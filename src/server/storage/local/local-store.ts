@@ -1,7 +1,7 @@
 import { type Dirent, statSync } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { shareRuns } from '#src/server/storage/coalesce-runs.ts'
 import type { FileStore, FileToKeep } from '#src/server/storage/file-store.ts'
 import { openIfThere } from './open-if-exists.ts'
@@ -10,7 +10,7 @@ import { statIfThere } from './stat-if-exists.ts'
 import { syncToDisk, writeToDisk } from './write-with-fsync.ts'
 
 /** Files in a folder of this machine. */
-export async function openFolderStore(folder: string): Promise<FileStore> {
+export async function openLocalStore(folder: string): Promise<FileStore> {
   const kept = path.join(folder, 'files')
   const temporaryFolder = path.join(folder, 'incoming')
   await mkdir(kept, { recursive: true, mode: 0o700 })
@@ -21,7 +21,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 
   const localPath = (key: string) => {
     const target = path.resolve(kept, key)
-    if (!target.startsWith(kept + path.sep)) throw fault('key_leads_outside', { key })
+    if (!target.startsWith(kept + path.sep)) throw operationalError('key_leads_outside', { key })
     return target
   }
 
@@ -52,7 +52,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     areStillThere: async (keys) =>
       keys.every((key) => statSync(localPath(key), { throwIfNoEntry: false })?.isFile() ?? false),
     open: (key) => openIfThere(localPath(key)),
-    lend: (use) => use(async (keys) => new Map(keys.map((key) => [key, localPath(key)]))),
+    withLocalCopies: (use) => use(async (keys) => new Map(keys.map((key) => [key, localPath(key)]))),
     async remove(key) {
       await rm(localPath(key), { force: true })
     },

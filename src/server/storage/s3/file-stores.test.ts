@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FileStore } from '#src/server/storage/file-store.ts'
 import { openFileStore } from '#src/server/storage/open-file-store.ts'
 import { type BucketServer, startBucketServer } from '#tests/buckets/bucket-server.ts'
-import { parseBucket } from './s3-bucket.ts'
+import { parseS3Url } from './s3-bucket.ts'
 
 let server: BucketServer
 let folder: string
@@ -89,7 +89,7 @@ describe.each(places)('files in %s', (_name, open) => {
   it('are lent as files of this machine for as long as they are used, those not there as paths of nothing', async () => {
     const store = await open()
     await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
-    const lent = store.lend(async (bring) => {
+    const lent = store.withLocalCopies(async (bring) => {
       const paths = await bring([photo, 'photos/2026/11/lost.jpg'])
       expect(await readFile(paths.get(photo)!, 'utf8')).toBe('a photo')
       await expect(readFile(paths.get('photos/2026/11/lost.jpg')!)).rejects.toMatchObject({ code: 'ENOENT' })
@@ -124,7 +124,7 @@ describe('a bucket whose server has troubles', () => {
     await store.keepAll([{ key: 'photos/slow.jpg', bytes }])
     expect(await store.listKeys('photos')).toHaveLength(4)
     server.setWeather('reply breaks off', { times: 2, method: 'GET' })
-    const read = await store.lend(async (bring) =>
+    const read = await store.withLocalCopies(async (bring) =>
       readFile((await bring(['reports/1.pdf'])).get('reports/1.pdf')!),
     )
     expect(read.equals(bytes)).toBe(true)
@@ -144,7 +144,7 @@ describe('a bucket whose server has troubles', () => {
     await expect(store.areStillThere([photo])).rejects.toMatchObject(AWAY)
     await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
     await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
-    await expect(store.lend((bring) => bring([photo]))).rejects.toMatchObject(AWAY)
+    await expect(store.withLocalCopies((bring) => bring([photo]))).rejects.toMatchObject(AWAY)
     server.setWeather('fair')
     await store.requireReachable()
     expect((await readAll(store, photo))?.bytes.equals(bytes)).toBe(true)
@@ -171,13 +171,13 @@ describe('a bucket whose server has troubles', () => {
 
 describe('the address of a bucket', () => {
   it('is read with its prefix, endpoint and region', () => {
-    expect(parseBucket('s3://plant-files')).toMatchObject({
+    expect(parseS3Url('s3://plant-files')).toMatchObject({
       name: 'plant-files',
       prefix: '',
       isPathStyle: false,
     })
     expect(
-      parseBucket('s3://plant/a/b/?endpoint=https%3A%2F%2Fs3.example.com&region=eu-1&path-style=1'),
+      parseS3Url('s3://plant/a/b/?endpoint=https%3A%2F%2Fs3.example.com&region=eu-1&path-style=1'),
     ).toMatchObject({
       name: 'plant',
       prefix: 'a/b/',
@@ -196,6 +196,6 @@ describe('the address of a bucket', () => {
     's3://id:key@plant',
     's3://plant?path-style=yes',
   ])('is not %s', (address) => {
-    expect(parseBucket(address)).toBe(null)
+    expect(parseS3Url(address)).toBe(null)
   })
 })

@@ -16,7 +16,7 @@ export interface Bucket {
  * Reads `s3://bucket/prefix?endpoint=…&region=…&path-style=1`.
  * @returns null when it is no such address
  */
-export function parseBucket(address: string): Omit<Bucket, 'keys'> | null {
+export function parseS3Url(address: string): Omit<Bucket, 'keys'> | null {
   if (!address.startsWith('s3://') || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams, username, port } = new URL(address)
   const known = ['endpoint', 'region', 'path-style']

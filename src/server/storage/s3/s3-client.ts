@@ -12,7 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { FileToKeep, OpenFile } from '#src/server/storage/file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
@@ -22,7 +22,7 @@ const patience = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
 const ATTEMPTS = 3
 
 /** What is done in a bucket, by the keys of the store. What it does not answer in time is a Problem, and may be sent again. */
-export function createBucketClient(bucket: Bucket) {
+export function createS3Client(bucket: Bucket) {
   const { endpoint, region, isPathStyle: forcePathStyle, keys } = bucket
   const client = new S3Client({
     region,
@@ -40,7 +40,7 @@ export function createBucketClient(bucket: Bucket) {
   const Bucket = bucket.name
   const at = (key: string) => {
     if (key.split('/').some((part) => part === '' || part === '.' || part === '..'))
-      throw fault('key_leads_outside', { key })
+      throw operationalError('key_leads_outside', { key })
     return { Bucket, Key: bucket.prefix + key }
   }
 
@@ -118,7 +118,7 @@ export function createBucketClient(bucket: Bucket) {
         await client.send(new PutObjectCommand({ ...probe, Body: 'walkdown' }))
         await client.send(new DeleteObjectCommand(probe))
       } catch (error) {
-        throw fault('bucket_unusable', { bucket: Bucket, why: sayWhy(error) })
+        throw operationalError('bucket_unusable', { bucket: Bucket, why: sayWhy(error) })
       }
     },
 
@@ -185,7 +185,7 @@ function asAway(error: unknown): unknown {
   if (isOurs(error) || error instanceof Problem) return error
   const { name, message } = error as Error
   const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
-  return problem('file_store_away', { cause: fault('bucket_refused', { name, message, status }) })
+  return problem('file_store_away', { cause: operationalError('bucket_refused', { name, message, status }) })
 }
 
 function sayWhy(error: unknown): string {

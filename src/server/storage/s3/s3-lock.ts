@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bucket } from './s3-bucket.ts'
-import { createBucketClient } from './s3-client.ts'
+import { createS3Client } from './s3-client.ts'
 
 /** Of a backup on its disk at a time. */
 const AT_ONCE = 8
 
 /** The files of a bucket for a backup, while nobody removes one: each is on this machine until it is in the archive. */
-export async function holdBucket(bucket: Bucket, dataDir: string) {
-  const client = createBucketClient(bucket)
+export async function lockBucket(bucket: Bucket, dataDir: string) {
+  const client = createS3Client(bucket)
   const folder = path.join(dataDir, 'incoming', `backing-up-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {

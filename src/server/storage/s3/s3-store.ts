@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { BringFiles, FileStore } from '#src/server/storage/file-store.ts'
+import type { FileStore, ReadLocalCopies } from '#src/server/storage/file-store.ts'
 import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
 import { removeStale } from '#src/server/storage/local/remove-temporary-files.ts'
 import type { Bucket } from './s3-bucket.ts'
-import { createBucketClient } from './s3-client.ts'
+import { createS3Client } from './s3-client.ts'
 
 const AT_ONCE = 8
 
 /** Files in a bucket of an S3-compatible store: each is written in one request, so it is there whole or not at all. */
-export async function openBucketStore(bucket: Bucket, dataDir: string): Promise<FileStore> {
+export async function openS3Store(bucket: Bucket, dataDir: string): Promise<FileStore> {
   const temporaryFolder = path.join(dataDir, 'incoming')
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
-  const client = createBucketClient(bucket)
+  const client = createS3Client(bucket)
   await client.requireUsable()
   const has = async (key: string) => (await client.look(key)) !== null
 
@@ -30,10 +30,10 @@ export async function openBucketStore(bucket: Bucket, dataDir: string): Promise<
     keep: (key, sourcePath) => client.put({ key, sourcePath }),
     keepAll: async (files) => inTurns(files, (file) => client.put(file)),
     open: client.open,
-    async lend(use) {
+    async withLocalCopies(use) {
       const folder = path.join(temporaryFolder, `lent-${randomUUID()}`)
       let count = 0
-      const bring: BringFiles = async (keys) => {
+      const bring: ReadLocalCopies = async (keys) => {
         await requireDiskRoom(temporaryFolder)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const paths = new Map(keys.map((key) => [key, path.join(folder, String(count++))]))

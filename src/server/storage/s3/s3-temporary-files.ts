@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { Bucket } from './s3-bucket.ts'
-import { createBucketClient } from './s3-client.ts'
+import { createS3Client } from './s3-client.ts'
 
 /** Lies in the bucket while files arrive: what is there with it is the rest of a restore that was cut off. */
 const MARK = '.restoring'
@@ -16,7 +16,7 @@ const MARK = '.restoring'
  * @throws Fault when there are files already
  */
 export async function beginInBucket(bucket: Bucket, dataDir: string) {
-  const client = createBucketClient(bucket)
+  const client = createS3Client(bucket)
   await client.requireUsable()
   const isCutOff = (await client.look(MARK)) !== null
   const removeAll = async () => {
@@ -27,7 +27,8 @@ export async function beginInBucket(bucket: Bucket, dataDir: string) {
   }
   if (isCutOff) await removeAll()
   for await (const { keys } of client.list('', { MaxKeys: 1 }))
-    if (keys.length > 0) throw fault('bucket_not_empty', { place: `s3://${bucket.name}/${bucket.prefix}` })
+    if (keys.length > 0)
+      throw operationalError('bucket_not_empty', { place: `s3://${bucket.name}/${bucket.prefix}` })
   await client.put({ key: MARK, bytes: Buffer.from('walkdown') })
   const folder = path.join(dataDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })

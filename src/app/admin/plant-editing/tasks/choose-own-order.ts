@@ -1,5 +1,5 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
 
 /**
  * Somebody else put the tasks into another order meanwhile: shows both.
@@ -9,8 +9,8 @@ import { bringOnline } from '#src/app/shared/api/load-api.ts'
 export async function chooseOwnOrder(error: unknown): Promise<number[] | null> {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error
   const [{ askToMerge }, { readStaleSave }] = await Promise.all([
-    bringOnline(import('#src/app/shared/stale-save/merge-request.ts')),
-    bringOnline(import('#src/app/shared/stale-save/read-stale-save.ts')),
+    loadOnline(import('#src/app/shared/stale-save/merge-request.ts')),
+    loadOnline(import('#src/app/shared/stale-save/read-stale-save.ts')),
   ])
   const stale = readStaleSave(error, {})
   const chosen = await askToMerge({ stale, nameField: undefined })

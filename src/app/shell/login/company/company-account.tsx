@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { bringOnline } from '#src/app/shared/api/load-api.ts'
+import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/shell.ts'
@@ -10,7 +10,7 @@ import { CompanyButton } from './company-button.tsx'
 import { type Asked, ConfirmForm, readAsked } from './confirm-form.tsx'
 
 /** What asks the server. @throws ApiError as without a network */
-const load = () => bringOnline(import('#src/app/shared/session/company-sign-in.ts'))
+const load = () => loadOnline(import('#src/app/shared/session/company-sign-in.ts'))
 
 /**
  * Hands in what the company's sign-in has answered.

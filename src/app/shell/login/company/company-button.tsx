@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeLoginError } from '#src/app/shared/api/describe-login-error.ts'
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import type * as CompanySignIn from '#src/app/shared/session/company-sign-in.ts'
 import { t } from '#src/i18n/login/company-sign-in.ts'
@@ -14,7 +14,7 @@ const KEPT = 'walkdown.company'
 
 /** What people call the account at their company: as it was called here last until the server has said it again. */
 function useCompanyName(load: Load, isOnline: boolean): string | null {
-  const [name, setName] = useState(() => readKeptWord(KEPT))
+  const [name, setName] = useState(() => readLocalStorage(KEPT))
   useEffect(() => {
     if (!isOnline) return
     const controller = new AbortController()
@@ -22,11 +22,11 @@ function useCompanyName(load: Load, isOnline: boolean): string | null {
     load()
       .then(({ readCompanyName }) => readCompanyName(signal))
       .then((told) => {
-        keepWord(KEPT, told)
+        writeLocalStorage(KEPT, told)
         return told
       })
       // Where nobody answers, what was said last holds: the press says what is wrong.
-      .catch(() => readKeptWord(KEPT))
+      .catch(() => readLocalStorage(KEPT))
       .then((said) => !signal.aborted && setName(said))
     return () => controller.abort()
   }, [load, isOnline])

@@ -9,7 +9,7 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import classes from './list.module.css'
-import { addView, type KeptView, keepViews, queryOfView, readViews } from './stored-views.ts'
+import { addView, queryOfView, readViews, type StoredView, storeViews } from './stored-views.ts'
 
 const LONGEST_NAME = 60
 
@@ -26,9 +26,9 @@ function ViewsOf({ userId }: { userId: number }) {
   const [name, setName] = useState('')
   useHoldUpdates(isOpen && name.trim() !== '')
   const query = queryOfView(parameters)
-  const keep = (next: KeptView[]) => {
+  const keep = (next: StoredView[]) => {
     setViews(next)
-    keepViews(userId, next)
+    storeViews(userId, next)
   }
   const save = (event: SubmitEvent) => {
     event.preventDefault()

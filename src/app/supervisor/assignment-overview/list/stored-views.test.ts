@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { addView, keepViews, queryOfView, readViews } from './stored-views.ts'
+import { addView, queryOfView, readViews, storeViews } from './stored-views.ts'
 
 afterEach(() => localStorage.clear())
 
 test('views are kept for one person, by their names', () => {
   const views = addView(addView([], { name: 'Late', query: 'status=overdue' }), { name: 'All', query: '' })
-  keepViews(7, views)
+  storeViews(7, views)
   expect(readViews(7).map(({ name }) => name)).toEqual(['All', 'Late'])
   expect(readViews(8)).toEqual([])
   const changed = addView(views, { name: 'Late', query: 'status=overdue&view=list' })
@@ -14,7 +14,7 @@ test('views are kept for one person, by their names', () => {
     { name: 'All', query: '' },
     { name: 'Late', query: 'status=overdue&view=list' },
   ])
-  keepViews(7, [])
+  storeViews(7, [])
   expect(localStorage.length).toBe(0)
 })
 

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
 const keptViews = z.array(z.object({ name: z.string(), query: z.string() }))
 /** A way to look at the assignments that somebody gave a name: what stands behind the question mark of the address. */
-export type KeptView = z.infer<typeof keptViews>[number]
+export type StoredView = z.infer<typeof keptViews>[number]
 
 /** Of the person who is signed in: others on the same computer have their own. */
 const keyOf = (userId: number) => `walkdown.views.${userId}`
 
 /** The views of somebody; none where the browser keeps nothing, or something that is not ours. */
-export function readViews(userId: number): KeptView[] {
+export function readViews(userId: number): StoredView[] {
   try {
-    return keptViews.parse(JSON.parse(readKeptWord(keyOf(userId)) ?? '[]'))
+    return keptViews.parse(JSON.parse(readLocalStorage(keyOf(userId)) ?? '[]'))
   } catch {
     return []
   }
 }
 
 /** A view of the same name takes the place of the one before. */
-export function addView(views: readonly KeptView[], added: KeptView): KeptView[] {
+export function addView(views: readonly StoredView[], added: StoredView): StoredView[] {
   return [...views.filter(({ name }) => name !== added.name), added].sort((one, other) =>
     one.name.localeCompare(other.name),
   )
 }
 
-export function keepViews(userId: number, views: readonly KeptView[]): void {
-  keepWord(keyOf(userId), views.length === 0 ? null : JSON.stringify(views))
+export function storeViews(userId: number, views: readonly StoredView[]): void {
+  writeLocalStorage(keyOf(userId), views.length === 0 ? null : JSON.stringify(views))
 }
 
 /** What of an address is the view: not the page, nor what is open in it. */

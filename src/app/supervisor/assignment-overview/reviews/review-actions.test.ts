@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { type Judged, judgeReviews } from './review-actions.ts'
+import { type Judged, reviewMany } from './review-actions.ts'
 
 const reviews = (count: number): Judged[] =>
   Array.from({ length: count }, (_none, index) => ({
@@ -35,7 +35,7 @@ test.each([
 ])('%i are approved in as few calls as take them, and counted once', async (total, calls) => {
   const { asked, tools } = serve()
   const steps: number[] = []
-  const judgement = await judgeReviews(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
+  const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
     steps.push(done),
   )
   expect(asked.map((ids) => ids.length)).toEqual(calls)
@@ -50,12 +50,7 @@ test.each([
 
 test('where a step fails, it says how many are judged, and asks for no more', async () => {
   const { send, tools } = serve({ failing: 3, refused: [7] })
-  const judgement = await judgeReviews(
-    tools,
-    { verdict: 'reject', reviews: reviews(700) },
-    'Blurred',
-    () => {},
-  )
+  const judgement = await reviewMany(tools, { verdict: 'reject', reviews: reviews(700) }, 'Blurred', () => {})
   expect(send).toHaveBeenCalledTimes(3)
   expect(send).toHaveBeenLastCalledWith(
     executionCalls.bulkReject,
@@ -70,12 +65,12 @@ test('where a step fails, it says how many are judged, and asks for no more', as
 
 test('what is refused is not counted, and is said', async () => {
   const { tools } = serve({ refused: [7, 300] })
-  const judgement = await judgeReviews(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
   expect(judgement).toMatchObject({ hasFailed: true, message: 'Approved: 298 of 300 checklists.' })
 })
 
 test('where the first step fails nothing is judged, and it is told as a failure', async () => {
   const { tools } = serve({ failing: 1 })
-  const judged = judgeReviews(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  const judged = reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
   await expect(judged).rejects.toThrow('The disk is full.')
 })

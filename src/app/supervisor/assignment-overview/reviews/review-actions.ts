@@ -43,7 +43,7 @@ export interface Judgement {
  * and the message says how many; where it is the first, nothing is judged, and it throws.
  * @param onProgress is told how many are done, where that takes several calls
  */
-export async function judgeReviews(
+export async function reviewMany(
   tools: ActionTools,
   { verdict, reviews }: PlannedVerdict,
   comments: string,

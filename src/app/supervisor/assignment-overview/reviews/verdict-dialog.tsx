@@ -9,7 +9,7 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isSubmittedAgain, type Judgement, judgeReviews, type PlannedVerdict } from './review-actions.ts'
+import { isSubmittedAgain, type Judgement, type PlannedVerdict, reviewMany } from './review-actions.ts'
 
 interface VerdictDialogProps {
   planned: PlannedVerdict | null
@@ -46,7 +46,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   const isLong = reviews.length > limits.largestPageSize
   const judge: Work<Judgement> = async (tools) => {
     if (isLong) setDone(0)
-    return judgeReviews(tools, planned, comments, setDone).finally(() => setDone(null))
+    return reviewMany(tools, planned, comments, setDone).finally(() => setDone(null))
   }
 
   return (

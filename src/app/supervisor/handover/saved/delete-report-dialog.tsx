@@ -1,6 +1,6 @@
 import { useReportsUndo } from '#src/app/shared/action/use-deletion-undo.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { refreshReadings } from '#src/app/shared/api/query-cache.ts'
+import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
@@ -36,7 +36,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'timeout') throw error
           // The list shows whether the server deleted the report after all.
-          window.setTimeout(() => void refreshReadings(new Set([reportCalls.list.path])), REFRESH_AFTER)
+          window.setTimeout(() => void invalidateQueries(new Set([reportCalls.list.path])), REFRESH_AFTER)
           throw new Error(t('handover.deleteTimedOut'))
         }
       }}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDownload, IconRefresh, IconReload, IconTrash } from '@tabler/icons-react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { refreshReadings } from '#src/app/shared/api/query-cache.ts'
+import { invalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 import { useSavedReport } from './use-saved-report.ts'
@@ -24,7 +24,7 @@ export function ReportActions({ report, onDelete }: ReportActionsProps) {
     success: t('handover.retried', { title }),
     failure: (error) => t('handover.retryFailed', { reason: describeError(error) }),
     onDone: () => {
-      window.setTimeout(() => void refreshReadings(new Set([reportCalls.list.path])), REFRESH_AFTER)
+      window.setTimeout(() => void invalidateQueries(new Set([reportCalls.list.path])), REFRESH_AFTER)
     },
   })
   return (

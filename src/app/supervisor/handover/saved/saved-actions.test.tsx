@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
-import { onRefreshReadings } from '#src/app/shared/api/query-cache.ts'
+import { onInvalidateQueries } from '#src/app/shared/api/query-cache.ts'
 import { queryClient } from '#src/app/shared/api/query-client.ts'
 import { type Report, reportCalls, type reportStatuses } from '#src/contract/reports.ts'
 import { renderPart } from '#tests/render-part.tsx'
@@ -59,7 +59,7 @@ test.each<[status: (typeof reportStatuses)[number], more: object, offered: strin
 const TIMED_OUT =
   'Delete operation timed out. Refreshing the reports list to check if deletion was successful.'
 const refreshed = vi.fn<(isStale: (path: string) => boolean) => unknown>()
-onRefreshReadings(async (isStale) => void (isStale(reportCalls.list.path) && refreshed(isStale)))
+onInvalidateQueries(async (isStale) => void (isStale(reportCalls.list.path) && refreshed(isStale)))
 beforeEach(() => refreshed.mockClear())
 
 async function failToDelete(code: 'timeout' | 'network') {

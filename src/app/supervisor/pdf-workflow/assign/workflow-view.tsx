@@ -13,8 +13,8 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { Waiting } from '#src/app/shared/parts/waiting.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
-import { describeMarks } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
-import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
+import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
+import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import { type Workflow, type WorkflowPlant, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 import classes from './assign.module.css'
@@ -65,11 +65,11 @@ export function WorkflowView({ id }: { id: number }) {
 
 /** What the reader is not sure of, where the plan is handed out from. */
 function ToCheck({ workflow }: { workflow: Workflow }) {
-  const marks = describeMarks(workflow)
+  const marks = describeWarnings(workflow)
   if (marks === '') return null
   return (
     <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} title={t('workflow.toCheck', { marks })}>
-      <ReadingMarks of={workflow} title={workflow.pdf_title} />
+      <ParseWarnings of={workflow} title={workflow.pdf_title} />
     </Alert>
   )
 }

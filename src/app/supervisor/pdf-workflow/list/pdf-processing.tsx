@@ -4,7 +4,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { OneLine } from '#src/app/shared/table/one-line.tsx'
-import { describeMarks } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
+import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
@@ -20,7 +20,7 @@ interface PdfProcessingProps {
 /** How the reading of a PDF goes or went, with what it could not place. */
 export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
-  const marks = describeMarks(pdf)
+  const marks = describeWarnings(pdf)
   return (
     <div className={classes.processing}>
       <OneLine>

@@ -3,7 +3,7 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { describeExtracted } from '#src/app/supervisor/pdf-workflow/parse-result/describe-found.ts'
-import { ReadingMarks } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
+import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
@@ -35,7 +35,7 @@ export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
             <Text size="sm">{pdf.looked_for}</Text>
           </div>
         )}
-        <ReadingMarks of={pdf} title={pdf.title} hasFailed={hasFailed} />
+        <ParseWarnings of={pdf} title={pdf.title} hasFailed={hasFailed} />
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
-import { countMark, listMarks, type Marked } from './describe-warnings.ts'
+import { countWarning, listWarnings, type Marked } from './describe-warnings.ts'
 import classes from './parse-warnings.module.css'
 
 interface ReadingMarksProps {
@@ -12,15 +12,15 @@ interface ReadingMarksProps {
 }
 
 /** All that the reader could not place, or is not sure of: page and words as printed. */
-export function ReadingMarks({ of, title, hasFailed = false }: ReadingMarksProps) {
+export function ParseWarnings({ of, title, hasFailed = false }: ReadingMarksProps) {
   return (
     <Stack gap="sm">
-      {listMarks(of.marks).map(({ kind, found }) => (
+      {listWarnings(of.marks).map(({ kind, found }) => (
         <Lines
           key={kind}
-          heading={countMark(kind, found.length)}
+          heading={countWarning(kind, found.length)}
           text={t(`marks.${kind}.text`)}
-          label={t('pdfs.marksOf', { kind: countMark(kind, found.length), title })}
+          label={t('pdfs.marksOf', { kind: countWarning(kind, found.length), title })}
           lines={found}
         />
       ))}

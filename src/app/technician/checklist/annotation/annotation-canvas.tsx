@@ -1,8 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react'
-import type { PhotoMark, PicturePoint } from '#src/offline/public.ts'
+import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 import classes from './annotation-dialog.module.css'
-import { keepInside, type MarkTool, makeMark, makeMarkInMiddle, moveMark } from './annotations.ts'
-import { drawMarked } from './draw-annotations.ts'
+import {
+  type AnnotationTool,
+  createAnnotation,
+  createAnnotationInMiddle,
+  keepInside,
+  moveAnnotation,
+} from './annotations.ts'
+import { drawAnnotated } from './draw-annotations.ts'
 
 /** How far an arrow key moves a mark: parts of the picture. */
 const STEP = 0.02
@@ -17,26 +23,26 @@ const directions: Record<string, PicturePoint> = {
 interface MarkCanvasProps {
   ref: Ref<HTMLCanvasElement>
   picture: ImageBitmap
-  marks: readonly PhotoMark[]
-  tool: MarkTool
+  marks: readonly PhotoAnnotation[]
+  tool: AnnotationTool
   word: string
   label: string
-  onMark: (mark: PhotoMark) => void
-  onMove: (mark: PhotoMark) => void
+  onMark: (mark: PhotoAnnotation) => void
+  onMove: (mark: PhotoAnnotation) => void
   /** A place for a word was pressed, and there is none. */
   onWordMissing: () => void
 }
 
 /** The picture, to draw on with a finger, a mouse, or keys: Enter puts a mark in the middle, arrows move the newest. */
-export function MarkCanvas(props: MarkCanvasProps) {
+export function AnnotationCanvas(props: MarkCanvasProps) {
   const { picture, marks, tool, word } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const [stroke, setStroke] = useState<{ pointer: number; from: PicturePoint; to: PicturePoint } | null>(null)
-  const drawing = stroke && makeMark(tool, stroke.from, stroke.to, word)
+  const drawing = stroke && createAnnotation(tool, stroke.from, stroke.to, word)
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (context) drawMarked(context, picture, drawing ? [...marks, drawing] : marks)
+    if (context) drawAnnotated(context, picture, drawing ? [...marks, drawing] : marks)
   }, [picture, marks, drawing])
 
   const placeOf = (event: PointerEvent<HTMLCanvasElement>): PicturePoint => {
@@ -57,7 +63,7 @@ export function MarkCanvas(props: MarkCanvasProps) {
     if (stroke?.pointer !== event.pointerId) return
     setStroke(null)
     if (event.type === 'pointercancel') return
-    const mark = makeMark(tool, stroke.from, placeOf(event), word)
+    const mark = createAnnotation(tool, stroke.from, placeOf(event), word)
     if (mark) props.onMark(mark)
     else if (tool === 'word') props.onWordMissing()
   }
@@ -66,8 +72,8 @@ export function MarkCanvas(props: MarkCanvasProps) {
     const newest = marks.at(-1)
     if (event.key !== 'Enter' && !(by && newest)) return
     event.preventDefault()
-    if (by && newest) return props.onMove(moveMark(newest, by))
-    const mark = makeMarkInMiddle(tool, word)
+    if (by && newest) return props.onMove(moveAnnotation(newest, by))
+    const mark = createAnnotationInMiddle(tool, word)
     if (mark) props.onMark(mark)
     else props.onWordMissing()
   }

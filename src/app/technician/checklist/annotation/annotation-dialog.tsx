@@ -17,12 +17,12 @@ import { Modal } from '#src/app/shared/dialogs/modal.tsx'
 import { useReturnFocus } from '#src/app/shared/photos/use-return-focus.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/screens/photo-marking.ts'
-import type { PhotoMark } from '#src/offline/public.ts'
+import type { PhotoAnnotation } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
-import { MarkCanvas } from './annotation-canvas.tsx'
+import { AnnotationCanvas } from './annotation-canvas.tsx'
 import classes from './annotation-dialog.module.css'
-import { type MarkTool, markTools } from './annotations.ts'
-import { useMarks } from './use-annotations.ts'
+import { type AnnotationTool, markTools } from './annotations.ts'
+import { useAnnotations } from './use-annotations.ts'
 
 interface MarkDialogProps {
   executionId: number
@@ -34,7 +34,7 @@ interface MarkDialogProps {
 
 interface Opened {
   picture: ImageBitmap
-  marks: readonly PhotoMark[]
+  marks: readonly PhotoAnnotation[]
 }
 
 /** Draws on a photo what has to be seen on it. The photo itself stays as it was taken. */
@@ -82,11 +82,11 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
   const engine = useEngine()
   const canvas = useRef<HTMLCanvasElement>(null)
   const wordField = useRef<HTMLInputElement>(null)
-  const [tool, setTool] = useState<MarkTool>('arrow')
+  const [tool, setTool] = useState<AnnotationTool>('arrow')
   const [word, setWord] = useState('')
   const [isWordMissing, setIsWordMissing] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const { marks, isChanged, isFull, ...change } = useMarks(begin)
+  const { marks, isChanged, isFull, ...change } = useAnnotations(begin)
 
   const save = useAction(
     async () => {
@@ -100,7 +100,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
     if (isChanged) setIsLeaving(true)
     else onClose()
   }
-  const choose = (next: MarkTool) => {
+  const choose = (next: AnnotationTool) => {
     setTool(next)
     setIsWordMissing(false)
   }
@@ -120,7 +120,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
       >
         <div className={classes.body}>
           <div className={classes.stage}>
-            <MarkCanvas
+            <AnnotationCanvas
               ref={canvas}
               picture={picture}
               marks={marks}
@@ -207,7 +207,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
   )
 }
 
-const icons: Record<MarkTool, TablerIcon> = {
+const icons: Record<AnnotationTool, TablerIcon> = {
   arrow: IconArrowUpRight,
   ring: IconCircle,
   line: IconLine,
@@ -219,7 +219,7 @@ function ToolButton({
   isChosen,
   onChoose,
 }: {
-  tool: MarkTool
+  tool: AnnotationTool
   isChosen: boolean
   onChoose: () => void
 }) {

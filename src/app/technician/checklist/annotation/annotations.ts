@@ -1,7 +1,7 @@
-import type { PhotoMark, PicturePoint } from '#src/offline/public.ts'
+import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 
 export const markTools = ['arrow', 'ring', 'line', 'word'] as const
-export type MarkTool = (typeof markTools)[number]
+export type AnnotationTool = (typeof markTools)[number]
 
 /** Parts of the picture; a finger that rests has not drawn anything. */
 const SMALLEST = 0.015
@@ -13,24 +13,24 @@ export function keepInside({ x, y }: PicturePoint): PicturePoint {
 }
 
 /** What a finger drew that went from one point to another; null when it went nowhere, or there is no word to put. */
-export function makeMark(
-  tool: MarkTool,
+export function createAnnotation(
+  tool: AnnotationTool,
   from: PicturePoint,
   to: PicturePoint,
   word: string,
-): PhotoMark | null {
+): PhotoAnnotation | null {
   if (tool === 'word') return word.trim() === '' ? null : { kind: 'word', from: to, text: word.trim() }
   const isTooSmall = Math.hypot(to.x - from.x, to.y - from.y) < SMALLEST
   return isTooSmall ? null : { kind: tool, from, to }
 }
 
 /** One in the middle of the picture, for whoever draws with keys. */
-export function makeMarkInMiddle(tool: MarkTool, word: string): PhotoMark | null {
+export function createAnnotationInMiddle(tool: AnnotationTool, word: string): PhotoAnnotation | null {
   const from = tool === 'word' ? { x: 0.5, y: 0.5 } : { x: 0.35, y: 0.35 }
-  return makeMark(tool, from, tool === 'ring' ? { x: 0.65, y: 0.65 } : { x: 0.5, y: 0.5 }, word)
+  return createAnnotation(tool, from, tool === 'ring' ? { x: 0.65, y: 0.65 } : { x: 0.5, y: 0.5 }, word)
 }
 
-export function moveMark(mark: PhotoMark, by: PicturePoint): PhotoMark {
+export function moveAnnotation(mark: PhotoAnnotation, by: PicturePoint): PhotoAnnotation {
   const move = (point: PicturePoint) => keepInside({ x: point.x + by.x, y: point.y + by.y })
   return mark.kind === 'word'
     ? { ...mark, from: move(mark.from) }

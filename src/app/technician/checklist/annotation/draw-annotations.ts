@@ -1,4 +1,4 @@
-import type { PhotoMark, PicturePoint } from '#src/offline/public.ts'
+import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 
 /** Bright inside and dark at its edge: one of the two stands out on whatever is below. */
 const INSIDE = '#ffe600'
@@ -13,12 +13,16 @@ const EDGE_WIDER = 2
 type Context = CanvasRenderingContext2D
 
 /** Draws a picture with its marks, over all of the canvas. */
-export function drawMarked(context: Context, picture: ImageBitmap, marks: readonly PhotoMark[]): void {
+export function drawAnnotated(
+  context: Context,
+  picture: ImageBitmap,
+  marks: readonly PhotoAnnotation[],
+): void {
   context.drawImage(picture, 0, 0)
   for (const mark of marks) drawMark(context, picture, mark)
 }
 
-function drawMark(context: Context, { width, height }: ImageBitmap, mark: PhotoMark): void {
+function drawMark(context: Context, { width, height }: ImageBitmap, mark: PhotoAnnotation): void {
   const long = Math.max(width, height)
   const place = ({ x, y }: PicturePoint) => ({ x: x * width, y: y * height })
   context.lineCap = 'round'

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { PhotoMark } from '#src/offline/public.ts'
+import type { PhotoAnnotation } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** The marks on a picture, with every state that they were in: each can be taken back. */
-export function useMarks(begin: readonly PhotoMark[]) {
-  const [states, setStates] = useState<readonly (readonly PhotoMark[])[]>([begin])
+export function useAnnotations(begin: readonly PhotoAnnotation[]) {
+  const [states, setStates] = useState<readonly (readonly PhotoAnnotation[])[]>([begin])
   const marks = states.at(-1) ?? begin
-  const change = (next: readonly PhotoMark[]) => setStates([...states, next])
+  const change = (next: readonly PhotoAnnotation[]) => setStates([...states, next])
   return {
     marks,
     isChanged: states.length > 1,
     isFull: marks.length >= limits.marksPerPhoto,
-    add: (mark: PhotoMark) => {
+    add: (mark: PhotoAnnotation) => {
       if (marks.length < limits.marksPerPhoto) change([...marks, mark])
     },
     /** Replaces the newest. */
-    replaceLast: (mark: PhotoMark) => change([...marks.slice(0, -1), mark]),
+    replaceLast: (mark: PhotoAnnotation) => change([...marks.slice(0, -1), mark]),
     undo: () => setStates(states.slice(0, -1)),
     removeAll: () => change([]),
   }

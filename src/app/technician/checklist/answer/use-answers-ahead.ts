@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
-import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** Answers that could not be kept after the screen had gone on, by their task, and why. */
@@ -35,7 +35,7 @@ export function useAnswersAhead(executionId: number, onRefused: (taskId: number)
     if (!isBack.current) onRefused(taskId)
     isBack.current = true
   }
-  const state: KeptState = refused.size > 0 ? 'failed' : underWay > 0 ? 'keeping' : 'kept'
+  const state: SavedState = refused.size > 0 ? 'failed' : underWay > 0 ? 'keeping' : 'kept'
 
   return {
     state,

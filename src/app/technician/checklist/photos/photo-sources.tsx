@@ -5,7 +5,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { t } from '#src/i18n/technician.ts'
 import classes from './task-photos.module.css'
-import { useCameraMark } from './use-camera-flag.ts'
+import { useCameraFlag } from './use-camera-flag.ts'
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.tsx'))
 
@@ -35,7 +35,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const mark = useCameraMark()
+  const mark = useCameraFlag()
 
   useEffect(() => {
     const input = camera.current

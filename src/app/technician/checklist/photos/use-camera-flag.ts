@@ -19,7 +19,7 @@ function clearMark(): void {
  * Notices that the phone threw the page away while its camera was open: then the photo is gone without a word, and the
  * page begins anew with the mark that was set before. A page that lives sees the camera close.
  */
-export function useCameraMark() {
+export function useCameraFlag() {
   const [wasPageClosed, setWasPageClosed] = useState(() => readState()[MARK] === true)
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/hand-in/signing.ts'
 import { isName } from '#src/rules/drawing.ts'
@@ -16,7 +16,7 @@ import { useSigning } from './use-signature.ts'
 /** How far the signing is, for whoever hands the checklist in. */
 export interface Signing {
   isSigned: boolean
-  state: KeptState
+  state: SavedState
   /** @returns whether all of it is on the phone's disk */
   flush: () => Promise<boolean>
 }

@@ -7,14 +7,14 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { notePlace } from '#src/app/shared/routing/is-same-page.ts'
+import { rememberPage } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
 import { useCountPhotosUnderWay } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { Signing } from '#src/app/technician/checklist/signature/signature-pad.tsx'
 import { summariseChecklist } from '#src/app/technician/checklist/summarise-checklist.ts'
-import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t as reasons } from '#src/i18n/screens/reasons.ts'
 import { t } from '#src/i18n/technician.ts'
@@ -29,7 +29,7 @@ interface NotesCardProps {
   checklist: ChecklistView
   /** Comes into sight and is written in, each time that this is another number but 0. */
   takesFocus: number
-  onKept: (state: KeptState) => void
+  onKept: (state: SavedState) => void
   onJump: (index: number) => void
 }
 
@@ -129,7 +129,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
         leftSection={<IconSend size={22} aria-hidden />}
         aria-describedby={obstacle ? OBSTACLE : undefined}
         disabled={obstacle !== null || submission.isBusy}
-        onClick={() => void submission.run(notePlace())}
+        onClick={() => void submission.run(rememberPage())}
       >
         {submission.isBusy ? t('checklist.submitting') : t('checklist.submit')}
       </Button>

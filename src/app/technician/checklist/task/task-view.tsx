@@ -14,7 +14,7 @@ import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
 import { PhotoSources, sourceLook } from '#src/app/technician/checklist/photos/photo-sources.tsx'
 import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx'
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
-import type { KeptState } from '#src/app/technician/checklist/use-saved-input.ts'
+import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t as reasons } from '#src/i18n/screens/reasons.ts'
 import { t } from '#src/i18n/technician.ts'
@@ -47,7 +47,7 @@ interface TaskViewProps {
   index: number
   /** Puts the heading in focus: this task was come to, the screen was not just opened. */
   takesFocus: boolean
-  onKept: (state: KeptState) => void
+  onKept: (state: SavedState) => void
   /** Somebody presses an answer: what was said about the one before is over. */
   onAnswering: () => void
   /** Why an answer to this task could not be kept after the screen had gone on from it; null when none was refused. */

@@ -1,7 +1,7 @@
 import { chmod, lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { Programs } from './find-binaries.ts'
 import { movePlace, readMovedPlace } from './relocated-cluster.ts'
 import { findNobody, isRoot, ownUser, type ProgramUser, runAs } from './unprivileged-user.ts'
@@ -62,7 +62,7 @@ export async function findPlace(
       return { ...elsewhere, user: asAccount }
     }
   }
-  throw fault('root_without_place', { folder: dataDir })
+  throw operationalError('root_without_place', { folder: dataDir })
 }
 
 /** Whoever the folder belongs to, root apart; null when it is not there or root's. */

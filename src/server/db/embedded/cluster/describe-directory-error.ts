@@ -1,6 +1,6 @@
-import { type FaultOf, fault } from '#src/server/problems/fault.ts'
+import { type OperationalErrorOf, operationalError } from '#src/server/problems/fault.ts'
 
-const faults: Record<string, FaultOf<{ folder: string }>> = {
+const faults: Record<string, OperationalErrorOf<{ folder: string }>> = {
   ENOSPC: 'disk_full_there',
   EDQUOT: 'disk_full_there',
   EACCES: 'folder_closed',
@@ -15,5 +15,5 @@ const faults: Record<string, FaultOf<{ folder: string }>> = {
 export function describeFolderFault(error: unknown, dataDir: string): unknown {
   const { code } = error as { code?: unknown }
   const name = typeof code === 'string' ? faults[code] : undefined
-  return name ? fault(name, { folder: dataDir }, { cause: error }) : error
+  return name ? operationalError(name, { folder: dataDir }, { cause: error }) : error
 }

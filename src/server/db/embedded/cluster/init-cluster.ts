@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-location.ts'
 import { makeOwnRole } from './database-role.ts'
 import { runAs } from './unprivileged-user.ts'
@@ -41,7 +41,7 @@ export async function prepareCluster(place: ClusterPlace, statements: readonly s
 async function isThere(folder: string): Promise<boolean> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return true
   if (!existsSync(folder)) return false
-  if ((await readdir(folder)).length > 0) throw fault('not_ours', { folder })
+  if ((await readdir(folder)).length > 0) throw operationalError('not_ours', { folder })
   await rmdir(folder)
   return false
 }
@@ -49,7 +49,7 @@ async function isThere(folder: string): Promise<boolean> {
 async function refuseOtherVersion(folder: string): Promise<void> {
   const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
   if (version === majorVersion) return
-  throw fault('other_postgres', { folder, found: version, known: majorVersion })
+  throw operationalError('other_postgres', { folder, found: version, known: majorVersion })
 }
 
 /** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
@@ -57,7 +57,7 @@ export function refuseFormerDatabase(dataDir: string): void {
   const former = path.join(dataDir, 'database')
   if (!existsSync(path.join(former, 'PG_VERSION'))) return
   if (existsSync(path.join(dataDir, 'postgres'))) return
-  throw fault('former_database', { folder: former })
+  throw operationalError('former_database', { folder: former })
 }
 
 /** PostgreSQL wants the folder to be its own user's, and closed to all others. */
@@ -65,7 +65,7 @@ async function handOver({ folder, user }: ClusterPlace): Promise<void> {
   const found = await lstat(folder)
   const wanted = user.account?.uid ?? process.getuid?.()
   if (found.uid !== wanted) {
-    if (!user.account) throw fault('other_owner', { folder, owner: found.uid })
+    if (!user.account) throw operationalError('other_owner', { folder, owner: found.uid })
     await chownAll(folder, user.account)
   }
   await chmod(folder, 0o700)
@@ -97,9 +97,9 @@ async function makeCluster({ folder, programs, user }: ClusterPlace, unfinished:
 function requireMade(folder: string, { status, output }: Awaited<ReturnType<typeof runAs>>): void {
   if (status === 0) return
   if (/no space left|quota exceeded/i.test(output))
-    throw Object.assign(fault('disk_is_full'), { code: 'ENOSPC' })
-  if (/could not look up effective user/.test(output)) throw fault('user_without_name')
-  throw fault('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
+    throw Object.assign(operationalError('disk_is_full'), { code: 'ENOSPC' })
+  if (/could not look up effective user/.test(output)) throw operationalError('user_without_name')
+  throw operationalError('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
 }
 
 /** What PostgreSQL's programs said last, in one line. */

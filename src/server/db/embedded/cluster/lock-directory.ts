@@ -3,7 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 type Mode = 'exclusive' | 'shared'
 
@@ -24,7 +24,7 @@ const LOOK_EVERY = 50
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
   const descriptor = await lockFile(path.join(folder, 'lock'))
-  if (descriptor === null) throw fault('folder_in_use', { folder: await realpath(folder) })
+  if (descriptor === null) throw operationalError('folder_in_use', { folder: await realpath(folder) })
   return () => closeSync(descriptor)
 }
 
@@ -71,10 +71,10 @@ function lockDescriptor(descriptor: number, seconds: number, mode: Mode): Promis
     const command = spawn('flock', [...patience, `--${mode}`, '3'], {
       stdio: ['ignore', 'ignore', 'ignore', descriptor],
     })
-    command.once('error', (cause) => reject(fault('flock_missing', { cause })))
+    command.once('error', (cause) => reject(operationalError('flock_missing', { cause })))
     command.once('close', (status) => {
       if (status === 0 || status === 1) resolve(status === 0)
-      else reject(fault('not_lockable', { status }))
+      else reject(operationalError('not_lockable', { status }))
     })
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { type Programs, programsIn } from './find-binaries.ts'
 
 /** A place that every account can reach, on every system that has a root. */
@@ -19,7 +19,7 @@ export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null
   const file = path.join(dataDir, pointer)
   if (!existsSync(file)) return null
   const folder = (await readFile(file, 'utf8')).trim()
-  if (!existsSync(path.dirname(folder))) throw fault('moved_database_gone', { file, folder })
+  if (!existsSync(path.dirname(folder))) throw operationalError('moved_database_gone', { file, folder })
   return { folder, programs: programsIn(programsFolder(path.dirname(path.dirname(folder)))) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, realpath, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-location.ts'
 
 /** What the address of a Unix socket may have, on the strictest of the systems. */
@@ -41,5 +41,5 @@ export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<
 async function requireOwn(folder: string, owner: number): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700) return
-  throw fault('socket_folder_taken', { folder })
+  throw operationalError('socket_folder_taken', { folder })
 }

@@ -7,7 +7,7 @@ import { connectionTo } from '#src/server/db/embedded/cluster/cluster-connection
 import type { ClusterPlace } from '#src/server/db/embedded/cluster/cluster-location.ts'
 import { OWN_ROLE, passwordFile, readOwnPassword } from '#src/server/db/embedded/cluster/database-role.ts'
 import { lastWords } from '#src/server/db/embedded/cluster/init-cluster.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { lockCluster } from './stop-orphan.ts'
 import { spawnKept } from './supervisor-process.ts'
@@ -65,7 +65,11 @@ export async function runCluster({
   } catch (error) {
     await stop()
     if (isPasswordRefused(error))
-      throw fault('cluster_refuses_password', { file: passwordFile(place.folder) }, { cause: error })
+      throw operationalError(
+        'cluster_refuses_password',
+        { file: passwordFile(place.folder) },
+        { cause: error },
+      )
     throw await explain(error, child, log)
   }
   return { ended, stop }
@@ -77,7 +81,7 @@ async function waitUntilReady(
   hasEnded: () => boolean,
 ): Promise<void> {
   while (!(await takesConnections(socketFolder, password))) {
-    if (hasEnded()) throw fault('cluster_ended')
+    if (hasEnded()) throw operationalError('cluster_ended')
     await setTimeout(LOOK_EVERY)
   }
 }
@@ -118,7 +122,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
 async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
   const said = await log.readNews()
   if (/no space left on device|disk quota exceeded/i.test(said))
-    return Object.assign(fault('disk_is_full', { cause: error }), { code: 'ENOSPC' })
+    return Object.assign(operationalError('disk_is_full', { cause: error }), { code: 'ENOSPC' })
   const reason = child.exitCode === null ? `${error}` : lastWords(said)
-  return fault('cluster_not_started', { reason }, { cause: error })
+  return operationalError('cluster_not_started', { reason }, { cause: error })
 }

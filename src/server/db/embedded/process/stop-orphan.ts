@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { lockFile } from '#src/server/db/embedded/cluster/lock-directory.ts'
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 
 const execute = promisify(execFile)
 
@@ -22,7 +22,7 @@ export async function lockCluster(folder: string, lockPath: string): Promise<num
   await signalOrphan(folder, 'SIGQUIT')
   const later = await lockFile(lockPath, PATIENCE.immediate)
   if (later !== null) return later
-  throw fault('orphan_stays', { folder })
+  throw operationalError('orphan_stays', { folder })
 }
 
 async function signalOrphan(folder: string, signal: NodeJS.Signals): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { colours, page, sizes, tableLayout } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
-import { buildResultFigures } from './result-figures.ts'
+import { buildResultStats } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
 /** The name under which the cover points at the first page of one part. */
@@ -37,7 +37,7 @@ export function buildCombinedCover(
       ],
     },
     buildVerdictBox(whole),
-    buildResultFigures(whole),
+    buildResultStats(whole),
     {
       margin: [0, 18, 0, 0],
       columns: [buildFactList(whole.t('cover.report'), listFacts(document, whole, parts), page.contentWidth)],

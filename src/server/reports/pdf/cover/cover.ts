@@ -5,7 +5,7 @@ import { colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildEquipmentOverview } from './equipment-overview.ts'
 import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
-import { buildResultFigures } from './result-figures.ts'
+import { buildResultStats } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
 const factListGap = 24
@@ -17,7 +17,7 @@ export function buildCover(context: LayoutContext): Content[] {
   return [
     buildTitle(context),
     buildVerdictBox(context),
-    buildResultFigures(context),
+    buildResultStats(context),
     {
       margin: [0, 18, 0, 0],
       columns: [

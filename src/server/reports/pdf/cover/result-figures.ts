@@ -6,7 +6,7 @@ import { colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 type Figure = [value: number, label: string, colour?: string]
 
 /** The big figures, and a bar that shows how the tasks divide. */
-export function buildResultFigures(context: LayoutContext): Content {
+export function buildResultStats(context: LayoutContext): Content {
   const { result, t } = context
   const answers: Figure[] = [
     [result.ok, t('answer.ok'), result.ok > 0 ? colours.ok : colours.dim],

@@ -1,4 +1,4 @@
-import { fault } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/fault.ts'
 /**
  * Which characters a TrueType or OpenType font can draw, read from its `cmap` table (formats 4 and 12, which is
  * what fonts carry). Needed because a PDF shows an empty box where the font has no glyph, and says nothing.
@@ -15,7 +15,7 @@ export function readGlyphCoverage(font: Buffer): (codePoint: number) => boolean 
   if (full) return readSegmentedCoverage(font, full.at)
   const basic = subtables.find(({ format }) => format === 4)
   if (basic) return readBasicCoverage(font, basic.at)
-  throw fault('font_without_map')
+  throw operationalError('font_without_map')
 }
 
 function findTable(font: Buffer, tag: string): number {
@@ -24,7 +24,7 @@ function findTable(font: Buffer, tag: string): number {
     const record = 12 + index * 16
     if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8)
   }
-  throw fault('font_without_table', { tag })
+  throw operationalError('font_without_table', { tag })
 }
 
 /** Format 12: groups of code points, sorted. */

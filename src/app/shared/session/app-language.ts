@@ -1,4 +1,4 @@
-import { keepWord, readKeptWord } from '#src/app/shared/device/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 import { type Language, language } from '#src/i18n/language.ts'
 import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 
@@ -9,9 +9,9 @@ export const CHOSEN_KEY = 'walkdown.chosen-language'
 
 /** Each is one file, which nobody loads who reads another. */
 const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  de: () => import('./de.ts'),
+  es: () => import('#src/i18n/languages/es.ts'),
+  fr: () => import('#src/i18n/languages/fr.ts'),
+  de: () => import('#src/i18n/languages/de.ts'),
 }
 
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 /** The language that was read on this device last; null when none was chosen or heard. */
-export const readKeptLanguage = (): LanguageCode | null => findLanguage([readKeptWord(KEY)])
+export const readKeptLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(KEY)])
 
 /** The page starts again with another language: an answer that was on its way says which it was before. */
 let isSettled = false
@@ -31,7 +31,7 @@ let isSettled = false
 /** Keeps the language of who works here for the next start: what stands on the screen stays as it is. */
 export function hearLanguage(heard: string | null): void {
   const code = findLanguage([heard])
-  if (code && !isSettled) keepWord(KEY, code)
+  if (code && !isSettled) writeLocalStorage(KEY, code)
 }
 
 /** Starts the page again, which speaks this language then, whatever answers still come. */
