@@ -74,7 +74,7 @@ export async function openFilled(
   )
   await fill(server.database, await hashPassword(people.password))
   // As the server does every hour: what was filled in at once is summed up.
-  await server.services.keptFigures.fold()
+  await server.services.counters.fold()
   await server.database.runScript('vacuum analyze')
   const bare = new pg.Client(postgres.urlOf(name))
   await bare.connect()
