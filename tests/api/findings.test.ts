@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executionCalls } from '#src/contract/executions.ts'
@@ -122,10 +120,4 @@ test('after random submissions the findings are what a full count of all answers
   const kept = await listStored()
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.some(({ weeks }) => weeks.length > 2)).toBe(true)
-
-  const migration = path.resolve(import.meta.dirname, '../../src/server/db/migrations/0012_findings.sql')
-  const backFill = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-2)
-  await at.database.db.execute(sql`delete from findings`)
-  for (const text of backFill) await at.database.db.execute(sql.raw(text))
-  expect(await listStored()).toEqual(kept)
 })

@@ -1,3 +1,5 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
 -- The folded form of a text and the normalized form of a code, as `src/rules/text` makes them. They depend on no locale,
 -- extension or version of PostgreSQL: which characters are the same is written out here.
 CREATE FUNCTION lower_case(decomposed text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -62,47 +64,3 @@ DECLARE folded text := fold_text(printed); key text := fold_text(normalize_code(
 BEGIN
   RETURN CASE WHEN key = folded THEN folded ELSE folded || E'\n' || key END;
 END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION search_text_of(assignment integer, plant_order integer, holder integer) RETURNS text
-LANGUAGE sql STABLE AS $$
-  SELECT fold_text(concat_ws(E'\n', 'A-' || lpad(assignment::text, greatest(6, length(assignment::text)), '0'),
-    o.title, p.name, code_search_text(p.plant_id), p.location, h.first_name || ' ' || h.last_name,
-    (SELECT string_agg(code_search_text(e.equipment_id) || E'\n' || e.name, E'\n' ORDER BY ea.id)
-      FROM equipment_assignments ea JOIN equipment e ON e.id = ea.equipment_id
-      WHERE ea.assignment_id = assignment AND ea.removed_at IS NULL)))
-  FROM plant_assignments o JOIN plants p ON p.id = o.plant_id, users h WHERE o.id = plant_order AND h.id = holder
-$$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION finding_search_text_of(finding integer, called text, ordered text, checklist text, piece integer)
-RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT fold_text(concat_ws(E'\n', 'F-' || lpad(finding::text, greatest(6, length(finding::text)), '0'), called,
-    code_search_text(e.equipment_id), e.name, ordered, checklist,
-    (SELECT string_agg(said.description, E'\n' ORDER BY said.first) FROM (
-      SELECT h.description, min(h.id) AS first
-      FROM finding_sightings s JOIN task_answer_history h ON h.id = s.answer_id
-      WHERE s.finding_id = finding AND h.description <> '' GROUP BY h.description) said)))
-  FROM equipment e WHERE e.id = piece
-$$;
---> statement-breakpoint
--- The folded form of plain ASCII is what was kept before: only other rows are written again, and nobody is notified.
-ALTER TABLE assignments DISABLE TRIGGER USER;
---> statement-breakpoint
-ALTER TABLE findings DISABLE TRIGGER USER;
---> statement-breakpoint
-WITH spaced AS MATERIALIZED (SELECT id FROM equipment WHERE code_search_text(equipment_id) <> fold_text(equipment_id)),
-  found AS MATERIALIZED (
-    SELECT id FROM assignments WHERE octet_length(search_text) <> char_length(search_text)
-    UNION SELECT ea.assignment_id FROM equipment_assignments ea WHERE ea.equipment_id IN (SELECT id FROM spaced)
-    UNION SELECT a.id FROM plants p JOIN assignments a ON a.plant_id = p.id
-      WHERE code_search_text(p.plant_id) <> fold_text(p.plant_id))
-UPDATE assignments SET search_text = coalesce(search_text_of(id, plant_assignment_id, technician_id), search_text)
-WHERE id IN (SELECT id FROM found);
---> statement-breakpoint
-UPDATE findings SET search_text = coalesce(
-  finding_search_text_of(id, title, work_order, checklist_name, equipment_id), search_text)
-WHERE octet_length(search_text) <> char_length(search_text)
-  OR equipment_id IN (SELECT id FROM equipment WHERE code_search_text(equipment_id) <> fold_text(equipment_id));
---> statement-breakpoint
-ALTER TABLE assignments ENABLE TRIGGER USER;
---> statement-breakpoint
-ALTER TABLE findings ENABLE TRIGGER USER;
