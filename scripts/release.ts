@@ -15,6 +15,7 @@ const parts = [
   'src/server/db/migrations',
   'scripts/set-up.mjs',
   'deploy',
+  'docs/configuration.md',
   'docs/running.md',
   '.npmrc',
   'README.md',
