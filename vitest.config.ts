@@ -7,15 +7,25 @@ const serverTests = ['src/server', 'src/rules', 'src/contract', 'scripts']
 
 const within = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`)
 
-/** Tests that put something else in the place of a module: what others have loaded would not notice, or keep it. */
-const replacingTests = apiTests.flatMap((folder) =>
-  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
-    .filter((file) =>
-      /\bvi\.(mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-    ),
-)
+/** The test files below these folders whose text matches. */
+const filesWith = (pattern: RegExp, folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+      .filter((file) => pattern.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'))),
+  )
+
+/** A module that a test replaces stays replaced, or stays loaded, for the tests that share its worker. */
+const replacing = /\bvi\.(mock|doMock|resetModules)\(/
+const replacingTests = filesWith(replacing, apiTests)
+const isolatedUnitTests = filesWith(replacing, ['src/app', 'src/offline'])
+const domTests = filesWith(/@vitest-environment happy-dom/, ['src/app', 'src/offline'])
+
+const unit = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** Test files share a worker and what it has loaded: loading takes longer than most of these tests. */
+const shared = { isolate: false, setupFiles: ['tests/reset-worker.ts'] }
 
 const onPostgres = {
   environment: 'node' as const,
@@ -29,14 +39,23 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sw/**/*.test.ts'],
-          exclude: within(serverTests),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...within(serverTests), ...domTests, ...isolatedUnitTests],
+          ...shared,
         },
       },
+      {
+        test: {
+          ...unit,
+          name: 'unit-dom',
+          include: domTests,
+          exclude: isolatedUnitTests,
+          ...shared,
+        },
+      },
+      { test: { ...unit, name: 'unit-isolated', include: isolatedUnitTests } },
       {
         test: {
           name: 'unit-server',

@@ -1,4 +1,4 @@
-import { bin, describeEnd, run, runQuickChecks } from './quick-checks.ts'
+import { bin, describeEnd, quickChecks, run, runTogether } from './quick-checks.ts'
 
 /*
  * What one wants to know before a commit: types, lint, import rules, dead code, and the unit tests of what changed since
@@ -7,7 +7,7 @@ import { bin, describeEnd, run, runQuickChecks } from './quick-checks.ts'
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const started = Date.now()
-const failed = await runQuickChecks()
+const failed = await runTogether(quickChecks)
 const tests = {
   name: 'unit tests of what changed',
   command: bin('vitest'),

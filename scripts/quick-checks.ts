@@ -64,8 +64,8 @@ export function describeEnd(name: string, status: number, started: number): stri
   return `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`
 }
 
-/** All of them, one beside the other, since each uses one core. @returns the names of those that failed */
-export async function runQuickChecks(): Promise<string[]> {
-  const statuses = await Promise.all(quickChecks.map(runBeside))
-  return quickChecks.filter((_, index) => statuses[index] !== 0).map(({ name }) => name)
+/** Runs commands at the same time, since each uses one core. @returns the names of those that failed */
+export async function runTogether(commands: Command[]): Promise<string[]> {
+  const statuses = await Promise.all(commands.map(runBeside))
+  return commands.filter((_, index) => statuses[index] !== 0).map(({ name }) => name)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin, type Command, describeEnd, quickChecks, run, runQuickChecks } from './quick-checks.ts'
+import { DURATIONS } from './file-durations.ts'
+import { bin, type Command, describeEnd, quickChecks, run, runTogether } from './quick-checks.ts'
 
 /**
  * Runs every check, the quick ones first, and goes on after a failure, so that one run says all that is wrong.
@@ -11,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 
 interface Step extends Command {
-  /** Reads what its report counts; without it the step is one check. */
-  count?: () => Counts
+  /** Reads what its report counts. */
+  count: () => Counts
 }
 
 interface Counts {
@@ -20,10 +21,18 @@ interface Counts {
   failed: number
   /** The names of the tests that failed, repeated at the end, where they are found. */
   failures: string[]
+  files: TestFile[]
 }
 
+interface TestFile {
+  name: string
+  seconds: number
+}
+
+/** What the tests need and no test counts: it fits beside the quick checks, of which the longest uses one core. */
+const build: Command = { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
+
 const steps: Step[] = [
-  { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
   {
     name: 'unit, database and API tests',
     command: bin('vitest'),
@@ -31,6 +40,7 @@ const steps: Step[] = [
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/file-durations.ts',
       `--outputFile=${path.join(results, 'vitest.json')}`,
     ],
     count: countVitest,
@@ -63,7 +73,8 @@ function countVitest(): Counts {
       if (failed.length === 0) return [`${name}: could not be run`]
       return failed.map((test) => `${name}: ${test.fullName}\n${shorten(test.failureMessages.join('\n'))}`)
     })
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, failures }
+  const files = readJson<TestFile[]>(path.basename(DURATIONS))
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, failures, files }
 }
 
 interface Suite {
@@ -72,7 +83,7 @@ interface Suite {
     title: string
     file: string
     ok: boolean
-    tests: { results: { error?: { message: string } }[] }[]
+    tests: { results: { duration: number; error?: { message: string } }[] }[]
   }[]
 }
 
@@ -82,7 +93,8 @@ function countPlaywright(): Counts {
     suites: Suite[]
   }>('playwright.json')
   const { stats } = report
-  const failures = report.suites.flatMap(listSpecs).filter((spec) => !spec.ok)
+  const specs = report.suites.flatMap(listSpecs)
+  const failures = specs.filter((spec) => !spec.ok)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -90,7 +102,17 @@ function countPlaywright(): Counts {
       const message = spec.tests[0]?.results[0]?.error?.message ?? ''
       return `${spec.file}: ${spec.title}\n${shorten(message)}`
     }),
+    files: sumDurations(specs),
   }
+}
+
+/** A file of browser tests takes as long as its tests together: several workers may share it. */
+function sumDurations(specs: Suite['specs']): TestFile[] {
+  const seconds = new Map<string, number>()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  return [...seconds].map(([file, sum]) => ({ name: `tests/${file}`, seconds: sum }))
 }
 
 function listSpecs(suite: Suite): Suite['specs'] {
@@ -109,11 +131,13 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 const failures: string[] = []
+const files: TestFile[] = []
 const only = process.argv.slice(2)
 
-if (only.length === 0) {
-  const broken = await runQuickChecks()
-  passed += quickChecks.length - broken.length
+if (only.length === 0 || only.includes(build.name)) {
+  const commands = only.length === 0 ? [...quickChecks, build] : [build]
+  const broken = await runTogether(commands)
+  passed += commands.length - broken.length
   failed += broken.length
   failures.push(...broken)
 }
@@ -124,21 +148,26 @@ for (const step of steps.filter((candidate) => only.length === 0 || only.include
   const counts = readCounts(step, status)
   passed += counts.passed
   failed += counts.failed
+  files.push(...counts.files)
   if (counts.failed > 0) failures.push(step.name, ...counts.failures)
   console.log(describeEnd(step.name, status, started))
 }
 
 function readCounts(step: Step, status: number): Counts {
-  if (!step.count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] }
   try {
     const counts = step.count()
     return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   } catch (error) {
     console.error(`The report of "${step.name}" could not be read:`, error)
-    return { passed: 0, failed: 1, failures: [] }
+    return { passed: 0, failed: 1, failures: [], files: [] }
   }
 }
 
+const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 20)
+if (slowest.length > 0) {
+  console.log('\nThe slowest test files:')
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -11,9 +11,10 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 const file = path.resolve(import.meta.dirname, '#src/server/http/openapi/real-answers.json')
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`

@@ -11,6 +11,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import {
   dayFromToday,
   executionsOf,
@@ -25,7 +26,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { search, read, downloadManual, downloadSpecifications } = equipmentGuideCalls
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 describe('the equipment guide', () => {
   let at: TestApp

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 import type { AnyCall } from '#src/contract/call.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import { inputs, prepareWeek, type Week } from './technician-call-inputs.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 /** The calls that the specification gives to technicians, as `METHOD /path/`. */
 const rows = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.tsv'), 'utf8')

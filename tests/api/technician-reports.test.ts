@@ -11,6 +11,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { failedBefore } from '#src/server/problems/inner.ts'
 import { keepAs } from '#src/server/telling/kept.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import { awaitReport } from './make-report.ts'
 import { dayFromToday, executionsOf, handOut, readAssignment, submitAll } from './plant-orders.ts'
 import { readPdfText } from './read-pdf-text.ts'
@@ -26,7 +27,7 @@ const {
 } = reportCalls
 const { cleanUpFailed } = deletionCalls
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 describe("a technician's reports", () => {
   let at: TestApp

@@ -6,6 +6,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import type { ErrorBody } from '#src/contract/shapes.ts'
 import type { OidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
+import { signAccessToken } from '#src/server/auth/sessions/access-token.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open-database.ts'
@@ -15,7 +16,8 @@ import { createLogger } from '#src/server/logging/logger.ts'
 import type { SmtpClient } from '#src/server/mail/smtp-client.ts'
 import { createServices, type Services } from '#src/server/services.ts'
 import { openFileStore } from '#src/server/storage/open-file-store.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
+import { copyDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
+import { prepareTemplate } from '#tests/databases/test-template.ts'
 
 /** A file of a multipart request. */
 export interface TestFile {
@@ -78,22 +80,57 @@ export interface TestApp {
 
 export const testPassword = 'correct-horse-9'
 
+/** The people of a test app, by what a test calls them. */
+const emails = {
+  admin: 'admin@plant.example',
+  supervisor: 'supervisor@plant.example',
+  technician: 'technician@plant.example',
+  secondTechnician: 'second@plant.example',
+  otherSupervisor: 'other.supervisor@plant.example',
+  otherTechnician: 'other.technician@plant.example',
+}
+type PersonName = keyof typeof emails
+type People = Record<PersonName, TestPerson>
+type Sectors = TestApp['sectors']
+
+const secret = 'a secret for tests that is long enough to be one'
+
+interface TestAppOptions {
+  /** The mail server; there is none unless it is given. */
+  mail?: SmtpClient | null
+  /** How people sign in with the account at their company; they do not unless it is given. */
+  company?: OidcProvider | null
+  /** Where the log goes; nowhere unless it is given. */
+  log?: pino.DestinationStream
+}
+
 /**
  * Opens the app.
- * @param again opens it on a database that another one left
- * @param mail the mail server; there is none unless it is given
- * @param company how people sign in with the account at their company; they do not unless it is given
- * @param log where the log goes; nowhere unless it is given
+ * @param again opens it on this database; otherwise on a copy of one in which everybody has just signed in
  */
-export async function openTestApp(
-  again?: TestDatabase,
-  {
-    mail = null,
-    company = null,
-    log,
-  }: { mail?: SmtpClient | null; company?: OidcProvider | null; log?: pino.DestinationStream } = {},
-): Promise<TestApp> {
-  const place = again ?? (await createTestDatabase())
+export async function openTestApp(again?: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
+  if (again) {
+    const parts = await openParts(again, options)
+    return completeApp(parts, await makePeople(parts))
+  }
+  const template = await prepareTemplate('people', async (place) => {
+    const parts = await openParts(place, { areJobsRun: false })
+    const { sectors, people } = await makePeople(parts)
+    await parts.leave()
+    return { sectors, people }
+  })
+  const parts = await openParts(await copyDatabase(template.name), options)
+  const { sectors, people } = template.content
+  return completeApp(parts, { sectors, people: await renewSessions(parts, people) })
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** The app without anybody in it. */
+async function openParts(
+  place: TestDatabase,
+  { mail = null, company = null, log, areJobsRun = true }: TestAppOptions & { areJobsRun?: boolean },
+) {
   const logger = log
     ? createLogger('info', { output: log })
     : pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -107,7 +144,7 @@ export async function openTestApp(
     place: { dataDir, databaseUrl, bucket },
     now: () => new Date(Date.now() + offset),
     logger,
-    secret: 'a secret for tests that is long enough to be one',
+    secret,
     mail,
     company,
     publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
@@ -116,7 +153,7 @@ export async function openTestApp(
     enqueue: (...job) => jobs.enqueue(...job),
   }
   const services = createServices(core)
-  const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun: true })
+  const jobs = await startJobs({ database, handlers: services.jobs, logger, areJobsRun })
   const app = await buildApp({
     services,
     logger,
@@ -124,28 +161,6 @@ export async function openTestApp(
     areRepliesChecked: true,
   })
   await app.ready()
-
-  const signIn = async (email: string, password = testPassword) => {
-    const nobody = createPerson(app, { id: 0, email: '', token: '', refresh: '' })
-    const reply = await nobody.call(identityCalls.login, { body: { email, password } })
-    if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`)
-    const { user, tokens, must_change_password } = reply.body
-    // Most tests are about something else: the password that a test has set is the person's own.
-    if (must_change_password)
-      await database.db.execute(`update users set one_time_password_expires_at = null where id = ${user.id}`)
-    return createPerson(app, { id: user.id, email, token: tokens.access, refresh: tokens.refresh })
-  }
-  const admin = await (async () => {
-    await services.identity.ensureFirstAdministrator({ email: 'admin@plant.example', password: testPassword })
-    return signIn('admin@plant.example')
-  })()
-  const people = await createPeople(admin)
-  const leave = async () => {
-    await services.live.close()
-    await app.close()
-    await jobs.stop()
-    await database.close()
-  }
   return {
     app,
     database,
@@ -153,41 +168,92 @@ export async function openTestApp(
     services,
     jobs,
     place,
-    sectors: people.sectors,
-    admin,
-    supervisor: await signIn('supervisor@plant.example'),
-    technician: await signIn('technician@plant.example'),
-    secondTechnician: await signIn('second@plant.example'),
-    otherSupervisor: await signIn('other.supervisor@plant.example'),
-    otherTechnician: await signIn('other.technician@plant.example'),
-    nobody: createPerson(app, { id: 0, email: '', token: '', refresh: '' }),
-    signIn,
-    setClock(now) {
+    setClock(now: Date) {
       offset = now.getTime() - Date.now()
     },
-    leave,
-    async close() {
-      await leave()
-      await place.remove()
+    async leave() {
+      await services.live.close()
+      await app.close()
+      await jobs.stop()
+      await database.close()
     },
   }
 }
 
-async function createPeople(admin: TestPerson): Promise<{ sectors: TestApp['sectors'] }> {
+function completeApp(parts: Parts, { sectors, people }: { sectors: Sectors; people: People }): TestApp {
+  return {
+    ...parts,
+    sectors,
+    ...people,
+    nobody: createPerson(parts.app, noOne),
+    signIn: (email, password) => signIn(parts, email, password),
+    async close() {
+      await parts.leave()
+      await parts.place.remove()
+    },
+  }
+}
+
+const noOne = { id: 0, email: '', token: '', refresh: '' }
+
+async function signIn({ app, database }: Parts, email: string, password = testPassword): Promise<TestPerson> {
+  const nobody = createPerson(app, noOne)
+  const reply = await nobody.call(identityCalls.login, { body: { email, password } })
+  if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`)
+  const { user, tokens, must_change_password } = reply.body
+  // Most tests are about something else: the password that a test has set is the person's own.
+  if (must_change_password)
+    await database.db.execute(`update users set one_time_password_expires_at = null where id = ${user.id}`)
+  return createPerson(app, { id: user.id, email, token: tokens.access, refresh: tokens.refresh })
+}
+
+/** Signs everybody in, after it has made them where they are not there yet. */
+async function makePeople(parts: Parts): Promise<{ sectors: Sectors; people: People }> {
+  const { admin: email, ...others } = emails
+  await parts.services.identity.ensureFirstAdministrator({ email, password: testPassword })
+  const admin = await signIn(parts, email)
+  const sectors = await createPeople(admin)
+  const people: Partial<People> = { admin }
+  for (const [name, other] of Object.entries(others) as [PersonName, string][])
+    people[name] = await signIn(parts, other)
+  return { sectors, people: people as People }
+}
+
+/** Makes the sessions of a template what they would be if everybody had signed in now. */
+async function renewSessions(
+  { app, database, core }: Parts,
+  people: Record<PersonName, Omit<TestPerson, 'call'>>,
+): Promise<People> {
+  const now = core.now()
+  const { rows } = (await database.db.execute(
+    'update sessions set created_at = now(), last_seen_at = now() returning id, user_id',
+  )) as unknown as { rows: { id: string; user_id: number }[] }
+  await database.db.execute(
+    'update refresh_tokens set created_at = now(), expires_at = now() + (expires_at - created_at)',
+  )
+  const sessionOf = (userId: number) => rows.find((row) => row.user_id === userId)!.id
+  const renewed = Object.entries(people).map(([name, person]) => {
+    const token = signAccessToken(secret, { userId: person.id, sessionId: sessionOf(person.id) }, now)
+    return [name, createPerson(app, { ...person, token })]
+  })
+  return Object.fromEntries(renewed) as People
+}
+
+async function createPeople(admin: TestPerson): Promise<Sectors> {
   const { results } = (await admin.call(sectorCalls.list)).body
   if (results.length > 0) {
     const idOf = (code: string) => results.find((sector) => sector.code === code)?.id ?? 0
-    return { sectors: { own: idOf('OWN'), other: idOf('OTHER') } }
+    return { own: idOf('OWN'), other: idOf('OTHER') }
   }
   const own = (await admin.call(sectorCalls.create, { body: { name: 'Own sector', code: 'OWN' } })).body.id
   const other = (await admin.call(sectorCalls.create, { body: { name: 'Other sector', code: 'OTHER' } })).body
     .id
   const people: [email: string, first: string, last: string, role: string, sector: number][] = [
-    ['supervisor@plant.example', 'Sofia', 'Lindqvist', 'Supervisor', own],
-    ['technician@plant.example', 'Marek', 'Nowak', 'Technician', own],
-    ['second@plant.example', 'Ana', 'Kowalska', 'Technician', own],
-    ['other.supervisor@plant.example', 'Tomás', 'Rivera', 'Supervisor', other],
-    ['other.technician@plant.example', 'Ida', 'Berg', 'Technician', other],
+    [emails.supervisor, 'Sofia', 'Lindqvist', 'Supervisor', own],
+    [emails.technician, 'Marek', 'Nowak', 'Technician', own],
+    [emails.secondTechnician, 'Ana', 'Kowalska', 'Technician', own],
+    [emails.otherSupervisor, 'Tomás', 'Rivera', 'Supervisor', other],
+    [emails.otherTechnician, 'Ida', 'Berg', 'Technician', other],
   ]
   for (const [email, first_name, last_name, role, sector] of people) {
     const body = {
@@ -202,7 +268,7 @@ async function createPeople(admin: TestPerson): Promise<{ sectors: TestApp['sect
     const reply = await admin.call(identityCalls.createUser, { body })
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   }
-  return { sectors: { own, other } }
+  return { own, other }
 }
 
 function createPerson(

@@ -16,6 +16,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { sweepFiles } from '#src/server/stored-files/sweep-files.ts'
 import { shapes } from '#src/server/undo/undo-store.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import { readTrail } from './left-trail.ts'
 import { awaitReport } from './make-report.ts'
 import { dayFromToday, handOut, submitAll } from './plant-orders.ts'
@@ -23,7 +24,7 @@ import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { bringIn, uploadSample } from './weekly-pdf-steps.ts'
 import { readWholeDatabase } from './whole-database.ts'
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 const SAMPLE = 'flat-libreoffice.pdf'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { auditCalls } from '#src/contract/admin/audit.ts'
 import { webhookBodies } from '#src/contract/admin/webhook-bodies.ts'
@@ -10,10 +10,11 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
+import { keepReportsPlain } from './keep-reports-plain.ts'
 import { type Received, takes } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
-vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
+keepReportsPlain()
 
 const SOON = { timeout: 15_000, interval: 50 }
 const HOUR = 60 * 60_000

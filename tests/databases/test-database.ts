@@ -17,11 +17,16 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** Makes a database of its own for a test: a copy of the one that was migrated at the start of the run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Makes an empty database of its own for a test: a copy of the one that was migrated at the start of the run. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(inject('postgresTemplate'))
+
+/** Makes a database for a test as a copy of another, which nothing is connected to. */
+export async function copyDatabase(
+  template: string,
+  name = `walkdown_${randomUUID().replaceAll('-', '')}`,
+): Promise<TestDatabase> {
   const folder = await createTestFolder()
-  const name = `walkdown_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${name} template ${inject('postgresTemplate')}`)
+  await administer(`create database ${name} template ${template}`)
   return {
     dataDir: folder.dataDir,
     databaseUrl: addressOf(name),

@@ -54,6 +54,9 @@ interface AppOptions {
   pace?: BodyPace
 }
 
+/** The contract does not change: its description is made once in a process. */
+let description: ReturnType<typeof describeApi> | undefined
+
 /** The whole HTTP side, ready to listen or to be asked by a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(options.publicUrl)
@@ -110,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       seconds: reply.elapsedTime / 1000,
     })
   })
-  const description = describeApi(allCalls)
+  description ??= describeApi(allCalls)
   await app.register(swagger, { mode: 'static', specification: { document: description as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   const described = JSON.stringify(description)

@@ -1,0 +1,29 @@
+import { afterAll, vi } from 'vitest'
+
+/*
+ * What a test file leaves in its worker, the next one would find. Vitest itself restores spies.
+ */
+
+interface HappyDom {
+  setURL: (address: string) => void
+  setViewport: (size: { width: number; height: number }) => void
+}
+
+const { location, innerWidth, innerHeight } = globalThis as Partial<Window & typeof globalThis>
+const page = location && { address: location.href, width: innerWidth ?? 0, height: innerHeight ?? 0 }
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  if (page) resetPage(page)
+})
+
+function resetPage({ address, width, height }: NonNullable<typeof page>): void {
+  const { happyDOM } = window as unknown as { happyDOM: HappyDom }
+  happyDOM.setURL(address)
+  happyDOM.setViewport({ width, height })
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
