@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { goToScreen } from './go-to-screen.ts'
 import { hirePerson, openSector } from './hire.ts'
 import { type PlantServer, startPlantServer } from './plant-server.ts'
 import { signInAs } from './sign-in.ts'
@@ -13,11 +14,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
 
 async function openTrail(page: Page, query = ''): Promise<void> {
   await signInAs(page, plant.address, (await hirePerson(plant, 'Admin')).email)
-  await page.goto(`${plant.address}/admin/audit${query}`)
+  await goToScreen(page, `${plant.address}/admin/audit${query}`)
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit trail' }).getByRole('row')

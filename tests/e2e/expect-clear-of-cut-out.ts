@@ -3,10 +3,17 @@ import { expect, type Page } from '@playwright/test'
 /** How far the widest cut-out of a phone reaches in. Pixels. */
 const CUT_OUT = 59
 
-/** Lets the browser say what a phone says that is held sideways: on either side its camera is in the display. */
-export async function cutOutBothSides(page: Page): Promise<void> {
+/**
+ * Lets the browser say what a phone says that is held sideways: on either side its camera is in the display.
+ * @returns takes it back
+ */
+export async function cutOutBothSides(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: CUT_OUT, right: CUT_OUT } })
+  return async () => {
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+    await session.detach()
+  }
 }
 
 /** What can be read or pressed, is in sight, and lies where the camera is. */

@@ -4,6 +4,7 @@ import { demoPassword } from '#scripts/demo/people.ts'
 import { routes } from '#src/app/shell/routes.ts'
 import { startDemoServer } from './demo-server.ts'
 import { expectAtRest } from './expect-at-rest.ts'
+import { goToScreen } from './go-to-screen.ts'
 import { desk, lookAt, officePersons, officeScreens, openOffice, phone, tablet } from './office-screens.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { refused, test } from './test.ts'
@@ -35,7 +36,7 @@ test.describe('with a plant’s week', () => {
       for (const address of officeScreens[person])
         test(`${address} can be read and used on a phone, a tablet and a desk`, async () => {
           await page.setViewportSize(desk)
-          await page.goto(server.address + address)
+          await goToScreen(page, server.address + address)
           await expectAtRest(page)
           await lookAt(page, address, [desk, tablet, phone])
         })
@@ -62,7 +63,7 @@ test.describe('with nothing in the plant', () => {
           // What does not exist is asked for, and refused.
           complaints.expect(refused(404, ''))
           await page.setViewportSize(desk)
-          await page.goto(plant.address + address)
+          await goToScreen(page, plant.address + address)
           await expectAtRest(page)
           await lookAt(page, `${address}, empty`, [desk, phone])
         })

@@ -6,23 +6,26 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 1024, height: 768 }
 export const desk = { width: 1440, height: 900 }
 
-/** Every screen of supervisors and administrators, with the tabs and dialogs that an address opens. */
+/**
+ * Every screen of supervisors and administrators, with the tabs and dialogs that an address opens. No two tabs of one
+ * screen follow each other, so that a walk never loads the app again.
+ */
 export const officeScreens = {
   supervisor: [
     '/supervisor',
     '/supervisor/pdf-workflow',
-    '/supervisor/pdf-workflow?tab=completed',
     '/supervisor/assignments',
-    '/supervisor/assignments?tab=team',
-    '/supervisor/assignments?tab=reviews',
     '/supervisor/findings',
-    '/supervisor/findings?state=all&finding=1',
     '/supervisor/reports',
-    '/supervisor/reports?tab=new',
-    '/supervisor/reports?tab=new&plant=1',
-    '/supervisor/notifications',
     '/supervisor/calendar',
+    '/supervisor/pdf-workflow?tab=completed',
+    '/supervisor/assignments?tab=team',
+    '/supervisor/findings?state=all&finding=1',
+    '/supervisor/reports?tab=new',
     '/supervisor/calendar?mode=week',
+    '/supervisor/assignments?tab=reviews',
+    '/supervisor/notifications',
+    '/supervisor/reports?tab=new&plant=1',
     '/supervisor/assignment/1',
     '/supervisor/assignments/1/review',
     '/supervisor/equipment/1/view',
@@ -31,24 +34,24 @@ export const officeScreens = {
   admin: [
     '/admin',
     '/admin/users',
-    '/admin/sectors',
     '/admin/plants',
+    '/admin/settings',
+    '/admin/sectors',
     '/admin/plants?tab=documents',
+    '/admin/settings?tab=notifications',
+    '/admin/assignments',
     '/admin/plants?tab=plants',
+    '/admin/settings?tab=security',
     '/admin/plants/1',
     '/admin/plants/1/labels',
     '/admin/plants/equipment/1',
+    '/admin/settings?tab=backup',
     '/admin/plants/checklists/1',
-    '/admin/assignments',
     '/admin/assignments?sector=1',
     '/admin/reports',
+    '/admin/settings?tab=maintenance',
     '/admin/calendar',
     '/admin/audit',
-    '/admin/settings',
-    '/admin/settings?tab=notifications',
-    '/admin/settings?tab=security',
-    '/admin/settings?tab=backup',
-    '/admin/settings?tab=maintenance',
   ],
 } as const
 

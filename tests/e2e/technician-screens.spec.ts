@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn } from '#scripts/demo/api-client.ts'
 import { demoPassword } from '#scripts/demo/people.ts'
 import { routes } from '#src/app/shell/routes.ts'
@@ -7,9 +7,11 @@ import { startDemoServer } from './demo-server.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectAtRest } from './expect-at-rest.ts'
 import { cutOutBothSides, expectClearOfCutOut } from './expect-clear-of-cut-out.ts'
+import { goToScreen } from './go-to-screen.ts'
 import { people, startPlantServer } from './plant-server.ts'
 import { signInAs, submitSignIn } from './sign-in.ts'
 import { noNetwork, refused, test } from './test.ts'
+import { visitEach } from './visit-each.ts'
 
 const technicianRoutes = routes.filter(({ role }) => role === 'technician').map(({ path }) => path)
 const upright = { width: 390, height: 844 }
@@ -24,20 +26,20 @@ const sideways = [
 const LARGE_TEXT = '200%'
 
 interface Area {
-  /** Where each route is looked at; a route may be looked at in several places. */
-  addresses: Readonly<Record<string, readonly string[]>>
-  open(context: BrowserContext): Promise<void>
+  address: string
+  /** Every route, and further places of some. No two places of one route follow each other. */
+  places: readonly string[]
+  /** Signs the technician in, and waits until everything is on the phone. */
+  open(page: Page): Promise<void>
   close(): Promise<void>
 }
 
-/** Every route once, with what stands behind it in the places named. */
-function nameAddresses(
-  address: string,
-  places: Readonly<Record<string, readonly string[]>>,
-): Area['addresses'] {
-  return Object.fromEntries(
-    technicianRoutes.map((path) => [path, (places[path] ?? [path]).map((place) => address + place)]),
-  )
+/** @param places where some of the routes are looked at: in one place or several */
+function listPlaces(places: Readonly<Record<string, readonly string[]>>): Area['places'] {
+  const ofRoutes = technicianRoutes.map((path) => places[path] ?? [path])
+  const most = Math.max(...ofRoutes.map(({ length }) => length))
+  const turns = Array.from({ length: most }, (_, turn) => ofRoutes.flatMap((of) => of[turn] ?? []))
+  return turns.flat()
 }
 
 async function waitUntilKept(page: Page): Promise<void> {
@@ -65,7 +67,8 @@ async function openDemo(): Promise<Area> {
   const completed = placeOf('completed')
   const begun = placeOf('in_progress')
   return {
-    addresses: nameAddresses(server.address, {
+    address: server.address,
+    places: listPlaces({
       '/technician': ['/technician', '/technician?notifications=all'],
       '/technician/assignment/:id': [
         `/technician/assignment/${completed.id}`,
@@ -89,12 +92,10 @@ async function openDemo(): Promise<Area> {
         '/technician/assignment-history?view=day',
       ],
     }),
-    async open(context) {
-      const page = await context.newPage()
+    async open(page) {
       await page.goto(`${server.address}/login`)
       await submitSignIn(page, 'technician@walkdown.example', demoPassword)
       await waitUntilKept(page)
-      await page.close()
     },
     close: server.close,
   }
@@ -104,18 +105,17 @@ async function openDemo(): Promise<Area> {
 async function openEmpty(): Promise<Area> {
   const plant = await startPlantServer()
   return {
-    addresses: nameAddresses(plant.address, {
+    address: plant.address,
+    places: listPlaces({
       '/technician/assignment/:id': ['/technician/assignment/999999'],
       '/technician/checklists': [
         '/technician/checklists?assignment=999999&equipment=1&checklist=1',
         '/technician/checklists?assignment=999999',
       ],
     }),
-    async open(context) {
-      const page = await context.newPage()
+    async open(page) {
       await signInAs(page, plant.address, people.technician)
       await waitUntilKept(page)
-      await page.close()
     },
     close: plant.close,
   }
@@ -129,20 +129,13 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(wide, `${where} scrolls sideways`).toBeLessThanOrEqual(seen)
 }
 
-async function openReady(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0)
-}
-
-/** Opens a screen as a page of its own, on a phone held upright; gives how the place is named. */
-async function openScreen(context: BrowserContext, address: string, state: string): Promise<[Page, string]> {
-  const page = await context.newPage()
-  await openReady(page, address)
-  const where = `${new URL(address).pathname}${new URL(address).search}, ${state}`
+/** Looks at the screen that is open, on a phone held upright. */
+async function lookUpright(page: Page, where: string): Promise<void> {
+  await expectAtRest(page)
   await expectNoSidewaysScroll(page, where)
   await expectAccessible(page, where)
-  return [page, where]
+  await lookWithLargeLetters(page, where)
+  await lookAtSize(page, small, where)
 }
 
 async function lookWithLargeLetters(page: Page, where: string): Promise<void> {
@@ -164,13 +157,14 @@ async function lookAtSize(page: Page, size: typeof upright, where: string): Prom
 
 /** What covers a phone's camera, or is covered by it, whichever way the phone is held. */
 async function lookSideways(page: Page, where: string): Promise<void> {
-  await cutOutBothSides(page)
+  const closeCutOut = await cutOutBothSides(page)
   for (const size of sideways) {
     await page.setViewportSize(size)
     const place = `${where}, sideways at ${size.width}×${size.height}`
     await expectNoSidewaysScroll(page, place)
     await expectClearOfCutOut(page, place)
   }
+  await closeCutOut()
 }
 
 // Each has a server and a browser of its own.
@@ -192,25 +186,23 @@ for (const [data, openArea] of [
       refused(404, '/technician/checklist-execution/'),
     )
     const area = await openArea()
-    const addresses = technicianRoutes.flatMap((path) => area.addresses[path]!)
     const context = await browser.newContext({ viewport: upright, hasTouch: true })
     try {
-      await area.open(context)
-      for (const address of addresses) {
-        const [page, where] = await openScreen(context, address, 'online')
-        await lookWithLargeLetters(page, where)
-        await lookAtSize(page, small, where)
-        await lookAtSize(page, desk, where)
-        await lookSideways(page, where)
-        await page.close()
-      }
+      const page = await context.newPage()
+      await area.open(page)
+      await visitEach(area.places, 'online', async (place) => {
+        await page.setViewportSize(upright)
+        await goToScreen(page, area.address + place)
+        await lookUpright(page, `${place}, online`)
+        await lookAtSize(page, desk, `${place}, online`)
+        await lookSideways(page, `${place}, online`)
+      })
       await context.setOffline(true)
-      for (const address of addresses) {
-        const [page, where] = await openScreen(context, address, 'offline')
-        await lookWithLargeLetters(page, where)
-        await lookAtSize(page, small, where)
-        await page.close()
-      }
+      await visitEach(area.places, 'offline', async (place) => {
+        await page.setViewportSize(upright)
+        await page.goto(area.address + place)
+        await lookUpright(page, `${place}, offline`)
+      })
     } finally {
       await context.close()
       await area.close()
