@@ -30,8 +30,7 @@ const countRow = statement<CountedRow>(
 )
 
 /**
- * An assignment, and how far its checklists are, without equipment that was taken out and work that stands beside. It
- * has to be held.
+ * An assignment with its execution counts, without removed equipment and late submissions. The caller has locked it.
  */
 export async function countChecklists(tx: Tx, assignmentId: number) {
   const [row] = await countRow(tx, assignmentId)
