@@ -6,8 +6,8 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 /**
- * Makes an execution of its own for work whose order had changed before it arrived. It refers to the one it was meant
- * for, and leaves that untouched.
+ * Creates a separate execution for work whose order changed before it arrived. It refers to the original execution and
+ * does not change it.
  */
 export async function insertLateSubmission(
   tx: Tx,
