@@ -147,7 +147,7 @@ describe('a column for one bound', () => {
     ['min', '- 5'],
     ['min', '5 min'],
     ['min', '1/2'],
-  ] as const)('%s is not understood: %s', (side, text) => {
+  ] as const)('leaves an ambiguous %s bound unread: %s', (side, text) => {
     expect(readBound(text, side, context)).toEqual({ kind: 'unread' })
   })
 })

@@ -152,7 +152,7 @@ const names: [Field, string][] = [
 const fieldsByName = buildIndex()
 /** Cache: the same cells are looked up repeatedly. */
 const cache = new Map<string, Field[]>()
-const MOST_REMEMBERED = 5_000
+const MAX_CACHED = 5_000
 
 /**
  * All possible meanings of a label or a column header, likeliest first; empty for unknown words. Spaces are ignored,
@@ -162,7 +162,7 @@ export function findFields(text: string): Field[] {
   const known = cache.get(text)
   if (known) return known
   const found = lookUpFields(text)
-  if (cache.size >= MOST_REMEMBERED) cache.clear()
+  if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(text, found)
   return found
 }
