@@ -68,7 +68,7 @@ export function describeWithParts(
   viewer: Viewer,
 ): ExecutionView {
   const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
-  const beside: BesidePhotoView[] = []
+  const unsubmitted: BesidePhotoView[] = []
   const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
     const placed = photos.map((found) => ({ found, place: placePhoto(found, row, task, viewer) }))
@@ -76,7 +76,7 @@ export function describeWithParts(
     for (const { found, place } of placed) {
       if (originals.has(found.photo)) continue
       if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
-      if (place === 'beside') beside.push(describeUnsubmitted(found, task.id, signing, photos))
+      if (place === 'beside') unsubmitted.push(describeUnsubmitted(found, task.id, signing, photos))
     }
     const seen = isFormer ? hideAnswerOfOthers(task, viewer.technicianId) : task
     const known = isFormer ? null : { previous, finding }
@@ -86,7 +86,7 @@ export function describeWithParts(
   if (viewer !== 'supervision') return execution
   const isSubmitted = row.execution.status === 'completed'
   const submission = isSubmitted ? submissionVersion(row.execution) : undefined
-  return { ...execution, submission, beside_photos: beside }
+  return { ...execution, submission, beside_photos: unsubmitted }
 }
 
 function describeUnsubmitted(

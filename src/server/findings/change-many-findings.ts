@@ -141,7 +141,7 @@ function restoreValues(row: HeldFinding, { state, owner, due_date }: FindingUndo
     return change.before
   }
   const former = back(row.state, state)
-  // Only a closing can be undone: every closing records its time.
+  // An undo can reopen a finding, but never close it: a closing sets its own time.
   if (former !== row.state && former === 'closed') throw problem('undo_changed', { name: nameOf(row) })
   return {
     ...row,

@@ -46,7 +46,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
   }
 
   return {
-    /** Checks whether a photo may be added before the server reads its body. */
+    /** Checks whether a photo may be added, before the server reads its body. */
     async admitPhoto(caller: Caller, id: number, key: string | undefined): Promise<void> {
       const count = await countPhotosOfFinding(database.db, sectorOf(caller), id)
       if (count === null) throw problem('not_found', { what: 'finding' })

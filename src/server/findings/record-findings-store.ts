@@ -16,9 +16,9 @@ export interface SeenFinding {
 }
 
 /*
- * An answer belongs to the open finding of its task, or to one that was closed after the answer was given, since phones
- * may submit days later. Otherwise it opens a finding. Later answers that were OK are taken into account, so that the
- * order of arrival does not matter. Concurrent submissions for one task open a single finding.
+ * An answer belongs to the open finding of its task, or to one that was closed after the answer was given: phones may
+ * submit days later. Otherwise it opens a finding. Later answers that were OK are taken into account, so that the order
+ * of arrival does not matter. Concurrent submissions for one task open a single finding.
  */
 const recordRows = statement<SeenFinding>(
   'record_findings',

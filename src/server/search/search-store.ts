@@ -146,7 +146,7 @@ export async function findWork(
 const asKind = (part: string) => `(select json_build_object('count', count(*)::int, 'results',
     coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $4), '[]')) from ${part})`
 
-/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 shown, $5 counted, $6 the code that was typed. */
+/** $1 sector, $2 patterns of all words, $3 the whole text, $4 shown, $5 counted, $6 the text as a code. */
 const findRest = statement<OtherRows>(
   'search_of_sector',
   `with own as materialized (

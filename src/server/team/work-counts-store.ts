@@ -109,8 +109,8 @@ export async function countReviews(db: Db, period: Period) {
 }
 
 /**
- * Each technician's minutes of work per month. A checklist takes from its first answer to its submission, without the
- * pauses: the time between two answers counts unless it is longer than a pause may be. A checklist with a rejected
+ * Each technician's minutes of work per month: from the first answer of a checklist to its submission, without the
+ * pauses. The time between two answers counts unless it is longer than a pause may be. A checklist with a rejected
  * phone time has no duration.
  */
 export async function sumWork(db: Db, period: Period) {

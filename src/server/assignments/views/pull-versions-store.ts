@@ -21,11 +21,11 @@ const DAY = "($3::timestamptz at time zone 'UTC')::date"
 const DAYS = limits.daysKept + 2
 
 /*
- * The version of an assignment combines the ids and `xmin` (the last writing transaction) of all rows that it is
- * described from, the open findings of its equipment included. Any insert, update or delete changes it, and nothing has
- * to be described to detect that. Triggers write an execution with its tasks and photos, and a checklist with its
- * submissions. People count by name, since each sign-in writes their row. Another or a restored database may reuse
- * transaction numbers, so the database's identity is part of the version.
+ * The version of an assignment combines the ids and `xmin` of all rows that it is described from, its equipment's open
+ * findings included. `xmin` is the transaction that last wrote a row. Any insert, update or delete changes the version,
+ * and nothing has to be described to detect that. Triggers write an execution with its tasks and photos, and a
+ * checklist with its submissions. People count by name, since each sign-in writes their row. Another or a restored
+ * database may reuse transaction numbers, so the database's identity is part of the version.
  */
 const MARKS = `with mine as materialized (
     select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id, a.status <> 'completed' as is_open

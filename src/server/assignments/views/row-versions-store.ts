@@ -3,9 +3,9 @@ import type { Db } from '#src/server/db/database.ts'
 import { executeNamed } from '#src/server/db/statement.ts'
 
 /**
- * SQL of the version of each list row, in the order of `ids`: `xmin`, the last writing transaction, of every row that
- * it is described from, as in a pull. People count by name, since each sign-in writes their row. The parts are
- * unsorted: sorting costs more than describing a row once too often.
+ * SQL of the version of each list row, in the order of `ids`. As in a pull, it combines the `xmin` (last writing
+ * transaction) of every row that it is described from. People count by name, since each sign-in writes their row. The
+ * parts are unsorted: sorting costs more than describing a row once too often.
  * @param ids SQL of an array of assignment ids
  */
 export function selectRowVersions(ids: SQL): SQL {

@@ -17,7 +17,7 @@ export async function insertLateSubmission(
   late: LateFlag,
 ): Promise<{ executionId: number; answers: AnswerToWrite[] }> {
   const { id: original, created_at: _created, ...content } = row.execution
-  const [beside] = await tx
+  const [inserted] = await tx
     .insert(executions)
     .values({
       ...content,
@@ -35,7 +35,7 @@ export async function insertLateSubmission(
       critical_count: 0,
     })
     .returning({ id: executions.id })
-  const executionId = beside!.id
+  const executionId = inserted!.id
   const originals = await findTasks(tx, original)
   const rows = originals.map(({ id: _id, ...task }) => ({
     ...task,

@@ -45,8 +45,8 @@ const spans = words(
  * Finds limits in a task's running text. A known unit, a sign or a word such as "max" must make them certain, so that
  * "steps 3-5" and dates stay text.
  *
- * A likely limit that is not understood completely is `unread`: a second quantity in the text, a condition after it, a
- * word before it that may invert it.
+ * A likely limit that is not understood completely is `unread`. Examples: a second quantity in the text, a condition
+ * after it, a word before it that may invert it.
  */
 export function findLimits(text: string, style: NumberStyle): LimitsFound {
   if (!/\d/.test(text)) return { kind: 'none' }

@@ -188,7 +188,7 @@ function join(low: Quantity, high: Quantity, next: number): Read<Bounds>[] {
 }
 
 /**
- * "24 V ± 0.5" and "230 V ±10 %". Percent refers to the value when the value has another unit; "60 ±5 %" may be 55 to
+ * "24 V ± 0.5" and "230 V ±10 %". Percent refers to the value when the value has another unit. "60 ±5 %" may be 55 to
  * 65 or 57 to 63, and is not parsed.
  */
 function widen(middle: Quantity, spread: Quantity, around: string): Bounds | null {

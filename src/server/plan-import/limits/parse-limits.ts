@@ -43,9 +43,9 @@ const FIGURES_IN_WORDS =
 /**
  * Parses a limits text: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
  *
- * Every figure, sign, word and unit must fit one of the forms of `LimitGrammar`, with only one interpretation. A lower
- * limit above the upper, two units, an ambiguous figure ("1,500" in a document of unknown style) or an extra word make
- * the whole text `unread`, never half a limit.
+ * Every figure, sign, word and unit must fit one of the forms of `LimitGrammar`, with only one interpretation.
+ * Otherwise the whole text is `unread`, never half a limit. Examples: a lower limit above the upper, two units, an
+ * extra word, an ambiguous figure ("1,500" in a document of unknown style).
  */
 export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()

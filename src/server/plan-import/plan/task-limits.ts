@@ -73,7 +73,7 @@ export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberSty
 }
 
 /**
- * "10 100" in one cell with an empty other cell may be two cells that ran together; a bound in words ("min: see
+ * "10 100" in one cell with an empty other cell may be two cells that ran together. A bound in words ("min: see
  * drawing") belongs to the figure in the other cell.
  */
 function hasBrokenCell(task: TaskDraft, words: string[]): boolean {

@@ -17,7 +17,7 @@ export interface LimitCorrection {
 
 /**
  * Compares the limits of an earlier reading of a file with those of this one. When this reading has no such task, or
- * cannot read the file, the earlier limits are dropped: the text then names the page they are printed on.
+ * cannot read the file, the earlier limits are dropped. The text then names the page that they are printed on.
  */
 export function findLimitCorrections(
   before: Pick<ParsedPlan, 'plants'>,

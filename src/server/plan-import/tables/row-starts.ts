@@ -73,8 +73,8 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
 }
 
 /**
- * Without numbers or answers, a line of the task column starts a row in two cases: the space above it is wider than
- * inside a task, or the line above had room for its first word and so was not wrapped.
+ * Finds row starts without numbers or answers. A line of the task column starts a row when the space above it is wider
+ * than inside a task. It also does when the line above had room for its first word, and so was not wrapped.
  */
 function findTaskStarts(
   lines: Word[][],

@@ -134,8 +134,8 @@ export function reorderTasks(
 }
 
 /**
- * Archives a checklist, with an undo for a limited time. Technicians who work on it keep the tasks that they started
- * with.
+ * Removes a checklist from the lists, with an undo for a limited time. Technicians who work on it keep the tasks that
+ * they started with.
  */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {

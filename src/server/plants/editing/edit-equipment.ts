@@ -50,7 +50,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
 }
 
 /**
- * Archives a piece of equipment with its checklists, with an undo for a limited time.
+ * Removes a piece of equipment with its checklists from the lists, with an undo for a limited time.
  * @throws Problem while open assignments contain it
  */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {

@@ -67,7 +67,7 @@ export const togglePlant = (context: EditingContext, caller: Caller, id: number)
   changePlant(context, caller, id, ({ status }) => ({ status: status === 'Active' ? 'Inactive' : 'Active' }))
 
 /**
- * Archives a plant with everything below it, with an undo for a limited time.
+ * Removes a plant with everything below it from the lists, with an undo for a limited time.
  * @throws Problem while it has open assignments
  */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
