@@ -9,11 +9,9 @@ const APPLICATION = 0xe0
 const LAST_APPLICATION = 0xef
 
 /** DoS limit: a camera writes one scan, or about ten in a progressive JPEG. Each costs a pass over all pixels. */
-const MOST_SCANS = 100
+const MAX_SCANS = 100
 
-/**
- * The label after the length of those application segments that decoding needs: colour profile and colour transform.
- */
+/** Application segments that decoding needs, by label: colour profile and colour transform. */
 const allowedSegments: [marker: number, label: string][] = [
   [APPLICATION + 2, 'ICC_PROFILE\0'],
   [APPLICATION + 14, 'Adobe'],
@@ -45,7 +43,7 @@ export function stripJpeg(file: Buffer, orientation: Orientation): Buffer {
     at = end
     if (marker.code !== SCAN) continue
     scans++
-    if (scans > MOST_SCANS) throw new DamagedPhoto('too_many_scans')
+    if (scans > MAX_SCANS) throw new DamagedPhoto('too_many_scans')
     const scanEnd = findScanEnd(file, at)
     parts.push(file.subarray(at, scanEnd))
     at = scanEnd

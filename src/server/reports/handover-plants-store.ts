@@ -70,7 +70,7 @@ const PLANT_WORK = `plant_work as materialized (
   where p.sector_id = $1 and p.archived_at is null)`
 
 /** Limit of equipment per plant; a separate call lists all of it. */
-const MOST_EQUIPMENT = 100
+const MAX_EQUIPMENT = 100
 
 const IS_COMPLETED = 'total > 0 and completed = total and active = 0'
 
@@ -90,7 +90,7 @@ const findPage = statement<HandoverPlantPage>(
         (select count(*)::int from equipment e where e.plant_id = f.id and e.archived_at is null) as equipment_count,
         case when $9::boolean is not false then coalesce((select json_agg(row_to_json(i)) from (
           select e.id, e.equipment_id, e.name as equipment_name, e.name, e.equipment_type from equipment e
-          where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MOST_EQUIPMENT}) i), '[]')
+          where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MAX_EQUIPMENT}) i), '[]')
           else '[]' end as equipment,
         exists (select from reports r where r.plant_assignment_id = any(f.orders) and r.report_type = 'Plant'
           and r.status = 'Completed') as has_report,

@@ -36,9 +36,9 @@ import {
 export type ReportsService = ReturnType<typeof createReportsService>
 
 /** Timeout of a generation: a longer one has crashed. Milliseconds. */
-const STUCK_AFTER = 5 * 60 * 1000
+const STUCK_AFTER_MS = 5 * 60 * 1000
 /** How long a download request waits for the file. Milliseconds. */
-const WAIT_FOR_FILE = 110_000
+const FILE_WAIT_MS = 110_000
 const LOOK_EVERY = 150
 
 export function createReportsService(context: ReportsContext) {
@@ -53,7 +53,7 @@ export function createReportsService(context: ReportsContext) {
   }
 
   async function waitForFile(reportId: number): Promise<FileReply> {
-    const until = Date.now() + WAIT_FOR_FILE
+    const until = Date.now() + FILE_WAIT_MS
     while (Date.now() < until) {
       const report = await findReportById(db, reportId)
       if (!report) throw problem('not_found', { what: 'report' })
@@ -165,7 +165,7 @@ export function createReportsService(context: ReportsContext) {
 
     /** Queues reports again whose generation crashed. */
     async fixStuck(caller: Caller) {
-      const before = new Date(core.now().getTime() - STUCK_AFTER)
+      const before = new Date(core.now().getTime() - STUCK_AFTER_MS)
       return database.by(caller).transaction(async (tx) => {
         const stuck = await findStuck(tx, caller, before)
         for (const report of stuck) {

@@ -165,7 +165,7 @@ const findRest = statement<OtherRows>(
       and fold_text(concat_ws(E'\\n', code_search_text(e.equipment_id), e.name)) like all($2::text[])
     order by place limit $5),
   some_tasks as materialized (
-    -- Whichever come first: a word that is in every title is not worth putting all of them in order.
+    -- Unordered: sorting all titles with a frequent word costs too much.
     select t.id, t.title, t."order", c.id as checklist, c.name as checklist_name, e.id as equipment,
       e.equipment_id as equipment_tag, e.name as equipment_name
     from own p join equipment e on e.plant_id = p.id join checklists c on c.equipment_id = e.id

@@ -35,7 +35,7 @@ const submitRows = statement(
   'submit_photos',
   `with given as (
     select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)),
-  -- The unmarked photo goes where its marked copy goes.
+  -- An original photo moves with its annotated copy.
   moved as (
     update task_photos original set execution_task_id = given.task
     from given join task_photos marked on marked.id = given.id
@@ -74,7 +74,7 @@ export async function updatePhoto(
 }
 
 /** Rows per delete statement. */
-const DELETED_AT_ONCE = 200
+const DELETE_BATCH_SIZE = 200
 
 /**
  * Deletes removed or expired uploads that are part of no submission. A photo of a saved draft answer stays, and so does
@@ -98,7 +98,7 @@ export async function deleteUnsubmitted(
     .select({ id: photo.id })
     .from(photo)
     .where(and(isNull(photo.submitted_at), isOver, sql`not ${isEvidence}`, sql`not ${isOriginal}`))
-    .limit(DELETED_AT_ONCE)
+    .limit(DELETE_BATCH_SIZE)
     .for('update', { skipLocked: true })
   const gone = await tx
     .delete(photo)

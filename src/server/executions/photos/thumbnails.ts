@@ -11,7 +11,7 @@ import { thumbnailKeyOf } from './save-photo.ts'
 import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
 
 /** Batch size: other clean-up work runs between batches. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * The thumbnail of a photo, created on first use.
@@ -25,7 +25,7 @@ export async function requireThumbnail(context: ExecutionsContext, photo: PhotoR
 
 /** Decodes photos that arrived inside a submission and were never opened, so that a damaged one is detected early. */
 export async function makeMissingThumbnails(context: ExecutionsContext): Promise<void> {
-  for (const photo of await findPhotosWithoutThumbnail(context.core.database.db, AT_ONCE))
+  for (const photo of await findPhotosWithoutThumbnail(context.core.database.db, BATCH_SIZE))
     await makeThumbnail(context, photo).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })

@@ -15,7 +15,7 @@ import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
 import { hashContent, type Submission } from './submission-content.ts'
 
-const PHOTOS_AT_ONCE = 4
+const PHOTO_BATCH_SIZE = 4
 
 interface SubmitRequest {
   caller: Caller
@@ -70,9 +70,9 @@ async function storePhotos(
   files: ReceivedFile[],
   stored: PhotoInSubmission[],
 ): Promise<void> {
-  for (let start = 0; start < files.length; start += PHOTOS_AT_ONCE) {
+  for (let start = 0; start < files.length; start += PHOTO_BATCH_SIZE) {
     const batch: FileToKeep[] = []
-    for (const file of files.slice(start, start + PHOTOS_AT_ONCE)) {
+    for (const file of files.slice(start, start + PHOTO_BATCH_SIZE)) {
       const photoId = randomUUID()
       const taskId = taskIdOfField(file.field)
       const { bytes, ...photo } = await describeUnseen(core, file, photoId)

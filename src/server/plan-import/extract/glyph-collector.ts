@@ -20,8 +20,8 @@ export interface TurnedPiece extends TextPiece {
 /** Maximum gap between two glyphs of one piece, in ems; a wider gap ends the piece. */
 const GAP_INSIDE_PIECE = 0.15
 /** Limits against hostile files: the page size in points, and the number of pieces per page. */
-const LARGEST_PAGE = 15_000
-const MOST_PIECES = 50_000
+const MAX_PAGE_SIZE = 15_000
+const MAX_PIECES = 50_000
 /** Kerning moves letters closer ("Te") by at most this many ems. */
 const CLOSEST_KERNING = 0.4
 
@@ -140,7 +140,7 @@ export class GlyphCollector {
     look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
   ): void {
     // A hostile file may place text outside the page, or too much of it on one page.
-    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MOST_PIECES) return
+    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MAX_PIECES) return
     const open = this.open
     const reach = GAP_INSIDE_PIECE * look.size + Math.max(0, look.spacing)
     const gap = open ? from[0] - open.x1 : 0
@@ -167,7 +167,7 @@ export class GlyphCollector {
 }
 
 function isOnPaper([x, y]: [number, number]): boolean {
-  return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
+  return Math.abs(x) < MAX_PAGE_SIZE && Math.abs(y) < MAX_PAGE_SIZE
 }
 
 /** A ligature of right-to-left letters maps to reading order, but the text of a piece is in drawing order. */

@@ -7,7 +7,7 @@ import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } f
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const HEADER_SEARCHED = 1_024
-const MOST_PAGES = 2_000
+const MAX_PAGES = 2_000
 
 /**
  * Opens a PDF to read its text. Scripts are never run, images are never decoded, and no URL is fetched.
@@ -34,7 +34,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     throw explain(error)
   })
   if (document.numPages === 0) throw refuse('no_pages')
-  if (document.numPages > MOST_PAGES) throw refuse('too_many_pages')
+  if (document.numPages > MAX_PAGES) throw refuse('too_many_pages')
   return document
 }
 

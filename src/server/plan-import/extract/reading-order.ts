@@ -27,7 +27,7 @@ const BEGINS_RIGHT = new RegExp(`(?:\\s[:.]\\S+|${RTL_LETTER}\\s+[.:]?\\p{Nd}[\\
 /** Margins that differ by more than this, in ems, show the alignment. */
 const CLEAR_MARGIN = 0.8
 /** DoS limit: bounds the work on a hostile file with endless words. */
-const LONGEST_TAG = 100
+const MAX_TAG_LENGTH = 100
 const RTL_MARKS =
   /^[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc]+$/
 const mirrored = new Map(
@@ -151,7 +151,7 @@ function readWord(characters: string[], from: number, numbers: RegExp): number {
   if (!isWordCharacter(characters[from])) return from
   let end = from
   let hasLetter = false
-  const longest = Math.min(characters.length, from + LONGEST_TAG)
+  const longest = Math.min(characters.length, from + MAX_TAG_LENGTH)
   for (let at = from; at < longest && !/\s/.test(characters[at] ?? ''); at++) {
     if (hasRtlLetters(characters[at] ?? '')) break
     hasLetter ||= isLtrLetter(characters[at])
@@ -163,7 +163,7 @@ function readWord(characters: string[], from: number, numbers: RegExp): number {
 }
 
 function readNumber(characters: string[], from: number, numbers: RegExp): number {
-  const found = numbers.exec(characters.slice(from, from + LONGEST_TAG).join(''))
+  const found = numbers.exec(characters.slice(from, from + MAX_TAG_LENGTH).join(''))
   return from + [...(found?.[0] ?? '')].length
 }
 

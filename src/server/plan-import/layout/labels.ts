@@ -9,9 +9,9 @@ export interface Label {
   value: string
 }
 
-const MOST_LABEL_WORDS = 5
+const MAX_LABEL_WORDS = 5
 /** Longer than any line that contains labels. */
-const LONGEST_LINE = 1000
+const MAX_LINE_LENGTH = 1000
 const NUMBERING = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
 const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
 const TITLE_NAMES =
@@ -26,7 +26,7 @@ const titleValues = [
 /** Finds the labels in a line, each with the text up to the next one. `before` is the text before the first label. */
 export function findLabels(text: string): { before: string; labels: Label[] } {
   const whole = text.trim()
-  if (whole.length > LONGEST_LINE) return { before: whole, labels: [] }
+  if (whole.length > MAX_LINE_LENGTH) return { before: whole, labels: [] }
   const places = findLabelPlaces(whole)
   const labels = places.map(({ name, fields, end }, index): Label => {
     const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
@@ -84,7 +84,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
     const stretch = text.slice(from, colon.index)
     const starts = [...stretch.matchAll(/[^\s|;,·•/]+/gu)]
       .map((word) => from + word.index)
-      .slice(-MOST_LABEL_WORDS)
+      .slice(-MAX_LABEL_WORDS)
     for (const start of starts) {
       const name = text.slice(start, colon.index).trim()
       const fields = isLabelStart(text, start) ? findFields(name) : []

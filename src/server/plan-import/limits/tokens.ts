@@ -36,7 +36,7 @@ const PER_MINUTE = /1\/min(?![\p{L}\p{N}])/uy
 const PLUS_MINUS = /±|\+ ?\/ ?[-−–]/uy
 const DOTS = /\.{2,}|…/uy
 const LEAST_SYMBOL = />=|[≥⩾≧>]/uy
-const MOST_SYMBOL = /<=|=<|[≤⩽≦<]/uy
+const AT_MOST_SYMBOL = /<=|=<|[≤⩽≦<]/uy
 const DASH = /[-−–—‐‑‒―]/uy
 const TILDE = /[~∼〜]/uy
 const WORD_WITH_CODE = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑/.'’_&·*][\p{L}\p{N}]+)*/uy
@@ -86,7 +86,7 @@ function readToken(text: string, from: number, style: NumberStyle, before: Token
   if (row) return { kind: 'dots', ...place(row) }
   for (const [pattern, side] of [
     [LEAST_SYMBOL, 'least'],
-    [MOST_SYMBOL, 'most'],
+    [AT_MOST_SYMBOL, 'most'],
   ] as const) {
     const symbol = match(pattern)
     if (symbol)

@@ -17,7 +17,7 @@ import { takeLabel } from './take-label.ts'
 
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
-const MOST_TITLES = 12
+const MAX_TITLES = 12
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 const taskFields = new Set([
@@ -174,7 +174,7 @@ export class LineTaker {
     }
     if (isHead && takeHeading(this.builder, line, this.named, this.headingSize)) return
     // The title of a table or chapter, which belongs to no node.
-    if (isTitle && this.titles++ < MOST_TITLES) return
+    if (isTitle && this.titles++ < MAX_TITLES) return
     this.builder.missUnderstanding(line.page, text)
   }
 

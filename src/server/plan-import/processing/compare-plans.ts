@@ -31,7 +31,7 @@ export function findLimitCorrections(
     const again = found.get(key)
     if (!again)
       return hasLimits
-        ? [{ ...place, was, is: { ...task, ...nothing, unread_limits: sayWhere(task.source.page) } }]
+        ? [{ ...place, was, is: { ...task, ...nothing, unread_limits: describePage(task.source.page) } }]
         : []
     const isSame =
       again.unread_limits === '' &&
@@ -44,7 +44,7 @@ export function findLimitCorrections(
 
 const nothing = { tolerance_min: null, tolerance_max: null }
 
-function sayWhere(page: number): string {
+function describePage(page: number): string {
   return `Limits on page ${page} of the weekly PDF`
 }
 

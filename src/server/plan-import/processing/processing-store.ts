@@ -15,12 +15,12 @@ const beforeProcessing = {
 
 /** Moves a new or failed PDF to Processing. @returns false when it is already processing or done */
 export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
-  const begun = await tx
+  const updated = await tx
     .update(weeklyPdfs)
     .set({ ...beforeProcessing, processing_status: 'Processing' })
     .where(and(eq(weeklyPdfs.id, id), inArray(weeklyPdfs.processing_status, ['Pending', 'Failed'])))
     .returning({ id: weeklyPdfs.id })
-  return begun.length > 0
+  return updated.length > 0
 }
 
 /** Resets a PDF to its state after upload, and moves it to Processing. */

@@ -6,7 +6,7 @@ import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 /** Columns of a task's parents, which planners merge over rows. */
 const merged: (Field | null)[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
 const CLOSE_ENOUGH = 0.7
-const MOST_FILLED = 0.75
+const MAX_FILLED_SHARE = 0.75
 
 interface Extent {
   top: number
@@ -80,7 +80,7 @@ function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
     const last = errors.indexOf(least)
     // Two texts of two rows, printed close together, are centred in both rows as well; but they fill them.
     const height = (rows[first + last]?.bottom ?? 0) - start.top
-    if (last > 0 && bottom - top > MOST_FILLED * height) return null
+    if (last > 0 && bottom - top > MAX_FILLED_SHARE * height) return null
     firstRows.push(first)
     first += last + 1
   }

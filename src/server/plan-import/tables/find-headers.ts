@@ -23,8 +23,8 @@ export interface TableHeader {
   bottom: number
 }
 
-const MOST_HEADER_LINES = 4
-const MOST_HEADER_WORDS = 9
+const MAX_HEADER_LINES = 4
+const MAX_HEADER_WORDS = 9
 /** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const tableFields: Field[] = ['task', 'equipment', 'tag']
@@ -61,7 +61,7 @@ function readWindowsFrom(
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
   let promising = 0
-  for (let end = start; end < Math.min(start + MOST_HEADER_LINES, lines.length); end++) {
+  for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end])) break
     if (!segments[end]?.every(mayBeHeader)) break
     promising += segments[end]?.filter(mayBeName).length ?? 0
@@ -140,7 +140,7 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
 
 /** A header has few words and no number. */
 function mayBeHeader(segment: Segment): boolean {
-  return segment.words.length <= MOST_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
+  return segment.words.length <= MAX_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
 }
 
 /** A cheap check before the thorough one: most lines of a page are rows and sentences. */

@@ -15,14 +15,14 @@ const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[${DASH}_./][\p{Lu}\d]+)*[a-z]?(?
 /** A lower-case tag, such as p-103a; "3-way valve" and "two-stage pump" contain none. */
 const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}[a-z]?(?![\p{L}\d])`
 /** Longer than any tag with its name. */
-const LONGEST_NAME = 250
+const MAX_NAME_LENGTH = 250
 const FULL_WIDTH = /[\uff01-\uff5e]+/g
 const BARE_NUMBER = /^\d+$/
 
 /** Splits a text into code and name, in either order; the code is empty when there is none. */
 export function splitCodeAndName(text: string): CodeAndName {
   const trimmed = cleanCode(text).replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
-  if (trimmed.length > LONGEST_NAME) return { code: '', name: trimmed }
+  if (trimmed.length > MAX_NAME_LENGTH) return { code: '', name: trimmed }
   if (isCode(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
     String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${CODE})\s*[)\]]$`,

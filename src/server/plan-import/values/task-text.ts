@@ -46,12 +46,12 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
   }
   let rest = text.replace(BRACKET, (whole, inside: string) => {
     const marks = inside.split(/\s*[,;/+&]\s*/)
-    return marks.every((mark) => noteMark(mark, found)) ? ' ' : whole
+    return marks.every((mark) => addMark(mark, found)) ? ' ' : whole
   })
   rest = rest.replace(
     /\s*[-–—|:]\s*((?:safety[- ])?critical|photo(?: required)?|required|mandatory|optional)\.?\s*$/iu,
     (_, mark: string) => {
-      noteMark(mark, found)
+      addMark(mark, found)
       return ''
     },
   )
@@ -69,7 +69,7 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
   return found
 }
 
-function noteMark(mark: string, found: TaskText): boolean {
+function addMark(mark: string, found: TaskText): boolean {
   if (REQUIRED.test(mark)) found.isRequired = true
   else if (OPTIONAL.test(mark)) found.isRequired = false
   else if (CRITICAL.test(mark)) found.isCritical = true

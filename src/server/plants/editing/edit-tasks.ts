@@ -74,8 +74,8 @@ export function changeTask(
       const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
       refuseTakenNumber(others, changes.task_number)
     }
-    const saysLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
-    const changed = { ...before, ...given(changes), ...(saysLimits ? { unread_limits: '' } : {}) }
+    const changesLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
+    const changed = { ...before, ...given(changes), ...(changesLimits ? { unread_limits: '' } : {}) }
     const { id: _id, checklist_id, ...content } = changed
     const after = deriveFields(content)
     await updateTask(tx, id, after)

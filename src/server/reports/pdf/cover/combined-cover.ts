@@ -118,7 +118,7 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
 }
 
 /** The text columns of a row: plant, order, and technicians. */
-function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
+function describeRow({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
   const { plant, assignment } = document
   return [
     shorten(`${plant.plant_id} ${plant.name}`, 90),
@@ -131,7 +131,7 @@ function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, orde
 const NAMES_WIDTH = 80
 
 function estimateRow(part: LayoutContext): number {
-  const [plant, order, who] = sayWhich(part)
+  const [plant, order, who] = describeRow(part)
   return (
     9 +
     Math.max(
@@ -144,7 +144,7 @@ function estimateRow(part: LayoutContext): number {
 
 function buildRow(context: LayoutContext): TableCell[] {
   const { result, part } = context
-  const [plant, order, who] = sayWhich(context)
+  const [plant, order, who] = describeRow(context)
   const linkToDestination = namePart(part)
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const

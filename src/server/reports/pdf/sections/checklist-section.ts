@@ -42,14 +42,14 @@ export function buildChecklistSection(
 }
 
 /** Height of a row's first part that stays on the page of its heading, when the row continues on the next page. */
-const BEGUN_ROW = 150
+const SPLIT_ROW_HEIGHT = 150
 
 /** Estimated height of the heading with the first row below it. */
 export function estimateChecklistHead(checklist: ReportChecklist): number {
   const [first] = checklist.tasks
   if (first === undefined) return 92 + 20
   const row = estimateTaskRow(first)
-  return 92 + (row < tallestWholeBlock ? row : BEGUN_ROW)
+  return 92 + (row < tallestWholeBlock ? row : SPLIT_ROW_HEIGHT)
 }
 
 function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): Content[] {

@@ -69,6 +69,6 @@ export function isOverdue(
   { dates, document }: LayoutContext,
   { dueDate, state }: Pick<ReportFinding, 'dueDate' | 'state'>,
 ): boolean {
-  const madeOn = calendarDateIn(dates.timeZone, new Date(document.generatedAt))
-  return dueDate !== null && state !== 'closed' && dueDate < madeOn
+  const reportDate = calendarDateIn(dates.timeZone, new Date(document.generatedAt))
+  return dueDate !== null && state !== 'closed' && dueDate < reportDate
 }
