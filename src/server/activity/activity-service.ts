@@ -11,11 +11,11 @@ interface Happening {
   type: string
   message: Telling
   sectorId?: number | null
-  /** Whom the server works for, where it does something by itself; whoever began the transaction is known. */
+  /** The user for whom a job of the server runs; otherwise the transaction names its actor. */
   userId?: number | null
 }
 
-/** What is done with something besides changing it. */
+/** An action that changes no rows. */
 interface Deed {
   action: 'sign_in_failed' | 'downloaded' | 'exported'
   kind: string
@@ -23,7 +23,7 @@ interface Deed {
   message: Telling
 }
 
-/** The first word of a type where things of that kind are called otherwise. */
+/** Object kinds whose name differs from the first word of the type. */
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'weekly_pdf',
   workflow: 'weekly_pdf',
@@ -31,13 +31,13 @@ const kinds: Readonly<Record<string, string>> = {
   calendar: 'calendar_event',
 }
 
-/** A sentence as it is kept: its English, and what each language makes its own of. */
-const keep = (told: Telling) => ({ message: inEnglish(told), told: asStorable(told) })
+/** A sentence as stored: the English text, and the message for each language. */
+const toStored = (sentence: Telling) => ({ message: inEnglish(sentence), told: asStorable(sentence) })
 
-/** What happens, in sentences: they stand in the audit trail, and are what Recent Activity shows. */
+/** Sentences about changes, for the audit log and Recent Activity. */
 export function createActivityService(core: Pick<AppContext, 'database'>) {
   return {
-    /** Writes what happened, in the transaction in which it does. */
+    /** Writes an event, in the transaction that causes it. */
     async record(tx: Tx, { type, message, sectorId, userId }: Happening): Promise<void> {
       const [word = ''] = type.split('_')
       const kind = kinds[word] ?? word
@@ -46,17 +46,17 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
         kind,
         sector_id: sectorId,
         type,
-        ...keep(message),
+        ...toStored(message),
         user_id: userId,
       })
     },
 
-    /** Something that nobody did and that administrators should look at. */
+    /** A system event that administrators should check. */
     async alert(tx: Tx, message: Telling): Promise<void> {
-      await insertNote(tx, { action: 'noted', kind: 'system', type: 'system_alert', ...keep(message) })
+      await insertNote(tx, { action: 'noted', kind: 'system', type: 'system_alert', ...toStored(message) })
     },
 
-    /** Writes what was done that changes nothing, so that no trigger sees it. Recent Activity does not show it. */
+    /** Writes an action that changes no rows, so that no trigger logs it. Recent Activity does not show it. */
     async note(tx: Tx, { action, kind, thing, message }: Deed): Promise<void> {
       await insertNote(tx, {
         action,
@@ -64,11 +64,11 @@ export function createActivityService(core: Pick<AppContext, 'database'>) {
         thing_id: thing.id,
         thing_name: thing.name,
         type: null,
-        ...keep(message),
+        ...toStored(message),
       })
     },
 
-    /** @param say says each to whoever reads them */
+    /** @param say renders each sentence in the reader's language */
     async latest(limit: number, say: Teller) {
       const rows = await findLatestActivities(core.database.db, limit)
       return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { Telling } from '#src/server/telling/telling.ts'
 
-/** What happened, in a sentence; where it changed rows, those are in the trail already. */
+/** An event as a sentence; triggers log the changed rows themselves. */
 interface Note {
   action: string
   kind: string
@@ -14,7 +14,7 @@ interface Note {
   type: string | null
   message: string
   told: Telling
-  /** Whom the server works for, where the transaction names nobody. */
+  /** The user for whom a job of the server runs, when the transaction names no actor. */
   user_id?: number | null
 }
 

@@ -8,8 +8,8 @@ import { findHolding } from './holders-store.ts'
 import { lockAssignmentRow } from './locks-store.ts'
 
 /*
- * Who may see or touch an assignment: supervisors those of their sector (`sectorOf`), administrators in their overview
- * those of any, a technician what they hold. Whoever held it before may still hand in what was done.
+ * Access to assignments: supervisors see those of their sector (`sectorOf`), administrators see all of them in their
+ * overview, technicians see their own. A former assignee may still submit finished work.
  */
 
 /** Whether a caller may open an assignment that is in the lists. */
@@ -23,14 +23,18 @@ export function maySee(
     : plant.sector_id === caller.sector_id
 }
 
-/** The sector whose assignments an overview shows: an administrator may ask for one, or with none for all. */
+/**
+ * The sector whose assignments an overview shows. An administrator may name one; without one the overview covers all
+ * sectors.
+ * @throws Problem `not_found` when the caller may not read the requested sector
+ */
 export function chooseSector(caller: Caller, asked: number | undefined): number | undefined {
   const own = boundSectorOf(caller) ?? asked
   if (asked !== undefined && asked !== own) throw problem('not_found', { what: 'sector' })
   return own
 }
 
-/** An assignment in the eyes of a technician who holds it, or held it before. */
+/** An assignment from the point of view of its current or former assignee. */
 export interface HeldAssignment {
   id: number
   technician_id: number
@@ -45,8 +49,8 @@ export interface HeldAssignment {
 }
 
 /**
- * The assignment, if the technician holds it or held it before; null for everybody else. With a piece of equipment,
- * having held that piece is enough.
+ * The assignment, if the technician is or was assigned to it; null for everybody else. With an equipment assignment,
+ * having been assigned that equipment is enough.
  */
 export async function findHeldBy(
   db: Db,
@@ -55,7 +59,7 @@ export async function findHeldBy(
   equipmentAssignmentId?: number,
 ): Promise<HeldAssignment | null> {
   const found = await findHolding(db, { technicianId, assignmentId, equipmentAssignmentId })
-  // The equipment may have moved to another assignment while this one was waited for.
+  // A concurrent transaction may have moved the equipment to another assignment while this one waited for the lock.
   const isHolder = found?.technician_id === technicianId && found.is_part
   if (!found || (!isHolder && !found.is_former)) return null
   return {
@@ -72,8 +76,8 @@ export async function findHeldBy(
 }
 
 /**
- * The same, and the assignment stays locked until the transaction ends, so that it changes neither hands nor status
- * between this answer and what follows from it. What is answered is as it is once it is locked.
+ * Like `findHeldBy`, but locks the assignment until the transaction ends, so that assignee and status cannot change.
+ * The row is read after the lock.
  */
 export async function lockHeldBy(
   tx: Tx,

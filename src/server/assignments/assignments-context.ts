@@ -7,30 +7,30 @@ import type { NotificationsService } from '#src/server/notifications/notificatio
 import type { WeeklyPdfService } from '#src/server/plan-import/weekly-pdf-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 
-/** What this module needs of the others. */
+/** The services that this module needs. */
 export interface AssignmentsDependencies {
   settings: SettingsService
   activity: ActivityService
   notifications: NotificationsService
   weeklyPdfs: Pick<WeeklyPdfService, 'findForAssignment'>
-  /** Copies the active checklists of equipment into executions; says how many each equipment assignment got. */
+  /** Copies the active checklists of equipment into executions. @returns how many each equipment assignment got */
   freezeExecutions: (
     tx: Tx,
     equipmentAssignments: { id: number; equipment_id: number }[],
   ) => Promise<Map<number, number>>
-  /** Executions as somebody sees them, with their tasks, answers and what was found the last time. */
+  /** Executions as the viewer may see them, with tasks, answers and previous answers. */
   describeExecutions: (
     db: Db,
     ids: number[],
     viewer: 'supervision' | { technicianId: number },
   ) => Promise<z.input<typeof execution>[]>
-  /** Until when the addresses of photos hold that are made now. */
+  /** Expiry of the photo URLs that are signed now, in milliseconds. */
   photoAddressesUntil: () => number
-  /** Queues what follows from the last checklist of an assignment: its report. */
+  /** Queues the report of an assignment after its last checklist. */
   onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
 }
 
-/** What the parts of this module stand on. */
+/** The dependencies that all parts of this module share. */
 export interface AssignmentsContext extends AssignmentsDependencies {
   core: AppContext
 }

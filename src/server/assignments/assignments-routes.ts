@@ -11,7 +11,7 @@ import { supervisorAssignmentsRoutes } from './supervisor-assignments-routes.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
 import { technicianScheduleRoutes } from './technician-schedule-routes.ts'
 
-/** What supervisors, administrators in their overview, and technicians do with assignments. */
+/** Assignment routes for supervisors, technicians and the administrators' overview. */
 export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     ...technicianAssignmentsRoutes(assignments),

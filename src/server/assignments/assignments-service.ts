@@ -87,17 +87,17 @@ export function createAssignmentsService(core: AppContext, dependencies: Assignm
     /** The job `tell-late-work`. */
     notifyOverdue: () => notifyOverdue(context),
 
-    /** Forgets the rows of lists that are kept. @returns how many they were */
+    /** Clears the cached list rows. @returns how many there were */
     forgetLists: (): number => lists.forSupervisor.clear() + lists.forTechnician.clear(),
 
-    /** Holds an assignment until the transaction ends; executions are held after it, never before. */
+    /** Locks an assignment until the transaction ends. Executions are locked after it, never before. */
     async hold(tx: Tx, assignmentId: number): Promise<void> {
       await lockAssignmentRow(tx, assignmentId)
     },
 
     requireStarted: requireStarted.bind(null, context),
 
-    /** Whoever holds the assignment already says so. */
+    /** `isHeld`: the caller already holds the row lock on the assignment. */
     refreshStatus: (tx: Tx, assignmentId: number, isHeld = false) =>
       refreshStatus(tx, assignmentId, core.now(), isHeld),
   }

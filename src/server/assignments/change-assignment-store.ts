@@ -12,7 +12,7 @@ export async function updateAssignment(
   await tx.update(assignments).set(change).where(eq(assignments.id, id))
 }
 
-/** The words of an order; it has to be held. */
+/** Updates title and instructions of an order, which the caller has locked. */
 export async function updateOrder(
   tx: Tx,
   id: number,
@@ -21,7 +21,7 @@ export async function updateOrder(
   await tx.update(plantAssignments).set(change).where(eq(plantAssignments.id, id))
 }
 
-/** The parts of an order that are in the lists, held until the transaction ends; the order has to be held before. */
+/** Locks the listed assignments of an order until the transaction ends. The caller has locked the order before. */
 export async function lockPartsOfOrder(tx: Tx, plantAssignmentId: number) {
   return tx
     .select({ id: assignments.id, technician_id: assignments.technician_id, status: assignments.status })
@@ -39,7 +39,7 @@ export async function updateEquipmentAssignment(
   await tx.update(equipmentAssignments).set(change).where(eq(equipmentAssignments.id, id))
 }
 
-/** Whether anything is left in an assignment. */
+/** Whether an assignment still contains equipment. */
 export async function hasEquipment(tx: Tx, assignmentId: number): Promise<boolean> {
   const found = await tx
     .select({ id: equipmentAssignments.id })
@@ -49,7 +49,7 @@ export async function hasEquipment(tx: Tx, assignmentId: number): Promise<boolea
   return found.length > 0
 }
 
-/** Whether every checklist of a piece of equipment is submitted; not when it has none. */
+/** Whether every checklist of a piece of equipment is submitted; false when it has none. */
 export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Promise<boolean> {
   const [counts] = await tx
     .select({
@@ -61,7 +61,10 @@ export async function isEquipmentDone(tx: Tx, equipmentAssignmentId: number): Pr
   return counts!.all > 0 && counts!.all === counts!.submitted
 }
 
-/** The part of an order that a technician is doing and that more can be added to; held until the transaction ends. */
+/**
+ * Finds the assignment of an order that a technician is working on and that can take more equipment. Locks it until the
+ * transaction ends.
+ */
 export async function findOpenPart(
   tx: Tx,
   plantAssignmentId: number,

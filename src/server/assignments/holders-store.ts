@@ -6,12 +6,12 @@ import { wasHolder } from '#src/server/db/former-holder.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 
-/** Remembers who held an assignment until now: what they did before is still taken. */
+/** Records a former assignee, whose earlier work the server still accepts. */
 export async function addFormerHolder(
   tx: Tx,
   former: {
     assignment_id: number
-    /** Set when it is only of this piece of equipment. */
+    /** Set when it covers only this piece of equipment. */
     equipment_assignment_id?: number
     technician_id: number
     until: Date
@@ -21,8 +21,8 @@ export async function addFormerHolder(
 }
 
 /**
- * Remembers who held one piece of equipment until now: the technician who gave it away, and everybody who held the
- * whole assignment before.
+ * Records the former assignees of one piece of equipment: the technician who gave it away, and every former assignee of
+ * the whole assignment.
  */
 export async function addFormerHoldersOfEquipment(
   tx: Tx,
@@ -63,9 +63,9 @@ interface HoldingRow {
   created_at: string
   /** The assignment or its plant was deleted. */
   is_archived: boolean
-  /** The piece of equipment that is asked about, taken out or not, belongs to it now. */
+  /** The given equipment assignment, removed or not, belongs to this assignment now. */
   is_part: boolean
-  /** The technician held all of it, or that piece of its equipment, before. */
+  /** The technician was assigned all of it, or that piece of equipment, before. */
   is_former: boolean
 }
 
@@ -80,7 +80,7 @@ const findHoldingRow = statement<HoldingRow>(
   where a.id = $1`,
 )
 
-/** An assignment, and what a technician has or had to do with it, or with one piece of its equipment. */
+/** An assignment, and whether a technician is or was assigned to it, or to one piece of its equipment. */
 export async function findHolding(
   db: Db,
   wanted: { technicianId: number; assignmentId: number; equipmentAssignmentId: number | undefined },

@@ -5,25 +5,25 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /*
- * Locks are taken from the outside in: the plant assignment, its assignments, their executions. A supervisor's change
- * holds the plant assignment and what it changes, a technician's work the assignment and the execution.
- * `no key update` leaves room for rows that merely refer to a locked one.
+ * Lock order: the plant assignment, its assignments, their executions. A supervisor's change locks the plant assignment
+ * and the rows it changes, a technician's work the assignment and the execution. `no key update` lets other
+ * transactions insert rows that refer to a locked one.
  */
 
 export type LockedAssignment = NonNullable<Awaited<ReturnType<typeof lockAssignment>>>
 
-/** Holds an assignment until the transaction ends. */
+/** Locks an assignment until the transaction ends. */
 export async function lockAssignment(tx: Tx, id: number) {
   const [locked] = await selectAssignment(tx, id).for('no key update', { of: assignments })
   return locked ?? null
 }
 
-/** The same for whoever reads it afterwards, as it is then. */
+/** Locks only the row, for callers that read it afterwards. */
 export async function lockAssignmentRow(tx: Tx, id: number): Promise<void> {
-  await holdRow(tx, id)
+  await lockRow(tx, id)
 }
 
-const holdRow = statement<{ id: number }>(
+const lockRow = statement<{ id: number }>(
   'hold_assignment',
   'select id from assignments where id = $1 for no key update',
 )
@@ -45,12 +45,12 @@ function selectAssignment(db: Tx, id: number) {
     .$dynamic()
 }
 
-/** Holds the order that an assignment of a sector is part of. False when there is none in that sector. */
+/** Locks the order that an assignment of a sector belongs to. False when that sector has none. */
 export async function lockOrderOfAssignment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(assignments.id, id))
 }
 
-/** Holds the order that a piece of equipment was handed out with. False when there is none in that sector. */
+/** Locks the order that a piece of equipment was assigned with. False when that sector has none. */
 export async function lockOrderOfEquipment(tx: Tx, sectorId: number, id: number): Promise<boolean> {
   return lockOrder(tx, sectorId, eq(equipmentAssignments.id, id))
 }
@@ -68,7 +68,7 @@ async function lockOrder(tx: Tx, sectorId: number, condition: SQL): Promise<bool
   return locked.length > 0
 }
 
-/** Holds every order of a plant, and gives the assignments of them that are in the lists. */
+/** Locks every order of a plant. @returns the ids of its listed assignments */
 export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number[]> {
   await tx
     .select({ id: plantAssignments.id })
@@ -85,7 +85,7 @@ export async function lockListedOfPlant(tx: Tx, plantId: number): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** What somebody has not finished of the lists, with the sector of its plant. */
+/** A technician's open listed assignments, each with the sector of its plant. */
 export function findOpenOfTechnician(tx: Tx, technicianId: number) {
   return tx
     .select({ id: assignments.id, sector_id: plants.sector_id })
@@ -103,7 +103,7 @@ export function findOpenOfTechnician(tx: Tx, technicianId: number) {
     .orderBy(asc(assignments.plant_assignment_id), asc(assignments.id))
 }
 
-/** A piece of equipment that is in an assignment; its order has to be held. */
+/** A piece of equipment in an assignment. The caller has locked its order. */
 export async function findEquipmentAssignment(tx: Tx, id: number) {
   const [found] = await tx
     .select({

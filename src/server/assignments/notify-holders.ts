@@ -5,7 +5,7 @@ import { type Telling, tell } from '#src/server/telling/telling.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
 
-/** Tells a technician about an assignment; the link opens it. */
+/** Notifies a technician of an assignment; the link opens it. */
 export async function notifyHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function notifyHolder(
   })
 }
 
-/** Tells a technician that something is not theirs to do any more; there is nothing to open. */
+/** Notifies a technician who lost an assignment; the notification has no link. */
 export async function notifyFormerHolder(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
@@ -34,14 +34,14 @@ export async function notifyFormerHolder(
   })
 }
 
-/** How people name an assignment in a sentence. */
+/** The name of an assignment in a sentence. */
 export function nameAssignment(
   row: Pick<LockedAssignment, 'title' | 'plant_name'> & { assignment: { id: number } },
 ): string {
   return `${row.title} (${row.plant_name}, ${labelAssignment(row.assignment.id)})`
 }
 
-/** Notes a supervisor's change in the audit trail. */
+/** Writes a supervisor's change to the audit log. */
 export async function recordChange(
   context: Pick<AssignmentsContext, 'activity'>,
   tx: Tx,

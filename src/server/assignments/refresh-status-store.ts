@@ -21,7 +21,7 @@ const countRow = statement<CountedRow>(
   from assignments a cross join lateral (
     select count(*)::int as all, (count(*) filter (where x.status = 'completed'))::int as submitted,
       (count(*) filter (where x.status <> 'not_started'))::int as touched, min(x.started_at) as first_started_at,
-      -- A phone whose clock is off is not believed.
+      -- With a wrong phone clock, the arrival time counts.
       max(case when x.is_clock_off then x.received_at else coalesce(x.completed_at, x.received_at) end)
         as last_completed_at
     from equipment_assignments ea join executions x on x.equipment_assignment_id = ea.id
@@ -30,8 +30,7 @@ const countRow = statement<CountedRow>(
 )
 
 /**
- * An assignment, and how far its checklists are, without equipment that was taken out and work that stands beside. It
- * has to be held.
+ * An assignment with its execution counts, without removed equipment and late submissions. The caller has locked it.
  */
 export async function countChecklists(tx: Tx, assignmentId: number) {
   const [row] = await countRow(tx, assignmentId)

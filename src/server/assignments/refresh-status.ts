@@ -5,9 +5,9 @@ import { lockAssignmentRow } from './locks-store.ts'
 import { countChecklists, writeStatus } from './refresh-status-store.ts'
 
 /**
- * Makes an assignment's status what its checklists say. The assignment is locked before they are counted, so that of
- * two last checklists that arrive at once exactly one completes it.
- * @param isHeld whoever asks has locked it before
+ * Derives an assignment's status from its executions. The assignment is locked before they are counted, so that of two
+ * concurrent last submissions exactly one completes it.
+ * @param isHeld the caller already holds the row lock
  */
 export async function refreshStatus(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function refreshStatus(
   const { assignment, counts } = found
   const hasStarted = assignment.started_at !== null
   const status = statusFromExecutions({ ...counts, touched: counts.touched + (hasStarted ? 1 : 0) })
-  // A start whose time cannot be is known by when it arrived; the first checklist knows better.
+  // The server rejected this start time and stored the arrival time instead; the first checklist's time is more exact.
   const believed = assignment.started_said === null ? assignment.started_at : null
   const startedAt = believed ?? counts.first_started_at ?? assignment.started_at
   const next = {
@@ -30,7 +30,7 @@ export async function refreshStatus(
     completed_at:
       status === 'completed' ? (assignment.completed_at ?? counts.last_completed_at ?? now) : null,
   }
-  // One checklist of many leaves it as it was: then there is nothing to say to the database.
+  // Most submissions change none of these values, and need no update.
   if (!isSame(assignment, next)) await writeStatus(tx, assignmentId, next)
   const wasCompleted = assignment.status === 'completed'
   return {

@@ -4,7 +4,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { answer, answerOfMany } from '#src/server/telling/said.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
-/** Handing out and changing assignments one by one or many at once: for other clients. */
+/** Creates and changes assignments one by one or in bulk, for other API clients. */
 export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     serve(supervisorAssignmentCalls.create, ({ caller, body, idempotencyKey: key }) =>

@@ -9,7 +9,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { readHeld } from './views/pull-versions.ts'
 
-/** What technicians do with their own assignments. */
+/** Routes of a technician's own assignments. */
 export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
   return [
     serve(technicianCalls.dashboard, ({ caller }) => assignments.countForTechnician(caller)),

@@ -4,7 +4,7 @@ import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
-/** A technician's own assignments by when they are due. */
+/** Routes of a technician's own assignments by due date. */
 export function technicianScheduleRoutes(assignments: AssignmentsService): Route[] {
   return [
     serve(technicianAssignmentCalls.byDate, ({ caller, query }) => assignments.readDay(caller, query.date)),

@@ -34,7 +34,7 @@ interface Services {
   settings: SettingsService
 }
 
-/** What administrators see of the days: what is due in all sectors, and what they put beside it. */
+/** The administrators' calendar: due assignments of all sectors, and events that administrators add. */
 export function createCalendarEventsService(core: AppContext, { activity, deletions, settings }: Services) {
   const { database } = core
 
@@ -47,7 +47,7 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
     })
 
   return {
-    /** What is left out of the dates is filled to a whole month. */
+    /** Missing ends of the range are filled to a whole month. */
     async read(
       caller: Caller,
       { date_from, date_to }: { date_from?: CalendarDate | undefined; date_to?: CalendarDate | undefined },
@@ -102,7 +102,7 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
       })
     },
 
-    /** Deletes an event, which can be taken back for a moment. */
+    /** Deletes an event, with an undo for a limited time. */
     async remove(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
         const [event] = await findTitles(tx, [id])
@@ -112,7 +112,7 @@ export function createCalendarEventsService(core: AppContext, { activity, deleti
       })
     },
 
-    /** Takes back that events were deleted, all of it or nothing. What is there already is left alone. */
+    /** Undoes the deletion of events, all or none. One that is not deleted does not change. */
     async takeBack(caller: Caller, ids: number[]): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
         const back = new Set(await deletions.takeBack(tx, caller, 'calendar_event', ids))
@@ -143,7 +143,7 @@ function describeEvent(row: EventRow): OverviewEvent {
   }
 }
 
-/** What is overdue is a deadline that was missed; anything else is an inspection. */
+/** An overdue assignment is a missed deadline; any other one is an inspection. */
 function describeDue(row: DueRow, today: CalendarDate): OverviewEvent {
   const status = displayStatus(row, today)
   return {

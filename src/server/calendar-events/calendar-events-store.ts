@@ -7,11 +7,11 @@ import { calendarEvents } from '#src/server/db/schema/calendar.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
-/** An event that was added. */
+/** An event that an administrator added. */
 export type EventRow = typeof calendarEvents.$inferSelect
 type EventValues = typeof calendarEvents.$inferInsert
 
-/** An assignment by the day on which it is due. */
+/** An assignment by its due date. */
 export interface DueRow {
   id: number
   title: string
@@ -23,7 +23,7 @@ export interface DueRow {
   technician_name: string
 }
 
-// From the sectors on: the index on what is due starts with the sector.
+// Starts from the sectors, since the due date index starts with the sector.
 const dueRows = statement<DueRow>(
   'overview_calendar',
   `select a.id, o.title, a.status, a.priority, a.due_date, p.name as plant_name, s.name as sector_name,
@@ -37,12 +37,12 @@ const dueRows = statement<DueRow>(
   order by a.due_date, a.id`,
 )
 
-/** What is due in all sectors in these days. */
+/** The assignments of all sectors that are due in these days. */
 export function findDue(db: Db, { from, to }: DateRange): Promise<DueRow[]> {
   return dueRows(db, from, to)
 }
 
-/** What was added for these days. */
+/** The added events of these days. */
 export async function findEvents(db: Db, { from, to }: DateRange): Promise<EventRow[]> {
   return db
     .select()
@@ -56,7 +56,7 @@ export async function insertEvent(tx: Tx, values: EventValues): Promise<EventRow
   return made!
 }
 
-/** Holds an event until the transaction ends; null when it is not there. */
+/** Locks an event until the transaction ends; null when there is none. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow | null> {
   const [row] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id)).for('update')
   return row ?? null
@@ -72,7 +72,7 @@ export async function updateEvent(
   return changed ?? null
 }
 
-/** Those of the events that there are. */
+/** The existing events among `ids`. */
 export async function findTitles(tx: Tx, ids: number[]): Promise<{ id: number; title: string }[]> {
   return tx
     .select({ id: calendarEvents.id, title: calendarEvents.title })

@@ -22,7 +22,7 @@ interface DaysQuery {
   date_to?: CalendarDate | undefined
 }
 
-/** A sector's assignments by the day on which they are due. */
+/** A sector's assignments by due date. */
 export function createCalendarService(core: AppContext, { settings }: { settings: SettingsService }) {
   const { db } = core.database
   return {
@@ -41,7 +41,7 @@ export function createCalendarService(core: AppContext, { settings }: { settings
       }
     },
 
-    /** The days that are too full for somebody, or for the technician who is named. */
+    /** Days with too much work for a technician, or for the given one. */
     async findConflicts(
       caller: Caller,
       { technician_id, ...query }: DaysQuery & { technician_id?: number | undefined },
@@ -69,7 +69,7 @@ export function createCalendarService(core: AppContext, { settings }: { settings
   }
 }
 
-/** What is left out is filled to a whole month. */
+/** Missing ends of the range are filled to a whole month. */
 function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDate): DateRange {
   const month = monthOf(date_from ?? date_to ?? today)
   const range = { from: date_from ?? month.first, to: date_to ?? month.last }

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
-/** An assignment as a calendar shows it. */
+/** An assignment as a calendar entry. */
 export interface CalendarRow {
   id: number
   title: string
@@ -20,11 +20,11 @@ export interface CalendarRow {
   technician_name: string
   total_checklists: number
   completed_checklists: number
-  /** Minutes of the checklists that are not submitted and say how long they take. */
+  /** Total minutes of the open checklists that have an estimate. */
   open_minutes: number
 }
 
-// The days of a range and no others are looked at; of each, the numbers that a trigger keeps.
+// Reads only the days of the range.
 const selectRows = (
   wanted: string,
 ) => `select a.id, o.title, o.instructions, a.status, a.priority, a.available_from, a.due_date, p.id as plant_id,
@@ -53,7 +53,7 @@ const findOpenRows = statement<CalendarRow>(
   order by a.due_date, technician_name, a.technician_id, a.id`,
 )
 
-/** What of them is open; of one technician when one is given. */
+/** The open ones; of one technician if given. */
 export function findOpen(
   db: Db,
   sectorId: number,

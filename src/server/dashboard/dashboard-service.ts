@@ -19,8 +19,8 @@ export function createDashboardService(
   const { db } = core.database
   return {
     /**
-     * What the administrator's first screen shows. The parts of the assignments add up to their total.
-     * @param language what the caller reads; null for whoever names none
+     * The figures of the administrator's dashboard. The assignments by status add up to their total.
+     * @param language the caller's language; null for English as stored
      */
     async countAll(caller: Caller, language: LanguageCode | null) {
       const say = createTeller(language, await services.settings.read(caller))

@@ -4,7 +4,7 @@ import { equipmentStatus } from '#src/rules/equipment-status.ts'
 import type { GuideFileRow, GuideRow } from './equipment-guide-store.ts'
 import type { FindingRow } from './findings-store.ts'
 
-/** What is known of a piece of equipment beside its own row. */
+/** The related data of a piece of equipment. */
 interface GuideParts {
   files: GuideFileRow[]
   findings: FindingRow[]

@@ -26,14 +26,14 @@ interface GuideServices {
   executions: Pick<ExecutionsService, 'addressPhoto'>
 }
 
-/** How many of its findings a guide shows. */
+/** How many findings of its equipment a guide shows. */
 const FINDINGS_SHOWN = 10
 
-/** What technicians can look up about the equipment that they inspect. */
+/** Reference data for technicians about the equipment that they inspect. */
 export function createEquipmentGuideService(core: AppContext, services: GuideServices) {
   const { db } = core.database
 
-  /** In a constant number of queries, however many there are. */
+  /** In a constant number of queries for any number of rows. */
   async function describeRows(caller: Caller, rows: GuideRow[]): Promise<EquipmentGuide[]> {
     if (rows.length === 0) return []
     const ids = rows.map((row) => row.equipment.id)

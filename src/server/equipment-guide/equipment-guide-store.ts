@@ -23,7 +23,7 @@ function selectGuides(db: Db) {
     .$dynamic()
 }
 
-/** What a technician inspects, inspected, or had to inspect, as far as it is in the lists. */
+/** The listed equipment that a technician is or was assigned to inspect. */
 function isOwn(db: Db, technicianId: number): SQL {
   const heldBefore = db
     .select({ id: assignmentHolders.id })
@@ -61,7 +61,7 @@ function isOwn(db: Db, technicianId: number): SQL {
   return and(isNull(equipment.archived_at), isNull(plants.archived_at), inArray(equipment.id, own))!
 }
 
-/** A page of the own equipment, plant by plant; all of it without words to look for. */
+/** A page of the technician's own equipment, by plant; all of it without search words. */
 export async function findOwnPage(
   db: Db,
   technicianId: number,
@@ -98,8 +98,8 @@ export async function findFiles(db: Db, equipmentIds: number[]): Promise<GuideFi
 }
 
 /**
- * When a piece of equipment was last inspected, by the phone's clock unless that was off. Work that was sent back
- * counts: somebody was there.
+ * The last inspection of a piece of equipment, by the phone's clock unless that was wrong. Returned work counts, since
+ * the technician was there.
  */
 export async function findLastInspections(db: Db, equipmentIds: number[]) {
   return db
@@ -116,7 +116,7 @@ export async function findLastInspections(db: Db, equipmentIds: number[]) {
     .groupBy(equipmentAssignments.equipment_id)
 }
 
-/** When the earliest checklist that is still to be done on a piece of equipment is due. */
+/** The earliest due date of the open checklists of a piece of equipment. */
 export async function findNextInspections(db: Db, equipmentIds: number[]) {
   return db
     .select({

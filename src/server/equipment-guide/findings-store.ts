@@ -8,10 +8,9 @@ import { users } from '#src/server/db/schema/identity.ts'
 export type FindingRow = Awaited<ReturnType<typeof findLatestFindings>>[number]
 
 /**
- * The latest Not OK answers on each piece of equipment, and with each how many there are in all: of everybody, where the
- * technician has the equipment in an order; where they only had it before, their own.
- * The history is asked, since the tasks themselves may hold answers that nobody has submitted yet. Of a task that was
- * sent back and submitted again, the last answer counts.
+ * The latest Not OK answers on each piece of equipment, with their total: of everybody for equipment that is assigned
+ * to the technician, and their own for equipment that was. Read from the answer history, since tasks may contain
+ * drafts. For a task that was returned and resubmitted, the last answer counts.
  */
 export async function findLatestFindings(db: Db, technicianId: number, equipmentIds: number[], most: number) {
   const later = alias(taskAnswerHistory, 'later')

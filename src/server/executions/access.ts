@@ -22,18 +22,18 @@ import {
 import type { PhotoRow } from './photos-store.ts'
 
 /*
- * Who may see or touch an execution: supervisors those of their sector, administrators all, a technician what they hold
- * or held, and what they did. For everybody else there is none.
+ * Access to executions: supervisors see those of their sector, administrators all, technicians those of their current
+ * and former assignments and those that they submitted. Everybody else gets a 404.
  */
 
-/** In whose eyes executions are described: those of whoever supervises them, or a technician's. */
+/** For whom executions are described: a supervisor or administrator, or one technician. */
 export type Viewer = 'supervision' | { technicianId: number }
 
 export function viewerOf(caller: Caller): Viewer {
   return caller.role === 'technician' ? { technicianId: caller.id } : 'supervision'
 }
 
-/** The execution, if somebody who supervises may see it. */
+/** The execution, if a supervisor or administrator may see it. */
 export async function findSupervised(db: Db, caller: Caller, executionId: number): Promise<ExecutionRow> {
   if (caller.role === 'supervisor') return findOfSector(db, caller, executionId)
   return requireRow(await findExecution(db, executionId))
@@ -49,20 +49,23 @@ export async function findOfSector(db: Db, caller: Caller, executionId: number):
   return requireOfSector(caller, await findExecution(db, executionId))
 }
 
-/** The same for an execution that is at hand, and may be none. */
+/**
+ * Checks a row that is already loaded; null counts as missing.
+ * @throws Problem `not_found` when it is missing or belongs to another sector
+ */
 export function requireOfSector(caller: Caller, row: ExecutionRow | null): ExecutionRow {
   if (row?.plant.sector_id !== caller.sector_id) throw problem('not_found', { what: 'checklist' })
   return requireRow(row)
 }
 
-/** What is nobody else's: a technician takes off, and sends again, only photos of their own. */
+/** Technicians remove and re-upload only photos of their own. */
 export function isOwnPhoto(caller: Caller, photo: Pick<PhotoRow, 'uploaded_by'>): boolean {
   return photo.uploaded_by === caller.id
 }
 
 interface OwnWork {
   row: ExecutionRow
-  /** Why work on it stands beside the order now; null while it is the technician's own to do. */
+  /** Why a submission of it counts as late; null while the technician may still submit it normally. */
   late: LateFlag | null
 }
 
@@ -75,33 +78,33 @@ export interface OwnToRead extends OwnWork {
 }
 
 /**
- * The execution, if the technician holds it or held it before; everybody else is told that it does not exist.
- * Whoever held it may still hand in what was done.
+ * The execution, if the technician is or was assigned to it. A former assignee may still submit finished work.
+ * @throws Problem `not_found` for everybody else
  */
 export async function findOwnExecution(db: Db, caller: Caller, executionId: number): Promise<OwnExecution> {
   const found = await findExecutionToAnswer(db, executionId, caller.id)
   return { ...requireOwn(found, caller), tasks: found?.tasks ?? [] }
 }
 
-/** The same to be shown. */
+/** Like `findOwnExecution`, with the parts that a view needs. */
 export async function findOwnToRead(db: Db, caller: Caller, executionId: number): Promise<OwnToRead> {
   const found = await findExecutionOfTechnician(db, executionId, caller.id)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
-/** The same for the execution of a checklist in an assignment. */
+/** Like `findOwnToRead`, for the execution of a checklist in an assignment. */
 export async function findChosenToRead(db: Db, caller: Caller, wanted: ChosenExecution): Promise<OwnToRead> {
   const found = await findChosenOfTechnician(db, wanted, caller.id)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
-/** The same as it was asked for beside its caller. */
+/** Like `findOwnToRead`, from the row that was prefetched with the session. */
 export function requireAsked(caller: Caller): OwnToRead {
   const found = readOwnChecklist(caller)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
-/** The same before anything of it is read that photos do not ask for. */
+/** Like `findOwnExecution`, limited to the fields that a photo upload is checked against before its body is read. */
 export async function findOwnToAdmit(db: Db, caller: Caller, executionId: number): Promise<ExecutionToAdmit> {
   const found = await findExecutionToAdmit(db, executionId, caller.id)
   if (!found || !isOwn(found, caller)) throw problem('not_found', { what: 'checklist' })
@@ -117,16 +120,16 @@ function requireOwn(found: ExecutionOf | null, caller: Caller): OwnWork {
   return { row, late: findLateFlag(row, held_by === caller.id) }
 }
 
-/** Held by the technician now or before, or done by them. What stands beside an order is whoever's did it alone. */
+/** Assigned to the technician now or before, or submitted by them. A late submission belongs to its author alone. */
 function isOwn({ beside_of, done_by, held_by, is_former }: Belonging, caller: Caller): boolean {
   const isDoer = done_by === caller.id
   return beside_of === null ? isDoer || held_by === caller.id || is_former : isDoer
 }
 
 /**
- * The same, held until the transaction ends: first the assignment, then the execution, in the order in which whoever
- * changes an order holds them too.
- * @param areFilesHeld no stored file is swept away until then either
+ * Like `findOwnExecution`, and locks the rows until the transaction ends: first the assignment, then the execution, in
+ * the lock order of every change to an order.
+ * @param areFilesHeld also locks stored files against deletion
  */
 export async function lockOwnExecution(
   tx: Tx,
@@ -135,14 +138,14 @@ export async function lockOwnExecution(
   executionId: number,
   areFilesHeld = false,
 ): Promise<OwnExecution> {
-  const asked = await askToHold(tx, caller, executionId, areFilesHeld)
-  return requireHeld(tx, assignments, caller, executionId, asked)
+  const statements = await askToHold(tx, caller, executionId, areFilesHeld)
+  return requireHeld(tx, assignments, caller, executionId, statements)
 }
 
-/** What the database says of an execution that is to be held: nothing is judged of it yet. */
+/** The result of the locking statements, before any check. */
 export type AskedToHold = Awaited<ReturnType<typeof askToHold>>
 
-/** The statements of `lockOwnExecution`, one sent behind the other: it is looked at once it is held. */
+/** The pipelined statements of `lockOwnExecution`: the row is read after the lock. */
 export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
   return pipeline(
     lockExecution(tx, executionId, areFilesHeld),
@@ -150,17 +153,17 @@ export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesH
   )
 }
 
-/** The rest of it. */
+/** The checks of `lockOwnExecution`, after its statements. */
 export async function requireHeld(
   tx: Tx,
   assignments: Pick<AssignmentsService, 'hold'>,
   caller: Caller,
   executionId: number,
-  [held, found]: AskedToHold,
+  [lockedAssignmentId, found]: AskedToHold,
 ): Promise<OwnExecution> {
   const own = requireOwn(found, caller)
-  if (own.row.assignment.id === held) return { ...own, tasks: found?.tasks ?? [] }
-  // It has moved to another assignment while it was waited for.
+  if (own.row.assignment.id === lockedAssignmentId) return { ...own, tasks: found?.tasks ?? [] }
+  // A concurrent transaction moved it to another assignment while this one waited for the lock.
   await assignments.hold(tx, own.row.assignment.id)
   return findOwnExecution(tx, caller, executionId)
 }

@@ -1,14 +1,14 @@
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** A checklist in an assignment; without a choice of equipment or checklist, the first that is open. */
+/** A checklist in an assignment; without an equipment or checklist, the first open one. */
 export interface ChosenExecution {
   assignment: number
   equipment?: number | undefined
   checklist?: number | undefined
 }
 
-/** SQL of its execution's number. */
+/** SQL of the id of its execution. */
 export const chosenExecution = (assignment: string, equipmentId: string, checklist: string) =>
   `select chosen.id from executions chosen
     join equipment_assignments given on given.id = chosen.equipment_assignment_id

@@ -37,7 +37,7 @@ type TaskView = z.input<typeof executionTask>
 type PhotoView = z.input<typeof photoShape>
 type BesidePhotoView = z.input<typeof besidePhoto>
 
-/** Executions as the API shows them to somebody, in a constant number of queries. */
+/** Executions as the API shows them to a viewer, in a constant number of queries. */
 export async function describeExecutions(
   db: Db,
   ids: number[],
@@ -47,7 +47,7 @@ export async function describeExecutions(
   return describeRows(db, await findExecutions(db, ids), signing, viewer)
 }
 
-/** The same for those that are at hand. */
+/** Like `describeExecutions`, for loaded rows. */
 export async function describeRows(
   db: Db,
   rows: ExecutionRow[],
@@ -60,7 +60,7 @@ export async function describeRows(
   return rows.map((row) => describeWithParts(row, tasks.get(row.execution.id) ?? [], signing, viewer))
 }
 
-/** The same for one whose tasks are at hand too. */
+/** Like `describeRows`, for one row whose tasks are loaded too. */
 export function describeWithParts(
   row: ExecutionRow,
   tasks: TaskParts[],
@@ -68,7 +68,7 @@ export function describeWithParts(
   viewer: Viewer,
 ): ExecutionView {
   const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
-  const beside: BesidePhotoView[] = []
+  const unsubmitted: BesidePhotoView[] = []
   const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
     const placed = photos.map((found) => ({ found, place: placePhoto(found, row, task, viewer) }))
@@ -76,7 +76,7 @@ export function describeWithParts(
     for (const { found, place } of placed) {
       if (originals.has(found.photo)) continue
       if (place === 'part') parts.push(describePhoto(found.photo, signing, task.id, photos))
-      if (place === 'beside') beside.push(describeBeside(found, task.id, signing, photos))
+      if (place === 'beside') unsubmitted.push(describeUnsubmitted(found, task.id, signing, photos))
     }
     const seen = isFormer ? hideAnswerOfOthers(task, viewer.technicianId) : task
     const known = isFormer ? null : { previous, finding }
@@ -86,10 +86,10 @@ export function describeWithParts(
   if (viewer !== 'supervision') return execution
   const isSubmitted = row.execution.status === 'completed'
   const submission = isSubmitted ? submissionVersion(row.execution) : undefined
-  return { ...execution, submission, beside_photos: beside }
+  return { ...execution, submission, beside_photos: unsubmitted }
 }
 
-function describeBeside(
+function describeUnsubmitted(
   found: PhotoAtTask,
   taskId: number,
   signing: PhotoSigning,
@@ -206,8 +206,8 @@ function describePrevious(previous: PreviousAnswer, signing: PhotoSigning): Task
 }
 
 /**
- * @param taskId where it is shown: an answer that stands beside another may name what was uploaded for that one.
- * @param around the photos of its task, of which one may be it without its marks
+ * @param taskId the task that shows it: the answer of a late submission may name photos of the original task
+ * @param around the photos of its task; one of them may be the original of this annotated copy
  */
 export function describePhoto(
   photo: SeenPhoto,

@@ -5,7 +5,7 @@ import type { ExecutionsService } from './executions-service.ts'
 
 const calls = technicianExecutionCalls
 
-/** Working on an execution step by step: for other clients, the app sends a checklist whole. */
+/** Step-by-step drafts for other API clients; the app sends a checklist whole. */
 export function technicianExecutionsRoutes(executions: ExecutionsService): Route[] {
   return [
     serve(calls.ofAssignment, ({ caller, params, query }) =>

@@ -1,7 +1,7 @@
 import { earliestWork } from '#src/rules/phone-times.ts'
 import type { ExecutionRow } from './executions-store.ts'
 
-/** Before when there was nothing of an execution to work on. */
+/** The earliest possible time of work on an execution. */
 export function beginningOf({ execution, assignment }: ExecutionRow): Date {
   return earliestWork(execution.created_at, assignment.available_from)
 }

@@ -5,7 +5,7 @@ import { asDate, statement } from '#src/server/db/statement.ts'
 import type { TaskRow } from './executions-store.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
-/** What the same task was answered the last time that it was done, in another order. */
+/** The answer to the same task in the latest earlier order. */
 export interface PreviousAnswer {
   status: NonNullable<TaskRow['status']>
   description: string
@@ -15,7 +15,7 @@ export interface PreviousAnswer {
   photo_id: string | null
 }
 
-/** What is known to be wrong at a task. */
+/** A known finding of a task. */
 export interface FindingAtTask {
   id: number
   state: FindingState
@@ -23,17 +23,17 @@ export interface FindingAtTask {
   weeks: number
 }
 
-/** A task of an execution with what belongs to it. */
+/** A task of an execution with its photos, finding and previous answer. */
 export interface TaskParts {
   task: TaskRow
   previous: PreviousAnswer | null
-  /** The one that its answer was seen in, once that is submitted; else the one that is open. */
+  /** After submission, the finding that the answer was recorded in; before it, the open finding. */
   finding: FindingAtTask | null
-  /** Uploaded for it, or named by the answer that was submitted last for it; those first. */
+  /** Uploaded for the task, or named by its latest submitted answer; the named ones first. */
   photos: PhotoAtTask[]
 }
 
-/** The same as PostgreSQL writes it: one column, since the driver describes every column of every answer anew. */
+/** The row as one JSON column: the driver describes every column of every result set anew. */
 interface TaskPartsJson extends Omit<TaskRow, 'answered_at'> {
   answered_at: string | null
   previous: (Omit<PreviousAnswer, 'submitted_at'> & { submitted_at: string }) | null
@@ -50,17 +50,17 @@ interface PhotoJson extends Omit<SeenPhoto, 'taken_at' | 'uploaded_at' | 'submit
   uploader_name: string
 }
 
-/** SQL of a text, or of what is written as it stands, that may be missing. */
+/** SQL of a JSON text, or of a quoted one, that may be null. */
 const orNull = (json: string) => `coalesce(${json}, 'null')`
 const textOrNull = (column: string) => orNull(`to_json(${column})::text`)
 
 /*
- * Of a checklist without a photo none is looked for: its flag says so. Work that stands beside another may name what was
- * uploaded for that one.
+ * A flag marks executions without photos: their photos are not looked up. The answer of a late submission may name
+ * photos of the original execution.
  */
 const mayHavePhotos = (execution: string) => `(${execution}.has_photos or ${execution}.beside_of is not null)`
 
-/** SQL of what was found the last time, by the rows of that answer, its execution and whoever did that. */
+/** SQL of the previous answer, given the rows of the answer, its execution and its author. */
 const describePrevious = (answer: string, execution: string, doer: string) =>
   jsonObject({
     status: jsonWord(`${answer}.status`),
@@ -75,9 +75,8 @@ const describePrevious = (answer: string, execution: string, doer: string) =>
   } satisfies Record<keyof PreviousAnswer, string>)
 
 /*
- * The checklist as it was done last is looked up once and has an answer to nearly every task. One that it has not, since
- * it was added or not answered then, is looked for in those before. Work that stands beside another of the same order is
- * not what was found the last time.
+ * The latest earlier execution of the checklist is looked up once and answers nearly every task. A task that it did not
+ * answer, or that was added since, is looked up in older executions. Late submissions of the same order do not count.
  */
 const previousOf = `case when latest.id is not null then ${describePrevious('latest', 'last', 'last')}
   when last.id is not null then (select ${describePrevious('l', 'e', 'u')}
@@ -156,18 +155,18 @@ const selectParts = (wanted: string) =>
     and latest.status is not null
   where t.execution_id ${wanted} order by t.execution_id, t."order", t.id`
 
-/** SQL of the tasks of one execution as the text of a JSON list; null when it has none. */
+/** SQL of the tasks of one execution as JSON text; null when it has none. */
 export const partsOf = (execution: string) =>
   `(select '[' || string_agg(part, ',' order by "order", id) || ']' from (${selectParts(`= ${execution}`)}) parts)`
 
 const findRows = statement<{ part: string }>('execution_parts', selectParts('= any($1)'))
-// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
 const findRowsOfOne = statement<{ parts: string | null }>(
   'execution_parts_of_one',
   `select ${partsOf('$1')} as parts`,
 )
 
-/** The tasks of these executions with their photos and what was found the last time, in one statement. */
+/** The tasks of these executions with photos and previous answers, in one statement. */
 export async function findParts(db: Db, executionIds: number[]): Promise<TaskParts[]> {
   if (executionIds.length === 1) return readParts((await findRowsOfOne(db, executionIds[0]))[0]!.parts)
   return readParts(`[${(await findRows(db, executionIds)).map(({ part }) => part).join(',')}]`)

@@ -6,15 +6,15 @@ import type { FindingsService } from '#src/server/findings/findings-service.ts'
 import type { FileReply } from '#src/server/http/route.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 
-/** What the parts of this module stand on. */
+/** The dependencies that all parts of this module share. */
 export interface ExecutionsContext {
   core: AppContext
   assignments: AssignmentsService
   notifications: NotificationsService
   activity: ActivityService
   findings: FindingsService
-  /** Another picture that is shown by an address as a photo is; null when it is none. */
+  /** Another picture that shares the signed photo URLs; null when the id names none. */
   findOtherPicture: (pictureId: string, size: 'full' | 'thumbnail') => Promise<FileReply | null>
-  /** Queues what follows from the last checklist of an assignment: its report. */
+  /** Queues the report of an assignment after its last checklist. */
   onAssignmentCompleted: (tx: Tx, assignmentId: number) => Promise<void>
 }

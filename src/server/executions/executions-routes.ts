@@ -94,7 +94,7 @@ export function executionsRoutes(core: AppContext, executions: ExecutionsService
       const photoId = uuids.photoId!
       if (!isPhotoAddressValid(core.secret, photoId, query, core.now()))
         throw problem('photo_address_invalid')
-      // Phones are shared: what the browser stored would outlive the sign-out of the person who may see it.
+      // Phones are shared: a browser cache entry would outlive the session of the user who may see the photo.
       reply.header('cache-control', 'private, no-store')
       return executions.findPhotoFile(photoId, query.size)
     }),

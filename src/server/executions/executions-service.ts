@@ -36,7 +36,7 @@ import { findPendingReviews, type ReviewFilters } from './review/review-store.ts
 import { findSubmittedOfAssignment } from './review/submitted-of-assignment-store.ts'
 import { submitChecklist } from './submit/submit-checklist.ts'
 
-/** Verdicts on many, each with the submission that was seen where it is named. */
+/** Verdicts on several executions, each with the submission that the reviewer saw, if given. */
 interface ManyVerdicts {
   execution_ids: number[]
   comments?: string | undefined
@@ -74,7 +74,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     findPhotoFile: findPhotoFile.bind(null, context),
     deleteUnsubmittedPhotos: (now: Date) => deleteUnsubmittedPhotos(context, now),
     makeMissingThumbnails: () => makeMissingThumbnails(context),
-    /** Where a photo can be fetched from without a token. */
+    /** The signed URL that serves a photo without a token. */
     addressPhoto: (photoId: string, size: 'full' | 'thumbnail') => photoAddress(sign(), photoId, size),
     saveDrafts: saveDrafts.bind(null, context),
     changeTask: changeTask.bind(null, context),
@@ -89,7 +89,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     removePhotoByItself: removePhotoByItself.bind(null, context),
     review,
 
-    /** Each for itself: one that cannot be reviewed holds up no other. */
+    /** Each review has its own transaction: one that fails does not stop the others. */
     async reviewMany(caller: Caller, given: ManyVerdicts, verdict: 'approved' | 'rejected') {
       const seen = new Map(given.submissions?.map(({ id, submission }) => [id, submission]))
       const { done, failed } = await settleEach(new Set(given.execution_ids), (id) =>
@@ -116,7 +116,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       return showOwn(caller, await findChosenToRead(db, caller, wanted))
     },
 
-    /** The same as it was asked for beside its caller. */
+    /** The caller's own execution, from the row that was prefetched with the session. */
     showAsked: (caller: Caller) => showOwn(caller, requireAsked(caller)),
 
     /** The execution of a checklist in an assignment of the supervisor's sector. */
@@ -126,7 +126,7 @@ export function createExecutionsService(context: ExecutionsContext) {
       return showSupervised(await findOfSector(db, caller, id))
     },
 
-    /** What was submitted of an assignment of the supervisor's sector, whole. */
+    /** The submitted executions of an assignment of the supervisor's sector, with all parts. */
     async listSubmitted(caller: Caller, assignmentId: number, paging: Paging) {
       const page = await findSubmittedOfAssignment(db, assignmentId, sectorOf(caller), paging)
       if (!page.is_there) throw problem('not_found', { what: 'assignment' })

@@ -14,10 +14,10 @@ const reviewer = alias(users, 'reviewer')
 const fullName = (table: typeof holder | typeof submitter | typeof reviewer) =>
   sql<string>`${table.first_name} || ' ' || ${table.last_name}`
 
-/** An execution with everything around it that a view or a decision needs. */
+/** An execution with all related rows that a view or a decision needs. */
 export type ExecutionRow = Awaited<ReturnType<typeof selectExecutions>>[number]
 
-/** Executions with everything around them, for whoever adds which. */
+/** Selects executions with their related rows; callers add conditions. */
 export function selectExecutions(db: Db) {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function findExecutions(db: Db, ids: number[]): Promise<ExecutionRo
   return ids.length === 0 ? [] : findRows(db, { ids })
 }
 
-// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
 const findRow = preparedQuery<ExecutionRow[]>('execution', (db) =>
   selectExecutions(db).where(eq(executions.id, sql.placeholder('id'))),
 )
@@ -64,7 +64,7 @@ export async function findExecution(db: Db, id: number): Promise<ExecutionRow | 
   return found ?? null
 }
 
-/** Holds the execution until the transaction ends, so that two submits or verdicts come one after the other. */
+/** Locks the execution until the transaction ends, which serializes concurrent submissions and reviews. */
 export async function lockExecution(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: executions.id }).from(executions).where(eq(executions.id, id)).for('update')
 }

@@ -6,9 +6,9 @@ import { checklists, tasks } from '#src/server/db/schema/plants.ts'
 const ROWS_PER_INSERT = 1000
 
 /**
- * Makes an execution for each active checklist with tasks of each piece of equipment, with the tasks copied into it. A later
- * change of the checklist never changes work that was handed out.
- * @returns how many executions each equipment assignment got.
+ * Creates an execution for each active checklist with tasks of each piece of equipment, with a copy of the tasks. Later
+ * changes of the checklist do not affect assigned work.
+ * @returns how many executions each equipment assignment got
  */
 export async function freezeExecutions(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function freezeExecutions(
         ),
         eq(checklists.is_active, true),
         isNull(checklists.archived_at),
-        // Nothing can be submitted for a checklist without tasks: its assignment would never be completed.
+        // An execution without tasks can never be submitted: its assignment would never be completed.
         exists(tx.select({ id: tasks.id }).from(tasks).where(eq(tasks.checklist_id, checklists.id))),
       ),
     )

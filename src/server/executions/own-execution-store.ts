@@ -14,36 +14,36 @@ import { type ChosenExecution, chosenExecution } from './chosen-execution-store.
 import { partsOf, readParts, type TaskParts } from './execution-parts-store.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 
-/** What has to be known of a task to take an answer to it. */
+/** The fields of a task that an answer to it is validated against. */
 export interface TaskToAnswer extends Pick<TaskRow, 'id' | 'title' | 'is_critical' | 'answered_said'> {
-  /** How many photos of the technician it has. What another uploaded takes nobody's room. */
+  /** How many photos of this technician it has; the limit is per technician. */
   photos: number
 }
 
-/** What decides whether an execution is a technician's. */
+/** The fields that decide whether an execution belongs to a technician. */
 export interface Belonging {
   status: ExecutionRow['execution']['status']
   beside_of: number | null
-  /** Null while nobody has handed it in. */
+  /** Null before its submission. */
   done_by: number | null
   held_by: number
-  /** The technician held its assignment, or that piece of equipment, before. */
+  /** The technician was assigned to it, or to that piece of equipment, before. */
   is_former: boolean
 }
 
-/** An execution, and what a technician had to do with it. */
+/** An execution, and a technician's relation to it. */
 export interface ExecutionOf {
   row: ExecutionRow
-  /** The technician held its assignment, or that piece of equipment, before. */
+  /** The technician was assigned to it, or to that piece of equipment, before. */
   isFormer: boolean
 }
 
-/** The same with all that is shown of it. */
+/** With all parts that a view shows. */
 export interface ExecutionToRead extends ExecutionOf {
   parts: TaskParts[]
 }
 
-/** The same with what its tasks ask for. */
+/** With the requirements of its tasks. */
 export interface ExecutionToAnswer extends ExecutionOf {
   tasks: TaskToAnswer[]
 }
@@ -67,12 +67,15 @@ interface FoundRowToAnswer extends FoundRow {
   tasks: TaskToAnswer[] | null
 }
 
-/** SQL that counts the photos of a task that are a technician's own; with its marked copies a photo is one. */
+/** SQL that counts a technician's own photos of a task; a photo and its annotated copies count as one. */
 const ownPhotosOf = (task: string, technician: string) =>
   `(select count(distinct coalesce(photo.original_id, photo.id)) from task_photos photo where photo.execution_task_id = ${task}.id
     and photo.uploaded_by = ${technician} and photo.removed_at is null)`
 
-/** @param technician SQL of whose it may be. @param besides SQL of further columns. */
+/**
+ * @param technician SQL of the technician's id
+ * @param besides SQL of further columns
+ */
 const selectRow = (technician: string, execution: string, besides = '') =>
   `select to_json(x) as execution, to_json(a) as assignment, to_json(ea) as equipment_assignment,
     to_json(e) as equipment, to_json(p) as plant, o.title, o.created_by as ordered_by,
@@ -111,7 +114,7 @@ const findChosenRow = statement<FoundRowToRead>(
   selectChosen('$1', '$2', '$3', '$4'),
 )
 
-/** The same, asked for in the statement that looks up the technician: it is what a phone opens one after the other. */
+/** Prefetched in the statement that loads the session, since a phone opens one checklist after the other. */
 export const ownChecklist: SessionPrefetch = {
   path: technicianCalls.checklistExecution.path,
   name: 'own_checklist',
@@ -122,13 +125,13 @@ export const ownChecklist: SessionPrefetch = {
   },
 }
 
-/** What has to be known of an execution to let photos for it come. */
+/** The fields of an execution that a photo upload is checked against before its body is read. */
 export interface ExecutionToAdmit extends Belonging {
   /** Null when there are none. */
   tasks: Pick<TaskToAnswer, 'id' | 'photos'>[] | null
 }
 
-const findRowToAdmit = statement<ExecutionToAdmit>(
+const findRowToPreflight = statement<ExecutionToAdmit>(
   'execution_to_admit',
   `select x.status, x.beside_of, x.technician_id as done_by, a.technician_id as held_by,
     ${wasHolder('$2', 'a.id', 'ea.id')} as is_former,
@@ -140,13 +143,13 @@ const findRowToAdmit = statement<ExecutionToAdmit>(
   where x.id = $1`,
 )
 
-/** The execution, whoever it is of, with how many photos of the technician its tasks have. */
+/** The execution of any technician, with the number of this technician's photos per task. */
 export async function findExecutionToAdmit(
   db: Db,
   executionId: number,
   technicianId: number,
 ): Promise<ExecutionToAdmit | null> {
-  const [found] = await findRowToAdmit(db, executionId, technicianId)
+  const [found] = await findRowToPreflight(db, executionId, technicianId)
   return found ?? null
 }
 
@@ -156,7 +159,7 @@ const readEquipmentAssignment = jsonRowReader(equipmentAssignments)
 const readEquipment = jsonRowReader(equipment)
 const readPlant = jsonRowReader(plants)
 
-/** The execution, whoever it is of, as a technician stands to it. */
+/** The execution of any technician, with this technician's relation to it. */
 export async function findExecutionOfTechnician(
   db: Db,
   executionId: number,
@@ -166,7 +169,7 @@ export async function findExecutionOfTechnician(
   return found ? { ...readFound(found), parts: readParts(found.parts) } : null
 }
 
-/** The same for the execution of a checklist in an assignment; without a choice, the first that is open. */
+/** Like `findExecutionOfTechnician`, for a checklist in an assignment; without a choice, the first open one. */
 export async function findChosenOfTechnician(
   db: Db,
   { assignment, equipment: equipmentId, checklist }: ChosenExecution,
@@ -176,13 +179,13 @@ export async function findChosenOfTechnician(
   return found ? { ...readFound(found), parts: readParts(found.parts) } : null
 }
 
-/** The same as it was asked for beside its technician. */
+/** The execution that was prefetched with the technician's session. */
 export function readOwnChecklist(caller: Caller): ExecutionToRead | null {
   const found = readPrefetched<FoundRowToRead | null>(caller)
   return found && { ...readFound(found), parts: readParts(found.parts) }
 }
 
-/** The same with what its tasks ask for. */
+/** Like `findExecutionOfTechnician`, with the requirements of its tasks. */
 export async function findExecutionToAnswer(
   db: Db,
   executionId: number,
@@ -210,7 +213,7 @@ function readFound(found: FoundRow): ExecutionOf {
   }
 }
 
-const holdRows = statement<{ assignment_id: number }>(
+const lockRows = statement<{ assignment_id: number }>(
   'hold_execution',
   `with held as materialized (
     select a.id from assignments a where a.id = (select ea.assignment_id from executions x
@@ -222,12 +225,12 @@ const holdRows = statement<{ assignment_id: number }>(
 )
 
 /**
- * Holds an execution and, before it, the assignment that it is part of, until the transaction ends: in the order in
- * which whoever changes an order holds them too.
- * @param areFilesHeld no file is swept away until then either
- * @returns the assignment, which the execution may have left while it was waited for; null when there is none
+ * Locks an execution and, before it, its assignment until the transaction ends, in the lock order of every change to an
+ * order.
+ * @param areFilesHeld also locks stored files against deletion
+ * @returns the id of the locked assignment, which the execution may have left during the wait; null when there is none
  */
 export async function lockExecution(tx: Tx, id: number, areFilesHeld: boolean): Promise<number | null> {
-  const [held] = await holdRows(tx, id, areFilesHeld)
+  const [held] = await lockRows(tx, id, areFilesHeld)
   return held?.assignment_id ?? null
 }

@@ -6,11 +6,11 @@ type PhotoSize = 'full' | 'thumbnail'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What the addresses of photos are made with. */
+/** The inputs of signed photo URLs. */
 export interface PhotoSigning {
   secret: string
   now: Date
-  /** Below which people reach the server: see `basePathOf`. */
+  /** The path prefix of the public URL: see `basePathOf`. */
   basePath: string
 }
 
@@ -18,14 +18,14 @@ export function photoSigning(core: Pick<AppContext, 'secret' | 'now' | 'publicUr
   return { secret: core.secret, now: core.now(), basePath: basePathOf(core.publicUrl) }
 }
 
-/** Until when the addresses hold that are made at a moment: the same for all of a day. */
+/** Expiry of the URLs that are signed at a moment; the same for a whole day. */
 export function photoAddressesUntil(now: Date): number {
   return (Math.floor(now.getTime() / DAY) + 2) * DAY
 }
 
 /**
- * The address of a photo, signed, so that an `<img>` can show it without a token. It works for at least a day and is
- * the same for all of a day, so that lists that hold it can be compared.
+ * The signed URL of a photo, so that an `<img>` can show it without a token. It is valid for at least a day and stays
+ * the same for a whole day, so that lists that contain it can be compared.
  */
 export function photoAddress(
   { secret, now, basePath }: PhotoSigning,
@@ -52,7 +52,7 @@ export function isPhotoAddressValid(
   )
 }
 
-/** The photo that an address names, or null when it is not one of ours. */
+/** The photo id of a signed URL, or null when the URL is not one of ours. */
 export function photoIdOf(address: string): string | null {
   return address.match(/\/photos\/([0-9a-f-]{36})\//i)?.[1]?.toLowerCase() ?? null
 }

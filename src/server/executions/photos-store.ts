@@ -4,7 +4,7 @@ import { answerPhotos, taskPhotos } from '#src/server/db/schema/executions.ts'
 
 export type PhotoRow = typeof taskPhotos.$inferSelect
 
-/** What is shown of a photo, and by what it is known who may see it. */
+/** The fields of a photo that views show and that access checks need. */
 export type SeenPhoto = Pick<
   PhotoRow,
   | 'id'
@@ -20,7 +20,7 @@ export type SeenPhoto = Pick<
   | 'original_id'
 >
 
-/** A photo at a task: uploaded for it, or named by the answer that was submitted last for it. */
+/** A photo of a task: uploaded for it, or named by its latest submitted answer. */
 export interface PhotoAtTask {
   photo: SeenPhoto
   isNamed: boolean

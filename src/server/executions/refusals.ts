@@ -5,7 +5,7 @@ export function alreadySubmitted(): Problem {
   return problem('already_submitted')
 }
 
-/** Finished work is taken late; what is on its way has nowhere to go when the order has changed. */
+/** Finished work of a changed order is stored as a late submission; drafts of it are rejected. */
 export function lateDraft(late: LateFlag): Problem {
   if (late === 'deleted') return problem('deleted')
   if (late === 'removed') return problem('removed')

@@ -2,19 +2,17 @@ import type { Viewer } from './access.ts'
 import type { ExecutionRow, TaskRow } from './executions-store.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 
-/*
- * What of an execution somebody is shown who may see it (`access.ts` says who that is).
- */
+/* Which parts of an execution a viewer sees; `access.ts` decides who may see it at all. */
 
-/** Whether a technician had the checklist before and somebody else has it now: then only what was theirs is shown. */
+/** Whether the checklist was reassigned from this technician: then the view shows only their own parts. */
 export function isFormerHolder({ execution, assignment }: ExecutionRow, viewer: Viewer): boolean {
   if (viewer === 'supervision') return false
-  // What stands beside belongs to whoever did it, whoever has the order.
+  // A late submission belongs to its author, not to the current assignee.
   const owner = execution.beside_of === null ? assignment.technician_id : execution.technician_id
   return owner !== viewer.technicianId
 }
 
-/** An execution with nothing in it that somebody else wrote. */
+/** An execution without the content that other people wrote. */
 export function hideWorkOfOthers(row: ExecutionRow, technicianId: number): ExecutionRow {
   const { execution } = row
   const isNoted = execution.notes_by === technicianId
@@ -37,7 +35,7 @@ export function hideWorkOfOthers(row: ExecutionRow, technicianId: number): Execu
   }
 }
 
-/** The same of a task. */
+/** A task without the content that other people wrote. */
 export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow {
   if (task.answered_by === technicianId) return task
   return {
@@ -52,9 +50,9 @@ export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow
 }
 
 /**
- * What a photo is to an execution. Of submitted work only what the submission named is part. While it is worked on,
- * whoever has it sees their own; supervision also sees what was sent back, as long as its answer stands. Everything
- * else is kept beside it.
+ * How a photo relates to an execution. After submission, only photos that the submission named are part of it. Before,
+ * the assignee sees their own; supervisors also see those of a returned answer while it stands. All others count as not
+ * submitted.
  */
 export function placePhoto(
   { photo, isNamed }: PhotoAtTask,
@@ -67,23 +65,26 @@ export function placePhoto(
   if (isFormerHolder(row, viewer)) return isOwn ? 'part' : 'hidden'
   const isOpen = execution.status !== 'completed'
   if (isOpen && photo.removed_at) return 'hidden'
-  const isHolders = photo.uploaded_by === assignment.technician_id && (isNamed || !photo.submitted_at)
+  const isOfAssignee = photo.uploaded_by === assignment.technician_id && (isNamed || !photo.submitted_at)
   const isOfAnswer = isNamed && photo.uploaded_by === task.answered_by
-  const isPart = isOpen ? isHolders || isOfAnswer : isNamed
+  const isPart = isOpen ? isOfAssignee || isOfAnswer : isNamed
   if (viewer === 'supervision') return isPart ? 'part' : 'beside'
   return isPart && (isOwn || !isOpen) ? 'part' : 'hidden'
 }
 
-/** Whether a photo is another one with marks drawn on it. Nobody can say so of what somebody else took. */
+/**
+ * Whether a photo is an annotated copy of another one. Both must have the same uploader, so that nobody hides photos of
+ * others.
+ */
 export function isMarkedCopy(photo: SeenPhoto, of: SeenPhoto): boolean {
   return photo.original_id === of.id && photo.uploaded_by === of.uploaded_by
 }
 
-/** Those of a task's photos that a marked copy stands for: they are shown with that, and not once more. */
+/** The photos of a task that an annotated copy replaces in the view. */
 export function findOriginals(photos: readonly PhotoAtTask[]): ReadonlySet<SeenPhoto> {
   const all = photos.map(({ photo }) => photo)
   const marked = all.filter((photo) => photo.original_id !== null)
-  // What a submission named itself is part of it, whatever was marked since.
+  // A photo that the submission itself named stays part of it, even if it was annotated later.
   const unnamed = photos.filter(({ isNamed }) => !isNamed).map(({ photo }) => photo)
   return new Set(unnamed.filter((photo) => marked.some((copy) => isMarkedCopy(copy, photo))))
 }

@@ -10,7 +10,7 @@ export type FindingValues = Partial<
   Pick<typeof findings.$inferInsert, 'state' | 'closed_at' | 'owner_id' | 'due_date' | 'work_order'>
 >
 
-/** Holds a finding of a sector until the transaction ends; null when it is not there. */
+/** Locks a finding of a sector until the transaction ends; null when there is none. */
 export async function lockFinding(tx: Tx, sectorId: number, id: number) {
   const [row] = await tx
     .select({
@@ -40,7 +40,9 @@ export async function insertComment(
   await tx.insert(findingComments).values(values)
 }
 
-/** Whether somebody works in the sector, and may so be given a finding; held, so that they stay meanwhile. */
+/**
+ * Whether a user works in the sector and may own a finding. Their row is locked, so that they cannot leave meanwhile.
+ */
 export async function canOwn(tx: Tx, sectorId: number, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
@@ -67,7 +69,7 @@ export interface HeldFinding {
   work_order: string
 }
 
-/** Holds findings of a sector until the transaction ends, in the order of their numbers; only those that are there. */
+/** Locks the existing findings among `ids` of a sector until the transaction ends, in the order of their ids. */
 export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Promise<HeldFinding[]> {
   return tx
     .select({
@@ -85,7 +87,7 @@ export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Pro
     .for('update')
 }
 
-/** Writes each finding as it is given here, in one statement. */
+/** Updates each finding to the given values, in one statement. */
 export async function writeFindings(tx: Tx, rows: readonly HeldFinding[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`update findings f set state = given.state, closed_at = given.closed_at,

@@ -17,13 +17,13 @@ type Versions = z.output<typeof manyFindingChanges>['versions']
 
 const nameOf = ({ id, title }: HeldFinding) => `${labelFinding(id)} ${title}`
 
-/** Changes many findings at once, and takes that back: decision 36. */
+/** Bulk changes of findings, and their undo: decision 36. */
 export function createManyFindings(core: AppContext, { activity }: { activity: ActivityService }) {
-  async function hold(tx: Tx, caller: Caller, ids: readonly number[]): Promise<HeldFinding[]> {
+  async function lock(tx: Tx, caller: Caller, ids: readonly number[]): Promise<HeldFinding[]> {
     const wanted = [...new Set(ids)]
-    const held = await lockFindings(tx, sectorOf(caller), wanted)
-    if (held.length < wanted.length) throw problem('not_found', { what: 'finding' })
-    return held
+    const locked = await lockFindings(tx, sectorOf(caller), wanted)
+    if (locked.length < wanted.length) throw problem('not_found', { what: 'finding' })
+    return locked
   }
 
   async function record(
@@ -42,7 +42,7 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
   }
 
   return {
-    /** @returns what takes it back; nothing of those that were so already */
+    /** @returns the undo of the change; empty for findings that did not change */
     async changeMany(
       caller: Caller,
       ids: number[],
@@ -51,11 +51,11 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
     ): Promise<FindingUndo[]> {
       const { owner } = changes
       return core.database.by(caller).transaction(async (tx) => {
-        const held = await hold(tx, caller, ids)
-        await requireVersions(tx, caller, held, changes, versions)
+        const locked = await lock(tx, caller, ids)
+        await requireVersions(tx, caller, locked, changes, versions)
         if (owner && !(await canOwn(tx, sectorOf(caller), owner)))
           throw problem('finding_owner_unknown', { at: 'owner' })
-        const changed = held
+        const changed = locked
           .map((before) => ({ before, after: change(before, changes, core.now()) }))
           .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
         await writeFindings(
@@ -73,14 +73,16 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
       })
     },
 
-    /** @throws Problem when one of them has changed since, or may not be so again: then nothing changes */
+    /**
+     * @throws Problem when one of them has changed since, or its old state is no longer allowed; then nothing changes
+     */
     async undoMany(caller: Caller, changes: FindingUndo[]): Promise<void> {
       const wanted = new Map(changes.map((one) => [one.id, one]))
       await core.database.by(caller).transaction(async (tx) => {
-        const held = await hold(tx, caller, [...wanted.keys()])
-        const back = held.map((row) => takeBack(row, wanted.get(row.id)!))
+        const locked = await lock(tx, caller, [...wanted.keys()])
+        const back = locked.map((row) => restoreValues(row, wanted.get(row.id)!))
         const owners = new Set(
-          back.filter((row, index) => row.owner_id !== held[index]!.owner_id).map((row) => row.owner_id),
+          back.filter((row, index) => row.owner_id !== locked[index]!.owner_id).map((row) => row.owner_id),
         )
         for (const owner of owners)
           if (owner !== null && !(await canOwn(tx, sectorOf(caller), owner)))
@@ -89,24 +91,24 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
           if (isUniqueViolation(error, 'findings_open_unique')) throw problem('finding_open_again')
           throw error
         })
-        const reopened = back.filter((row, index) => row.state !== held[index]!.state)
+        const reopened = back.filter((row, index) => row.state !== locked[index]!.state)
         await record(tx, caller, { type: 'finding_open', did: 'did.openFindings' }, reopened)
       })
     },
   }
 }
 
-/** All of them or none: the refusal names the first that somebody else changed meanwhile. */
+/** All or none: the problem names the first finding that another user changed meanwhile. */
 async function requireVersions(
   tx: Tx,
   caller: Caller,
-  held: readonly HeldFinding[],
+  locked: readonly HeldFinding[],
   { is_closed, ...fields }: ManyChanges,
   versions: Versions,
 ): Promise<void> {
   const seen = new Map(versions?.map(({ id, version }) => [id, version]))
   const changes = { ...fields, ...(is_closed ? { state: 'closed' } : {}) }
-  for (const row of held) {
+  for (const row of locked) {
     const current = { ...row, owner: row.owner_id }
     const thing = { kind: 'finding' as const, id: row.id, current, name: nameOf(row) }
     await requireVersion(tx, caller, thing, { version: seen.get(row.id), changes })
@@ -131,15 +133,15 @@ function describeUndo(before: HeldFinding, after: HeldFinding): FindingUndo {
   return undo
 }
 
-/** A finding as it was; what is so already is left alone. */
-function takeBack(row: HeldFinding, { state, owner, due_date }: FindingUndo): HeldFinding {
+/** The finding with its former values; a value that is already restored does not change. */
+function restoreValues(row: HeldFinding, { state, owner, due_date }: FindingUndo): HeldFinding {
   const back = <Value>(now: Value, change: { before: Value; after: Value } | undefined): Value => {
     if (change === undefined || now === change.before) return now
     if (now !== change.after) throw problem('undo_changed', { name: nameOf(row) })
     return change.before
   }
   const former = back(row.state, state)
-  // Only a closing is taken back: whatever closes one says when.
+  // An undo can reopen a finding, but never close it: a closing sets its own time.
   if (former !== row.state && former === 'closed') throw problem('undo_changed', { name: nameOf(row) })
   return {
     ...row,

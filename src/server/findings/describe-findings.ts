@@ -6,7 +6,7 @@ import { asDate } from '#src/server/db/statement.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import type { FindingRow, WholeFindingRow } from './findings-store.ts'
 
-/** Where a photo can be fetched from without a token. */
+/** Signs the URL that serves a photo without a token. */
 export type AddressPhoto = (photoId: string, size: 'full' | 'thumbnail') => string
 
 function asInstant(text: string): string
@@ -15,7 +15,7 @@ function asInstant(text: string | null): string | null {
   return asDate(text)?.toISOString() ?? null
 }
 
-/** A finding as its line in a list shows it. */
+/** A finding as a list row. */
 export function describeFinding(row: FindingRow): Finding {
   return {
     ...row,
@@ -29,7 +29,7 @@ export function describeFinding(row: FindingRow): Finding {
   }
 }
 
-/** The same with all that is known of it. */
+/** A finding with all details. */
 export function describeWholeFinding(row: WholeFindingRow, addressPhoto: AddressPhoto): FindingDetails {
   const address = (id: string) => ({
     id,
@@ -49,7 +49,7 @@ export function describeWholeFinding(row: WholeFindingRow, addressPhoto: Address
       ...address(photo.id),
       added_at: asInstant(photo.added_at),
     })),
-    comments: row.comments.map((said) => ({ ...said, created_at: asInstant(said.created_at) })),
+    comments: row.comments.map((comment) => ({ ...comment, created_at: asInstant(comment.created_at) })),
     possible_owners: row.possible_owners,
   }
 }

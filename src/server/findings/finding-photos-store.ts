@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { findingPhotos, findings } from '#src/server/db/schema/findings.ts'
 
-/** How many photos of its own a finding of a sector has; null when it is not there. */
+/** How many own photos a finding of a sector has; null when there is no such finding. */
 export async function countPhotosOfFinding(
   db: Db,
   sectorId: number,
@@ -23,7 +23,7 @@ export async function insertPhoto(tx: Tx, photo: typeof findingPhotos.$inferInse
   await tx.insert(findingPhotos).values(photo)
 }
 
-/** Those of the photos that are of findings of a sector, and of which. */
+/** Those of the photos that belong to findings of a sector, each with its finding. */
 export async function findPhotosOf(db: Db, sectorId: number, ids: string[]) {
   return db
     .select({ id: findingPhotos.id, finding_id: findingPhotos.finding_id })

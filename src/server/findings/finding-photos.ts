@@ -20,14 +20,14 @@ import {
   insertPhoto,
 } from './finding-photos-store.ts'
 
-/** A photo whose files are in the store, looked at to its last pixel; its row is still to come. */
+/** A decoded photo whose files are stored and whose row is not inserted yet. */
 interface KeptPhoto {
   file_key: string
   thumbnail_key: string
   sha256: string
   size: number
 }
-/** Checks a received photo and puts it into the store, as every photo is. */
+/** Validates a received photo and stores it, with a thumbnail and without EXIF data. */
 export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
 
 interface Ways {
@@ -46,7 +46,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
   }
 
   return {
-    /** Whether a photo of it may come, before a byte of it is read. */
+    /** Checks whether a photo may be added, before the server reads its body. */
     async admitPhoto(caller: Caller, id: number, key: string | undefined): Promise<void> {
       const count = await countPhotosOfFinding(database.db, sectorOf(caller), id)
       if (count === null) throw problem('not_found', { what: 'finding' })
@@ -81,7 +81,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
           isNamed = true
           return read(tx, caller, id)
         })
-        // Sent again, and answered as before: what came now is named by nobody.
+        // A retry got the stored response: no row references the new files.
         if (!isNamed) await removeUnreferenced(core, Object.values(keys))
         return details
       } catch (error) {
@@ -90,7 +90,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
       }
     },
 
-    /** Deletes a photo, which can be taken back for a moment. */
+    /** Deletes a photo, with an undo for a limited time. */
     removePhoto(caller: Caller, id: number, photoId: string): Promise<FindingDetails> {
       return database.by(caller).transaction(async (tx) => {
         await hold(tx, caller, id)
@@ -101,7 +101,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
       })
     },
 
-    /** Takes back that photos were deleted, all of it or nothing. What is there already is left alone. */
+    /** Undoes the deletion of photos, all or none. One that is not deleted does not change. */
     async takeBackPhotos(caller: Caller, ids: string[]): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
         const back = new Set(await deletions.takeBack(tx, caller, 'finding_photo', ids))
@@ -110,13 +110,13 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
         const found = there.filter((photo) => back.has(photo.id)).map((photo) => photo.finding_id)
         for (const id of new Set(found)) {
           await hold(tx, caller, id)
-          // Another may have come in its place.
+          // Another photo may have taken its place.
           if ((await countPhotos(tx, id)) > limits.photosPerFinding) throw problem('too_many_finding_photos')
         }
       })
     },
 
-    /** The file of a photo; null when it is none of a finding. */
+    /** The file of a photo; null when it belongs to no finding. */
     async findPhotoFile(photoId: string, size: 'full' | 'thumbnail'): Promise<FileReply | null> {
       const keys = await findPhotoKeys(database.db, photoId)
       if (!keys) return null

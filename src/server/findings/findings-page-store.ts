@@ -5,7 +5,7 @@ import { searchPatterns } from '#src/server/db/search-patterns.ts'
 import { plannedStatement, statement } from '#src/server/db/statement.ts'
 import type { NamedPerson } from './findings-store.ts'
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface FindingFilters extends Paging {
   plant?: number | undefined
   equipment?: number | undefined
@@ -16,7 +16,7 @@ export interface FindingFilters extends Paging {
   search?: string | undefined
 }
 
-/** A page of a list by its numbers, and what all findings of the sector count. */
+/** The ids of a page, and the counts of all findings of the sector. */
 interface FoundPage {
   count: number
   ids: number[]
@@ -32,7 +32,9 @@ type FindingPage = Omit<FoundPage, 'count'> & Pick<Rows<unknown>, 'count'>
 /** The SQL of the rule `isClosingProposed`. */
 const IS_PROPOSED = '(f.closed_at is null and f.ok_at > f.last_seen_at)'
 
-/** What fits what was asked for besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 the longest word, $11 all words. */
+/**
+ * The conditions besides the state: $2 plant, $3 equipment, $5 critical, $7 owner, $8 the longest word, $11 all words.
+ */
 const FITS = `($2::int is null or f.equipment_id in (select e.id from equipment e where e.plant_id = $2))
   and ($3::int is null or f.equipment_id = $3) and ($5::boolean is null or f.is_critical = $5)
   and ($7::int is null or f.owner_id = $7) and ($8::text is null or (f.search_text like $8 and f.search_text like all($11::text[])))`
@@ -42,18 +44,18 @@ const FITTING_CLOSED = `findings f where f.sector_id = $1 and f.closed_at is not
 
 const CLOSED_ORDER = 'f.closed_at desc nulls last, f.is_critical desc nulls last, f.first_seen_at, f.id'
 
-/** Where nothing narrows the closed ones down, how many they are is kept: there are more each year. */
+/** Closed findings grow each year: without filters their number comes from a counter. */
 const CLOSED_COUNT = `(case when coalesce($4 = 'closed', true) and $6::boolean is not true
     and num_nonnulls($2::int, $3::int, $5::boolean, $7::int, $8::text) = 0
   then (select coalesce(sum(closed), 0)::int from finding_tallies where sector_id = $1)
   else (select count(*)::int from ${FITTING_CLOSED}) end)`
 
-/** Of what words are searched in, no more are counted than $12. */
+/** A search counts at most $12 closed findings. */
 const SOUGHT_CLOSED_COUNT = `(select count(*)::int from (select from ${FITTING_CLOSED} limit $12) sought)`
 
 /*
- * The open ones are what a crew has in hand: they are looked at one by one. Of the closed ones, that come after them, only
- * those that the page still has room for. What stands in a list of plants or owners is looked for until the first is found.
+ * Open findings are few and are filtered one by one. Closed ones follow, only as many as the page still has room for.
+ * The filter lists of plants and owners stop at the first match.
  */
 const selectPage = (closedCount: string) => `with mine as materialized (
     select f.*, ${IS_PROPOSED} is true as is_proposed from findings f where f.sector_id = $1 and f.closed_at is null),
@@ -81,10 +83,10 @@ const selectPage = (closedCount: string) => `with mine as materialized (
   from open_ones`
 
 const findPage = statement<FoundPage>('findings_page', selectPage(CLOSED_COUNT))
-/** Planned with the words at hand: a rare one is found by the index of its letters, the first of a frequent one in order. */
+/** Planned per search words: a rare word uses the trigram index, a frequent one the index order. */
 const searchPage = plannedStatement<FoundPage>(selectPage(SOUGHT_CLOSED_COUNT))
 
-/** A page of a sector's findings by its numbers: what is not closed first, of this what is critical, and the oldest. */
+/** The ids of a page of a sector's findings: open before closed, critical first, then the oldest. */
 export async function findFindingsPage(
   db: Db,
   sectorId: number,

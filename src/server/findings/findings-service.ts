@@ -38,7 +38,7 @@ interface Services {
 
 type Changes = z.output<typeof findingChanges>
 
-/** What is not as it should be with the equipment, from the submission that opens it to the supervisor who closes it. */
+/** Defects of the equipment, from the submission that opens a finding to the supervisor who closes it. */
 export function createFindingsService(core: AppContext, services: Services) {
   const { activity, deletions, addressPhoto, keepPhoto } = services
   const { database } = core
@@ -72,8 +72,8 @@ export function createFindingsService(core: AppContext, services: Services) {
     ...createManyFindings(core, { activity }),
 
     /**
-     * Opens findings, or adds to them, from what was just submitted; in its transaction, once.
-     * @returns all that were seen; those that nobody had seen before are new
+     * Opens findings, or adds to them, from a submission, once and in its transaction.
+     * @returns all findings of the submission; `is_new` marks those that it opened
      */
     record: (tx: Tx, executionId: number): Promise<SeenFinding[]> =>
       recordFindings(tx, executionId, core.now()),
@@ -86,7 +86,7 @@ export function createFindingsService(core: AppContext, services: Services) {
 
     read: (caller: Caller, id: number) => read(database.db, caller, id),
 
-    /** Whether it is closed is decided here and nowhere else. */
+    /** The only place that closes and reopens a single finding. */
     async change(
       caller: Caller,
       id: number,

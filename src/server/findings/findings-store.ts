@@ -3,13 +3,13 @@ import { limits } from '#src/rules/limits.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** A person by number and name. */
+/** A person by id and name. */
 export interface NamedPerson {
   id: number
   full_name: string
 }
 
-/** A finding with what is shown in its line; moments as PostgreSQL writes them. */
+/** A finding as a list row; timestamps in PostgreSQL's text form. */
 export interface FindingRow {
   id: number
   equipment: number
@@ -62,12 +62,12 @@ const findRows = statement<FindingRow>(
   `select ${FINDING} join unnest($1::int[]) with ordinality wanted(id, place) on wanted.id = f.id order by wanted.place`,
 )
 
-/** These findings, in the order in which they are asked for; in one statement. */
+/** These findings, in the order of `ids`; in one statement. */
 export async function findFindings(db: Db, ids: number[]): Promise<FindingRow[]> {
   return ids.length === 0 ? [] : findRows(db, ids)
 }
 
-/** A finding with all that is known of it. */
+/** A finding with all details. */
 export interface WholeFindingRow extends FindingRow {
   sightings: {
     execution_id: number
@@ -118,7 +118,7 @@ const findWhole = statement<WholeFindingRow>(
   from chosen`,
 )
 
-/** A finding of a sector with all that is known of it, in one statement; null when it is not there. */
+/** A finding of a sector with all details, in one statement; null when there is none. */
 export async function findWholeFinding(
   db: Db,
   sectorId: number,

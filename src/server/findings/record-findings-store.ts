@@ -1,24 +1,24 @@
 import type { Tx } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** The SQL of the rule `isFinding`, of an answer as it stands at its task. */
+/** The SQL of the rule `isFinding`, for the answer of a task. */
 const IS_FOUND = `coalesce(t.status = 'not_ok' or t.measurement > t.tolerance_max or t.measurement < t.tolerance_min, false)`
 
-/** What a submission found. */
+/** A finding of a submission. */
 export interface SeenFinding {
   id: number
   title: string
   is_critical: boolean
-  /** Nobody had found it before. */
+  /** The submission opened it. */
   is_new: boolean
-  /** What was written about it now. */
+  /** The new comment. */
   description: string
 }
 
 /*
- * An answer belongs to the finding that is open for its task, or to one that was closed after the answer was given: work
- * may arrive days later. Otherwise it opens one. What came from a later day and was in order is looked for then, so that
- * the order in which work arrives makes no difference. Two submissions for the same task at once open one together.
+ * An answer belongs to the open finding of its task, or to one that was closed after the answer was given: phones may
+ * submit days later. Otherwise it opens a finding. Later answers that were OK are taken into account, so that the order
+ * of arrival does not matter. Concurrent submissions for one task open a single finding.
  */
 const recordRows = statement<SeenFinding>(
   'record_findings',
@@ -72,7 +72,7 @@ const recordRows = statement<SeenFinding>(
   select id, title, is_critical, is_new, description from seen order by id`,
 )
 
-/** Makes findings of what was submitted for an execution, in the transaction that wrote its answers. */
+/** Records the findings of a submission, in the transaction that wrote its answers. */
 export function recordFindings(tx: Tx, executionId: number, now: Date): Promise<SeenFinding[]> {
   return recordRows(tx, executionId, now)
 }

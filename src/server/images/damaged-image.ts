@@ -1,4 +1,4 @@
-/** What is found wrong; whoever sent it is told that it is no picture that can be read. */
+/** The kind of damage, for the log; the client only gets the message that the file is not a readable image. */
 type Damage =
   | 'no_size'
   | 'no_picture'
@@ -11,7 +11,7 @@ type Damage =
   | 'no_length'
   | 'short_head'
 
-/** The file is not built as its kind of picture is: it was cut off, or made to do harm. */
+/** The file does not follow its format: it is truncated or malicious. */
 export class DamagedPhoto extends Error {
   constructor(damage: Damage) {
     super(damage)

@@ -10,7 +10,7 @@ import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadat
 import { readHead } from './read-header.ts'
 import { stripPhoto } from './strip-metadata.ts'
 
-/** Why a photo is not taken, by what the child said of it, or what became of the child. */
+/** Problem codes by the error of the child process. */
 const refusals: Record<string, PlainProblemCode> = {
   not_an_image: 'not_an_image',
   heic: 'heic',
@@ -20,7 +20,7 @@ const refusals: Record<string, PlainProblemCode> = {
   crash: 'not_an_image',
 }
 
-/** A phone's photo takes some hundredths of a second, the largest that are taken about two on a slow machine. */
+/** A phone's photo takes some hundredths of a second, the largest allowed about two seconds on a slow machine. */
 const children = createChildPool({
   entry: fileOfProgram('images/image.child'),
   timeoutMs: 20_000,
@@ -30,8 +30,9 @@ const children = createChildPool({
 })
 
 /**
- * Looks at a photo pixel by pixel, in a process of its own: whatever the file was made for, it costs a refusal.
- * @param owner of one person's photos, one is looked at at a time
+ * Decodes a photo in a sandboxed child process: a malicious file only leads to a rejection.
+ * @param owner photos of one owner are decoded one at a time
+ * @throws Problem
  */
 export async function decodeImage(
   file: { path: string; field: string },
@@ -47,8 +48,9 @@ export async function decodeImage(
 }
 
 /**
- * The same without a look at its pixels: it is built as its kind is, to its end, and not too large. What is made of it
- * later is made in a process of its own; here nothing is unpacked.
+ * Validates the structure of a photo up to its end and its size, without decoding pixels (no decompression-bomb risk).
+ * Later decoding runs in the sandbox.
+ * @throws Problem
  */
 export async function checkStructure(
   file: Pick<ReceivedFile, 'read' | 'field'>,
@@ -59,12 +61,12 @@ export async function checkStructure(
   try {
     const { width, height, orientation } = readHead(kind, bytes)
     if (width * height > MOST_PIXELS) throw refuse('too_many_pixels', file.field)
-    const isTurned = orientation >= 5
+    const isRotated = orientation >= 5
     return {
       kind,
       bytes: stripPhoto(kind, bytes, orientation) ?? bytes,
-      width: isTurned ? height : width,
-      height: isTurned ? width : height,
+      width: isRotated ? height : width,
+      height: isRotated ? width : height,
     }
   } catch (error) {
     throw error instanceof DamagedPhoto ? refuse('not_an_image', file.field, error) : error

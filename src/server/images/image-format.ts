@@ -1,9 +1,9 @@
-/** What photos may be; each is stored as it came. */
+/** The accepted image formats; a photo is stored in its own format. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp'
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What a file is by its first bytes, whatever its name says; null when it is no photo that is taken. */
+/** The format by the magic bytes, independent of the file name; null for other formats. */
 export function recognisePhoto(head: Uint8Array): PhotoKind | 'heic' | null {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 12)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

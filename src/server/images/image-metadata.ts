@@ -1,20 +1,20 @@
 import type { PhotoKind } from './image-format.ts'
 
-/** What the child is asked. */
+/** The request to the child process. */
 export interface PhotoToCheck {
   path: string
 }
 
-/** What it answers of a photo that can be taken. */
+/** The child's response for a valid photo. */
 export interface PhotoFacts {
   kind: PhotoKind
-  /** The photo without what else was in its file; null when there was nothing else. */
+  /** The photo without metadata; null when it had none. */
   stripped: Uint8Array | null
   thumbnail: Uint8Array
-  /** Pixels, as it is shown: upright. */
+  /** Pixels of the upright image. */
   width: number
   height: number
 }
 
-/** The most pixels that a photo may have: as many as a good phone's camera takes. */
+/** Pixel limit of a photo (decompression bombs): above the resolution of a good phone's camera. */
 export const MOST_PIXELS = 50_000_000

@@ -9,13 +9,13 @@ import { stripPhoto } from './strip-metadata.ts'
 
 const THUMBNAIL_SIDE = 320
 
-// Whatever else the library can read, nobody's upload gets to it.
+// Uploads must not reach the other loaders of libvips.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 sharp.cache(false)
-// One photo at a time; there are other children for the other cores.
+// One photo at a time; other child processes use the other cores.
 sharp.concurrency(1)
 
 serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
@@ -23,29 +23,29 @@ serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
   const kind = recognisePhoto(file)
   if (kind === null) throw new ChildError('not_an_image', '')
   if (kind === 'heic') throw new ChildError('heic', '')
-  // Its size is judged before anything is unpacked.
+  // The pixel count is checked before anything is decoded.
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, orientation = 1 } = metadata
   if (width * height > MOST_PIXELS) throw new ChildError('too_many_pixels', '')
   const stripped = tryToStrip(kind, file, orientation)
-  const isTurned = orientation >= 5
+  const isRotated = orientation >= 5
   return {
     kind,
     stripped,
     thumbnail: await makeThumbnail(stripped ?? file).catch(refuse),
-    width: isTurned ? height : width,
-    height: isTurned ? width : height,
+    width: isRotated ? height : width,
+    height: isRotated ? width : height,
   }
 })
 
-/** Unpacks the whole picture, so that one that was cut off is refused now and not found out in a report. */
+/** Decodes the whole image, so that a truncated one is rejected now and not found in a report. */
 function makeThumbnail(bytes: Buffer): Promise<Buffer> {
   return (
     sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      // A tenth smaller would take as long again.
+      // A file that is a tenth smaller would take twice as long.
       .jpeg({ quality: 72 })
       .toBuffer()
   )

@@ -2,9 +2,9 @@ import { DamagedPhoto } from './damaged-image.ts'
 import type { Orientation } from './exif-orientation.ts'
 import type { PhotoKind } from './image-format.ts'
 
-/** What a photo says of itself before its first pixel. */
+/** The header data of a photo. */
 export interface PhotoHead {
-  /** Pixels, as they are stored. */
+  /** Pixels, as stored. */
   width: number
   height: number
   orientation: Orientation
@@ -12,7 +12,7 @@ export interface PhotoHead {
 
 type Found = Partial<PhotoHead>
 
-/** @throws DamagedPhoto when it does not say how large it is */
+/** @throws DamagedPhoto when the header contains no size */
 export function readHead(kind: PhotoKind, file: Buffer): PhotoHead {
   const { width = 0, height = 0, orientation = 1 } = readers[kind](file)
   if (width < 1 || height < 1) throw new DamagedPhoto('no_size')
@@ -21,7 +21,7 @@ export function readHead(kind: PhotoKind, file: Buffer): PhotoHead {
 
 const readers: Record<PhotoKind, (file: Buffer) => Found> = { jpeg: readJpeg, png: readPng, webp: readWebp }
 
-/** The frame says the size; it may be of any kind but those that are tables. */
+/** The frame marker contains the size; the code range also contains table markers, which are skipped. */
 function readJpeg(file: Buffer): Found {
   const found: Found = {}
   for (let at = 2; at + 4 <= file.length; ) {
@@ -86,7 +86,7 @@ function readWebpSize(type: string, content: Buffer): { width: number; height: n
 
 const ORIENTATION = 0x0112
 
-/** Of an Exif block; whatever is not as it should be means: upright. */
+/** The orientation of an EXIF block; 1 (upright) for any malformed block. */
 function readOrientation(block: Buffer): Orientation {
   if (block.length < 14) return 1
   const isLittle = block.toString('latin1', 0, 2) === 'II'

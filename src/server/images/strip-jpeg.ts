@@ -8,18 +8,18 @@ const COMMENT = 0xfe
 const APPLICATION = 0xe0
 const LAST_APPLICATION = 0xef
 
-/** A camera writes one scan, or about ten where the picture appears in steps. Each costs a pass over all pixels. */
-const MOST_SCANS = 100
+/** DoS limit: a camera writes one scan, or about ten in a progressive JPEG. Each costs a pass over all pixels. */
+const MAX_SCANS = 100
 
-/** What follows the length of the segments that are needed to show the picture: its colours, and how they are stored. */
-const kept: [marker: number, label: string][] = [
+/** Application segments that decoding needs, by label: colour profile and colour transform. */
+const allowedSegments: [marker: number, label: string][] = [
   [APPLICATION + 2, 'ICC_PROFILE\0'],
   [APPLICATION + 14, 'Adobe'],
 ]
 
 /**
- * Takes everything out of a JPEG that is not needed to show it: where and when it was taken, with what, smaller copies
- * of it, comments, and whatever follows its end. The picture itself stays to the byte.
+ * Removes all metadata from a JPEG: EXIF location, time and camera, embedded thumbnails, comments, and bytes after its
+ * end. The image data stays identical.
  */
 export function stripJpeg(file: Buffer, orientation: Orientation): Buffer {
   const parts: Buffer[] = [file.subarray(0, 2)]
@@ -38,19 +38,19 @@ export function stripJpeg(file: Buffer, orientation: Orientation): Buffer {
       throw new DamagedPhoto('wrong_place')
     const end = at + readLength(file, at)
     if (end > file.length) throw new DamagedPhoto('cut_in_segment')
-    const segment = keepSegment(marker.code, file.subarray(at, end))
+    const segment = filterSegment(marker.code, file.subarray(at, end))
     if (segment) parts.push(Buffer.of(0xff, marker.code), segment)
     at = end
     if (marker.code !== SCAN) continue
     scans++
-    if (scans > MOST_SCANS) throw new DamagedPhoto('too_many_scans')
+    if (scans > MAX_SCANS) throw new DamagedPhoto('too_many_scans')
     const scanEnd = findScanEnd(file, at)
     parts.push(file.subarray(at, scanEnd))
     at = scanEnd
   }
 }
 
-/** Any number of 0xff may stand before the code of a marker. */
+/** Any number of 0xff fill bytes may precede a marker code. */
 function readMarker(file: Buffer, start: number): { code: number; next: number } {
   if (file[start] !== 0xff) throw new DamagedPhoto('segment_missing')
   let at = start + 1
@@ -67,20 +67,23 @@ function readLength(file: Buffer, at: number): number {
   return length
 }
 
-/** @param segment with its length; what comes back has its own */
-function keepSegment(code: number, segment: Buffer): Buffer | null {
+/**
+ * @param segment with its length
+ * @returns the segment, a shorter one, or null to drop it
+ */
+function filterSegment(code: number, segment: Buffer): Buffer | null {
   if (code === COMMENT) return null
   if (code < APPLICATION || code > LAST_APPLICATION) return segment
   const content = segment.subarray(2)
   if (code === APPLICATION)
     return content.toString('latin1', 0, 5) === 'JFIF\0' ? withoutThumbnail(segment) : null
-  const isKept = kept.some(
+  const isAllowed = allowedSegments.some(
     ([marker, label]) => code === marker && content.toString('latin1', 0, label.length) === label,
   )
-  return isKept ? segment : null
+  return isAllowed ? segment : null
 }
 
-/** How large the small copy is stands in two bytes at the end of what is always there. */
+/** Bytes 14 and 15 of the JFIF segment hold the thumbnail's size; the thumbnail follows them. */
 function withoutThumbnail(segment: Buffer): Buffer | null {
   const LENGTH = 16
   if (segment.length < LENGTH) return null
@@ -91,7 +94,7 @@ function withoutThumbnail(segment: Buffer): Buffer | null {
   return short
 }
 
-/** The packed pixels go on until a marker that is neither a stuffed zero nor one of those between their rows. */
+/** Entropy-coded data ends at a marker that is neither a stuffed zero nor a restart marker. */
 function findScanEnd(file: Buffer, start: number): number {
   let at = start
   for (;;) {

@@ -15,15 +15,15 @@ const strip: Record<string, (file: Buffer, orientation: number) => Buffer> = {
   webp: stripWebp,
 }
 
-describe.each(photosWithMetadata)('taking what is not the picture out of a %s', (kind, make) => {
-  it('leaves nothing to take out', async () => {
+describe.each(photosWithMetadata)('removing metadata from a %s', (kind, make) => {
+  it('is idempotent', async () => {
     for (const orientation of [1, 3, 8]) {
       const once = strip[kind]!(await make(orientation), orientation)
       expect(strip[kind]!(once, orientation).equals(once)).toBe(true)
     }
   })
 
-  it('leaves a file as it is that a phone has drawn', async () => {
+  it('does not change an image without metadata', async () => {
     const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#735' } })
     for (const options of [{}, { progressive: true }]) {
       const file = await drawn.toFormat(kind as 'jpeg', options).toBuffer()
@@ -31,7 +31,7 @@ describe.each(photosWithMetadata)('taking what is not the picture out of a %s', 
     }
   })
 
-  it(`of ${ROUNDS} damaged files, refuses or takes every one`, async () => {
+  it(`rejects or strips each of ${ROUNDS} damaged files`, async () => {
     const random = seededRandom(SEED)
     const whole = await make(6)
     let refused = 0

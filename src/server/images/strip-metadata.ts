@@ -7,9 +7,9 @@ import { stripWebp } from './strip-webp.ts'
 const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
 
 /**
- * A photo with nothing in it but what is needed to show it.
- * @returns null when there was nothing else
- * @throws DamagedPhoto when it is not built as its kind is
+ * Removes all metadata from a photo.
+ * @returns null when it had none
+ * @throws DamagedPhoto when the file does not follow its format
  */
 export function stripPhoto(kind: PhotoKind, file: Buffer, orientation: Orientation): Buffer | null {
   const bytes = strip[kind](file, orientation)

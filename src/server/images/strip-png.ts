@@ -6,8 +6,8 @@ const SIGNATURE = 8
 /** Length, type, checksum. */
 const AROUND = 12
 
-/** The picture and its colours; everything else says something about it. */
-const kept = new Set([
+/** Chunks of the image and its colours; all others are metadata. */
+const allowedChunks = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -22,7 +22,7 @@ const kept = new Set([
   'pHYs',
 ])
 
-/** Takes everything out of a PNG that is not needed to show it. The picture itself stays to the byte. */
+/** Removes all metadata from a PNG. The image data stays identical. */
 export function stripPng(file: Buffer, orientation: Orientation): Buffer {
   const parts: Buffer[] = [file.subarray(0, SIGNATURE)]
   let hasPixels = false
@@ -34,7 +34,7 @@ export function stripPng(file: Buffer, orientation: Orientation): Buffer {
       hasPixels = true
       if (orientation !== 1) parts.push(writeChunk('eXIf', writeOrientation(orientation)))
     }
-    if (kept.has(type)) parts.push(file.subarray(at, end))
+    if (allowedChunks.has(type)) parts.push(file.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }

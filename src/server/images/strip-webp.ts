@@ -5,15 +5,15 @@ const HEAD = 12
 /** Type and length. */
 const CHUNK_HEAD = 8
 
-/** The picture, its transparency and its colours. */
-const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
-/** Bits of the first byte of the extended head: which further chunks there are. */
+/** Chunks of the image, its transparency and its colours. */
+const allowedChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
+/** Flags in the first byte of the extended header: which further chunks exist. */
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
 /**
- * Takes everything out of a WebP that is not needed to show it. The picture itself stays to the byte. One that moves
- * is left without what makes it a picture, and refused by whoever reads it.
+ * Removes all metadata from a WebP. The image data stays identical. An animation loses its frames, and its decoder then
+ * rejects it.
  */
 export function stripWebp(file: Buffer, orientation: Orientation): Buffer {
   const chunks: Buffer[] = []
@@ -22,12 +22,12 @@ export function stripWebp(file: Buffer, orientation: Orientation): Buffer {
   for (let at = HEAD; at + CHUNK_HEAD <= length; ) {
     const type = file.toString('latin1', at, at + 4)
     const size = file.readUInt32LE(at + 4)
-    // Every chunk begins at an even byte.
+    // Every chunk starts at an even offset.
     const end = at + CHUNK_HEAD + size + (size % 2)
     if (end > length) throw new DamagedPhoto('cut_in_chunk')
     const chunk = file.subarray(at, end)
     if (type === 'VP8X') chunks.push(correctHead(chunk, orientation))
-    else if (kept.has(type)) chunks.push(chunk)
+    else if (allowedChunks.has(type)) chunks.push(chunk)
     at = end
   }
   const hasHead = chunks[0]?.toString('latin1', 0, 4) === 'VP8X'

@@ -3,11 +3,11 @@ import type { Db } from '#src/server/db/database.ts'
 import { executePlanned } from '#src/server/db/statement.ts'
 import type { NotificationRow } from './notifications-store.ts'
 
-/** The hours of the plants' day in which the mail of the day goes out. What is new later waits for the next day. */
+/** The hours of the plants' day in which the daily mail is sent. Later notifications wait for the next day. */
 const HOURS = { from: 6, to: 8 }
-/** Days that a mail reaches back at most. */
+/** The maximum age of notifications in the mail. Days. */
 const REACH = 7
-/** So much is listed; the rest is counted. */
+/** How many are listed; the others are only counted. */
 const LISTED = 20
 
 export interface DailyNews {
@@ -18,8 +18,8 @@ export interface DailyNews {
 }
 
 /**
- * What supervisors who want a mail a day have not read, and were not sent a mail of: since the last one, or of a day.
- * Empty outside of the hours of the mail.
+ * The unread notifications of supervisors with a daily mail: since their last one, or of the last day. Empty outside
+ * the mail hours.
  */
 export function findDailyNews(db: Db, now: Date, timezone: string): Promise<DailyNews[]> {
   return executePlanned<DailyNews>(

@@ -35,11 +35,11 @@ interface NewNotification {
   link?: string | null
 }
 
-/** The kinds of which people can be told by mail at once. */
+/** The kinds that are also sent by mail at once. */
 const CRITICAL = 'critical_finding'
 const NEW_WORK = 'assignment_new'
 
-/** Messages to one person; everybody reads only their own. Some go by mail as well, to whoever wants it. */
+/** Notifications of one user; users read only their own. Some are also sent by mail to users who enabled that. */
 export function createNotificationsService(
   core: AppContext,
   { mail, settings }: { mail: MailService; settings: SettingsService },
@@ -47,12 +47,12 @@ export function createNotificationsService(
   const { db } = core.database
 
   async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
-    const kept = { ...keepTold({ title, message }), link: link ?? null }
-    await insertNotification(tx, { user_id: userId, kind, ...kept, created_at: core.now() })
-    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, kept)
+    const stored = { ...keepTold({ title, message }), link: link ?? null }
+    await insertNotification(tx, { user_id: userId, kind, ...stored, created_at: core.now() })
+    if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, stored)
   }
 
-  /** In the language that the caller reads; in the English of what is kept for whoever names none. */
+  /** Renders notifications in the caller's language; with null, in English as stored. */
   async function createWriter(caller: Caller, language: LanguageCode | null) {
     const say = createTeller(language, await settings.read(caller))
     return (row: NotificationRow): NotificationRow => ({
@@ -63,10 +63,10 @@ export function createNotificationsService(
   }
 
   return {
-    /** Tells somebody, in the transaction in which it happens. */
+    /** Notifies a user, in the transaction of the event. */
     notify,
 
-    /** Tells every supervisor of a sector who can act on it. */
+    /** Notifies every active supervisor of a sector. */
     async notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
       await insertForSector(tx, sectorId, news, core.now())
       await mail.tellOfCritical(
@@ -76,7 +76,7 @@ export function createNotificationsService(
       )
     },
 
-    /** The job `send-daily-news`: what is new and not read, once a day to each supervisor who wants it. */
+    /** The job `send-daily-news`: mails new, unread notifications once a day to each supervisor who enabled it. */
     async sendDailyNews(): Promise<void> {
       if (!mail.isSetUp) return
       const { timezone } = await settings.read()

@@ -8,7 +8,7 @@ import { asStorable, type Told } from '#src/server/telling/telling.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** What somebody is told, as it is kept: in English, and what each language makes its own of. */
+/** A notification as stored: the English text, and the message for each language. */
 export const keepTold = ({ title, message }: { title: Told; message: Told }) => ({
   title: inEnglish(title),
   message: inEnglish(message),
@@ -45,7 +45,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return total?.count ?? 0
 }
 
-/** Marks one as read; when it was already, the first time stays. Null when it is not this person's. */
+/** Marks a notification as read; an earlier read time stays. Null when it is not this user's. */
 export async function markRead(
   db: Db,
   userId: number,
@@ -61,7 +61,7 @@ export async function markRead(
   return row ?? null
 }
 
-/** Whether there was one of this person's to delete. */
+/** @returns whether this user had such a notification to delete */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(notifications)
@@ -77,13 +77,13 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
 }
 
-/** What somebody is told. */
+/** A notification before it is stored. */
 export interface News {
   kind: string
   title: Told
   message: Told
   link: string | null
-  /** What happened, as nothing else is called; each supervisor is told of it once. Without it, every time. */
+  /** Deduplication key of an event: each supervisor is notified of it once. Without it, every time. */
   event?: string
 }
 
@@ -97,18 +97,18 @@ const insertForSupervisors = statement(
   on conflict (user_id, event) do nothing`,
 )
 
-/** Tells each of these to every supervisor of a sector who can act on it. */
+/** Inserts these notifications for every active supervisor of a sector. */
 export async function insertForSector(tx: Tx, sectorId: number, news: News[], now: Date): Promise<void> {
   if (news.length === 0) return
-  const kept = news.map(keepTold)
+  const stored = news.map(keepTold)
   await insertForSupervisors(
     tx,
     sectorId,
     now,
     news.map(({ kind }) => kind),
-    kept.map(({ title }) => title),
-    kept.map(({ message }) => message),
-    kept.map(({ told }) => JSON.stringify(told)),
+    stored.map(({ title }) => title),
+    stored.map(({ message }) => message),
+    stored.map(({ told }) => JSON.stringify(told)),
     news.map(({ link }) => link),
     news.map(({ event }) => event ?? null),
   )

@@ -4,22 +4,25 @@ import type { Caller } from '#src/server/http/route.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
 import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from './upload/weekly-pdf-store.ts'
 
-// Who may see which weekly PDF, and upload one for which sector: all of it is decided here.
+// All access rules of weekly PDFs: who may see which one, and upload for which sector.
 
-/** Which weekly PDFs somebody may see and work with: those of the own sector, an administrator all. */
+/** The visible weekly PDFs of a caller: those of their own sector, or all for an administrator. */
 export function sectorSeenBy(caller: Caller): VisibleSector {
   // No sector has the number 0: a supervisor without one sees nothing.
   return caller.role === 'admin' ? 'all' : (caller.sector_id ?? 0)
 }
 
-/** A weekly PDF that the caller may see; what they may not is not there. */
+/**
+ * A weekly PDF that the caller may see.
+ * @throws Problem `not_found` also for one that they may not see
+ */
 export async function requireWeeklyPdf(db: Db, caller: Caller, id: number): Promise<WeeklyPdfRow> {
   const found = await findWeeklyPdf(db, id, sectorSeenBy(caller))
   if (!found) throw problem('not_found', { what: 'PDF' })
   return found
 }
 
-/** Which sector an upload goes to; the reason when that cannot be told. */
+/** The sector of an upload, or the reason why none can be chosen. */
 export async function chooseSector(
   db: Db,
   caller: Caller,

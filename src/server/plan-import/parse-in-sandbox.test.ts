@@ -64,15 +64,15 @@ describe('files that harm nothing', () => {
     ],
     ['broken/hugecount.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
     ['broken/js.pdf', 'nothing_found', 'No plants, equipment or checklists were found in this PDF.'],
-  ])('%s is refused as %s, with a sentence', async (name, code, sentence) => {
-    // As the child reads it: that what it says arrives is seen below.
+  ])('rejects %s as %s, with a message', async (name, code, sentence) => {
+    // Parsed in this process, as the child does it; the transfer of the message is tested below.
     const bytes = new Uint8Array(await readFile(join(fixtures, name)))
     const refusal = await readWeeklyPdf(bytes, ignoreProgress).catch((thrown: unknown) => thrown)
     expect(refusal).toBeInstanceOf(ChildError)
     expect(refusal).toMatchObject({ code, message: sentence })
   })
 
-  it('says from the child what was looked for and what was read when nothing was found', async () => {
+  it('returns from the child the terms searched for and the lines read when it finds nothing', async () => {
     const refusal = await refusalOf('broken/js.pdf')
     expect(refusal.code).toBe('nothing_found')
     expect(refusal.message).toBe('No plants, equipment or checklists were found in this PDF.')
@@ -80,14 +80,14 @@ describe('files that harm nothing', () => {
     expect((refusal.details as { firstLines: string[] }).firstLines.length).toBeGreaterThan(0)
   })
 
-  it('a decompression bomb is ended while the server’s own memory does not notice', async () => {
+  it('stops a decompression bomb without memory growth in the server', async () => {
     const before = process.memoryUsage().rss
     const refusal = await refusalOf('broken/bomb_double_4g.pdf')
     expect(refusal.code).toBe('too_heavy')
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(100)
   }, 60_000)
 
-  it('a file with bytes gone wrong is read or refused, and nothing else', async () => {
+  it('reads or rejects a corrupted file, and does nothing else', async () => {
     const whole = await readFile(join(fixtures, 'variants/chromium-numbered-list.pdf'))
     let seed = 20_260_302
     const next = (below: number): number => {
@@ -103,14 +103,14 @@ describe('files that harm nothing', () => {
     }
   }, 60_000)
 
-  it('a file that takes too long is ended at the limit', async () => {
+  it('stops a file that takes too long at the limit', async () => {
     const reading = readWeeklyPdfInChild(join(fixtures, 'flat-libreoffice.pdf'), ignoreProgress, {
       timeoutMs: 50,
     })
     await expect(reading).rejects.toMatchObject({ code: 'too_slow' })
   })
 
-  it('a good file comes back from the child whole, with progress', async () => {
+  it('returns a valid file from the child whole, with progress', async () => {
     const copy = join(folder, 'plan.pdf')
     await copyFile(join(fixtures, 'flat-libreoffice.pdf'), copy)
     const seen: number[] = []

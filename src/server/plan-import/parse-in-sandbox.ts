@@ -4,10 +4,10 @@ import { type ReadingFailure, readingFailures } from '#src/server/problems/catal
 import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 
-/** A weekly PDF that cannot be taken; the message is a sentence for the person who uploaded it. */
+/** A rejected weekly PDF; the message is for the user who uploaded it. */
 export class WeeklyPdfRefusal extends Error {
   readonly code: ReadingFailure
-  /** For 'nothing_found' and 'no_tasks': what was looked for, and the first lines that were read. */
+  /** For 'nothing_found' and 'no_tasks': the terms searched for, and the first lines of the file. */
   readonly details: unknown
 
   constructor(code: ReadingFailure, details: unknown = null, options?: ErrorOptions) {
@@ -25,10 +25,9 @@ export interface ReadingLimits {
 }
 
 /**
- * Reads the weekly PDF at `filePath` in a process of its own.
- *
- * Throws WeeklyPdfRefusal for every file that cannot be read; ChildLimitError of kind 'aborted' when `signal`
- * called it off.
+ * Reads the weekly PDF at `filePath` in a sandboxed child process.
+ * @throws WeeklyPdfRefusal for every file that cannot be read
+ * @throws ChildLimitError of kind 'aborted' when `signal` aborts
  */
 export async function readWeeklyPdfInChild(
   filePath: string,

@@ -14,12 +14,12 @@ async function readTruth(): Promise<TruthRow[]> {
   return JSON.parse(await readFile(new URL('truth.json', fixtures), 'utf8')) as TruthRow[]
 }
 
-describe('weekly PDFs made by other people’s programs', () => {
+describe('weekly PDFs made by other programs', () => {
   it.each([
     ['sectioned-chromium.pdf', 'sectioned'],
     ['sectioned-borderless-reportlab.pdf', 'sectioned'],
     ['flat-libreoffice.pdf', 'flat'],
-  ])('%s is read as it stands', async (name, layout) => {
+  ])('reads %s exactly', async (name, layout) => {
     const reading = await readFixture(name)
     const { share, misses, extra } = compareWithTruth(reading, await readTruth())
     expect({ misses, extra }).toEqual({ misses: [], extra: [] })
@@ -28,7 +28,7 @@ describe('weekly PDFs made by other people’s programs', () => {
     expect(reading.notUnderstood).toEqual([])
   })
 
-  it('tells where on the page each task stands', async () => {
+  it('returns the position of each task on its page', async () => {
     const reading = await readFixture('sectioned-chromium.pdf')
     const first = reading.plants[0]?.equipment[0]?.checklists[0]?.tasks[0]
     expect(first?.source.page).toBe(1)

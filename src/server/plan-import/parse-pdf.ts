@@ -16,9 +16,8 @@ const FONTS_KEPT_FOR_PAGES = 100
 const LOOKED_FOR = lookedFor.pdf_looked_for
 
 /**
- * Reads a weekly inspection PDF. Runs in a child process with limits, since the file may be anything.
- *
- * Throws ChildError, with the sentence for the person, when there is nothing to read.
+ * Reads a weekly inspection PDF. Runs in a child process with limits, since the file is untrusted.
+ * @throws ChildError with a message for the user when the file contains no plan
  */
 export async function readWeeklyPdf(
   bytes: Uint8Array,
@@ -55,7 +54,7 @@ export async function readWeeklyPdf(
   return { pages: pageCount, ...plan, marks }
 }
 
-/** Pages of which nothing is left but headers and footers, a picture perhaps, and text that stands sideways. */
+/** Warnings for pages that contain only headers and footers or images, and for sideways text. */
 function markPages(pages: DocumentPage[]): ReadingMark[] {
   return pages.flatMap(({ content, lines }): ReadingMark[] => [
     ...(lines.length === 0 && !content.isEmpty

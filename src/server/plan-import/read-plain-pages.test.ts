@@ -17,7 +17,7 @@ async function readPage(lines: string[]) {
 }
 
 describe('plain lines of text', () => {
-  it('are read with labels, numbered tasks and marks', async () => {
+  it('reads labels, numbered tasks and warnings', async () => {
     const reading = await readPage([
       'Plant: BH-01 Boiler House',
       'Equipment: P-101 Feed Pump',
@@ -57,7 +57,7 @@ describe('plain lines of text', () => {
     expect(reading.notUnderstood).toEqual([])
   })
 
-  it('that say nothing known are listed, never guessed', async () => {
+  it('lists unknown lines and never guesses', async () => {
     const reading = await readPage([
       'Plant: BH-01 Boiler House',
       'Equipment: P-101 Feed Pump',
@@ -68,7 +68,7 @@ describe('plain lines of text', () => {
     expect(reading.notUnderstood).toEqual([{ page: 1, text: 'Bring the blue ladder from the workshop.' }])
   })
 
-  it('call an area a plant only where nothing else is one', async () => {
+  it('takes an area as a plant only when the file names no plant', async () => {
     const rest = ['Equipment: P-101 Feed Pump', 'Checklist: Round', 'Task: Look at it', 'Expected: Dry']
     const below = await readPage(['Plant: Mill', 'Area: Boiler House', ...rest])
     expect(below.plants).toMatchObject([{ name: 'Mill', location: 'Boiler House' }])
@@ -79,7 +79,7 @@ describe('plain lines of text', () => {
     ])
   })
 
-  it('make a code from the name when the file gives none, the same every week', async () => {
+  it('generates the same code from the name every week when the file gives none', async () => {
     const lines = ['Plant: Boiler House', 'Equipment: Feed Pump', 'Checklist: Round', '1. Look at it']
     const [first, second] = [await readPage(lines), await readPage(['Week 13', ...lines])]
     expect(first.plants[0]?.plant_id).toBe('BOILER-HOUSE')
@@ -87,7 +87,7 @@ describe('plain lines of text', () => {
     expect(second.plants[0]?.plant_id).toBe('BOILER-HOUSE')
   })
 
-  it('of a letter that is no plan are refused, with the first of them', async () => {
+  it('rejects a letter that is no plan, with its first lines', async () => {
     const reading = readPage(['Dear colleagues,', 'the canteen is closed on Friday.', 'Kind regards'])
     await expect(reading).rejects.toMatchObject({
       code: 'nothing_found',
@@ -104,7 +104,7 @@ describe('large files', () => {
   })
   afterAll(async () => rm(folder, { recursive: true }))
 
-  it('more than 2,000 pages are refused', async () => {
+  it('rejects more than 2,000 pages', async () => {
     const pages = Array.from({ length: 2_001 }, (): PlainText[] => [
       { x: 50, y: 50, text: 'Plant: A-1 Hall' },
     ])
@@ -113,7 +113,7 @@ describe('large files', () => {
     })
   })
 
-  it('10,000 tasks are read within 512 MB', async () => {
+  it('reads 10,000 tasks within 512 MB', async () => {
     const columns = [30, 50, 110, 190, 290, 430, 480]
     const header = ['No.', 'Tag', 'Equipment', 'Checklist', 'Task', 'Required', 'Limits']
     const pages = Array.from({ length: 250 }, (_, page) =>

@@ -15,7 +15,7 @@ async function readFirstPlant(name: string) {
 }
 
 describe('Hebrew and Arabic in a weekly PDF', () => {
-  it('keep their reading order in names, cells and wrapped lines of an English page', async () => {
+  it('keeps the reading order in names, cells and wrapped lines of an English page', async () => {
     const { plant, equipment, checklists } = await readFirstPlant('english-page.pdf')
     expect(plant).toMatchObject({ plant_id: 'BH-01', name: 'محطة المعالجة الشمالية رقم 12' })
     expect(equipment).toMatchObject({
@@ -29,7 +29,7 @@ describe('Hebrew and Arabic in a weekly PDF', () => {
       ['בדוק את לחץ המשאבה P-103A (3.5 bar) בשעה 10:30', 'אין נזילות'],
       ['افحص الصمام V-12 والمضخة P-103A', 'سليم 100%'],
       ['Check مضخة التبريد before start', 'الضغط 3.5 bar'],
-      // Drawn as a paragraph from left to right, which only its alignment shows.
+      // Drawn as a left-to-right paragraph; only its alignment shows the direction.
       ['الصمام V-12 والمضخة P-103A في غرفة الضخ', 'ok'],
       ['تحقق من عدم وجود تسرب للزيت حول مانع التسرب الميكانيكي للمضخة', 'ok'],
       ['تأكد من الغطاء (مغلق) ومن اللوحة «أ»', 'ok'],
@@ -39,7 +39,7 @@ describe('Hebrew and Arabic in a weekly PDF', () => {
     ])
   })
 
-  it('keep it on a page that runs from right to left, columns and labels too', async () => {
+  it('keeps the reading order on a right-to-left page, columns and labels included', async () => {
     const { plant, equipment, checklists } = await readFirstPlant('right-to-left-page.pdf')
     expect(plant?.name).toBe('محطة المعالجة الشمالية')
     expect(equipment).toMatchObject({ equipment_id: 'P-103A', name: 'مضخة التبريد' })
@@ -56,7 +56,7 @@ describe('Hebrew and Arabic in a weekly PDF', () => {
     ])
   })
 
-  it('are read alike when a program draws the letters one by one from the right', () => {
+  it('reads the same text when a program draws the letters one by one from the right', () => {
     const letters = [...'مضخة'].map((text, index): TextPiece => makePiece(text, 60 - 5 * index))
     const content = { page: 1, pieces: letters, verticalRules: [], squares: [] } as unknown as PageContent
     expect(readLines(content).map((line) => readText(line.words))).toEqual(['مضخة'])

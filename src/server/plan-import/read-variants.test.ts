@@ -7,8 +7,8 @@ import { readWeeklyPdf } from './parse-pdf.ts'
 const folder = new URL('../../../../../tests/fixtures/weekly-pdf/variants/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
 
-describe('one plan, laid out in many ways', () => {
-  it('has a layout for each thing that planners do', () => {
+describe('one plan in many layouts', () => {
+  it('has a layout for each habit of planners', () => {
     expect(names.length).toBeGreaterThanOrEqual(30)
   })
 

@@ -9,7 +9,7 @@ import type { WeeklyPdfService } from './weekly-pdf-service.ts'
 const missingOnForm = { file: 'pdf_only', title: 'pdf_title_required' } as const
 const missingOnSupervisorForm = { file: 'pdf_file_and_title', title: 'pdf_file_and_title' } as const
 
-/** Weekly PDFs and their workflow; handing out a plant belongs to the assignments. */
+/** Routes of weekly PDFs and their workflow; assigning a plant belongs to the assignments module. */
 export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
   return [
     serve(weeklyPdfCalls.list, async ({ caller, query, request }) =>

@@ -22,7 +22,7 @@ import { completeWorkflow, startWorkflow } from './workflow/move-workflow.ts'
 
 export type WeeklyPdfService = ReturnType<typeof createWeeklyPdfService>
 
-/** A weekly PDF from its upload until its plants are handed out. The glossary says which step is called what. */
+/** A weekly PDF from its upload until its plants are assigned. The glossary names the steps. */
 export function createWeeklyPdfService(
   core: AppContext,
   services: {
@@ -35,7 +35,7 @@ export function createWeeklyPdfService(
   const { database } = core
   const { db } = database
   const context = { core, ...services }
-  const takeTurn = createMutex()
+  const runExclusive = createMutex()
 
   return {
     upload: (caller: Caller, given: Upload, missing: MissingParts) =>
@@ -57,7 +57,7 @@ export function createWeeklyPdfService(
     takeBack: (caller: Caller, ids: number[]) =>
       database.by(caller).transaction((tx) => takeBackWeeklyPdfs(context, tx, caller, ids)),
 
-    /** Queues the processing; one that is queued, running or done is left alone. */
+    /** Queues the processing; a PDF that is queued, processing or done does not change. */
     queueProcessing: (caller: Caller, id: number) =>
       database.by(caller).transaction(async (tx) => {
         const pdf = await requireWeeklyPdf(tx, caller, id)
@@ -70,7 +70,7 @@ export function createWeeklyPdfService(
         .by(caller)
         .transaction((tx) => reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive })),
 
-    /** Brings what a weekly PDF says into the lists of a sector. */
+    /** Merges the contents of a weekly PDF into a sector. */
     importReading: (tx: Tx, reading: SectorPlan) => importPlan(context, tx, reading),
 
     describeWorkflow: async (caller: Caller, id: number) =>
@@ -88,14 +88,17 @@ export function createWeeklyPdfService(
         return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
-    /** Which weekly PDF an order for a plant belongs to. The plant is held already, so that it is handed out once. */
+    /**
+     * The weekly PDF that an order for a plant belongs to. The caller has locked the plant, so that it is assigned
+     * once.
+     */
     findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>
       findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
 
-    /** Part of the job `clean-up`: once for each PDF that an earlier version read. */
-    readLimitsAgain: () => takeTurn(() => readLimitsAgain(core)),
+    /** Part of the job `clean-up`: reparses each PDF that an earlier version read, once. */
+    readLimitsAgain: () => runExclusive(() => readLimitsAgain(core)),
 
     /** The job `read-weekly-pdf`. */
-    process: (pdfId: number) => takeTurn(() => processWeeklyPdf(context, pdfId)),
+    process: (pdfId: number) => runExclusive(() => processWeeklyPdf(context, pdfId)),
   }
 }

@@ -36,14 +36,14 @@ function noFile(kind: EquipmentFileKind): Problem {
   return problem(kind === 'manual' ? 'manual_missing' : 'specifications_missing')
 }
 
-/** A file under the name that it was uploaded with. Who may see the equipment is for the caller to say. */
+/** A file under its upload name. The caller has checked access to the equipment. */
 export async function findFile(core: AppContext, id: number, kind: EquipmentFileKind): Promise<FileReply> {
   const file = await findFileRow(core.database.db, id, kind)
   if (!file) throw noFile(kind)
   return { open: () => core.files.open(file.file_key), name: file.name, isInline: kind === 'manual' }
 }
 
-/** Changes what an administrator knows better than the planner's PDF. What is left out stays as it is. */
+/** Corrects data of the planner's PDF. Missing fields keep their values. */
 export async function changeEquipment(
   context: ChangeContext,
   caller: Caller,
@@ -51,9 +51,9 @@ export async function changeEquipment(
   { version, ...changes }: EquipmentChange & { version?: string | undefined },
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    // A changed name changes the words of assignments too: whoever else edits or deletes around it comes before or after.
+    // A changed name also changes the search text of assignments, so concurrent edits and deletions are serialized.
     await lockAround(tx, 'equipment', [id])
-    const item = await hold(tx, id)
+    const item = await lockEquipment(tx, id)
     await requireVersion(tx, caller, { kind: 'equipment', id, current: item.equipment }, { version, changes })
     const { is_active, ...change } = changes
     const isActive = is_active ?? item.is_active
@@ -71,12 +71,12 @@ export async function changeEquipment(
   })
 }
 
-/** Nothing is read, let alone kept, for equipment that is not there; whether it still is then is looked at again. */
+/** Rejects an upload for unknown equipment before its body is read; the equipment is checked again afterwards. */
 export async function preflightFile({ core }: ChangeContext, id: number): Promise<void> {
-  await core.database.transaction((tx) => hold(tx, id))
+  await core.database.transaction((tx) => lockEquipment(tx, id))
 }
 
-/** Attaches a PDF in place of the one before, which goes as if it were taken away. */
+/** Attaches a PDF; it replaces the previous file, whose removal can be undone. */
 export async function attachFile(
   context: ChangeContext,
   caller: Caller,
@@ -89,8 +89,8 @@ export async function attachFile(
   const file_key = await storePdf(core.files, file, 'equipment', core.now())
   try {
     await core.database.by(caller).transaction(async (tx) => {
-      const item = await hold(tx, id)
-      await takeAway(context, tx, caller, { id, kind })
+      const item = await lockEquipment(tx, id)
+      await removeFile(context, tx, caller, { id, kind })
       await insertFile(tx, {
         equipment_id: id,
         kind,
@@ -108,7 +108,7 @@ export async function attachFile(
   }
 }
 
-/** Takes a file away, which can be taken back for a moment. */
+/** Removes a file, with an undo for a limited time. */
 export async function detachFile(
   context: ChangeContext,
   caller: Caller,
@@ -116,15 +116,15 @@ export async function detachFile(
   kind: EquipmentFileKind,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const item = await hold(tx, id)
-    if (!(await takeAway(context, tx, caller, { id, kind }))) throw noFile(kind)
+    const item = await lockEquipment(tx, id)
+    if (!(await removeFile(context, tx, caller, { id, kind }))) throw noFile(kind)
     const did = `did.detach.${kind}` as const
     await record(context, tx, { caller, item, type: 'equipment_file_removed', did })
   })
 }
 
 /** @returns whether there was one */
-async function takeAway(
+async function removeFile(
   { deletions }: ChangeContext,
   tx: Tx,
   caller: Caller,
@@ -135,7 +135,7 @@ async function takeAway(
   return file !== null
 }
 
-/** Takes back that files were taken away, all of it or nothing. What is there already is left alone. */
+/** Undoes the removal of files, all or none. One that is not removed does not change. */
 export async function takeBackFiles(context: ChangeContext, caller: Caller, ids: number[]): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, 'equipment_file', ids))
@@ -143,7 +143,7 @@ export async function takeBackFiles(context: ChangeContext, caller: Caller, ids:
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     for (const { id, kind, equipment_id } of there) {
       if (!back.has(id)) continue
-      const item = await hold(tx, equipment_id)
+      const item = await lockEquipment(tx, equipment_id)
       const did = `did.reattach.${kind}` as const
       await record(context, tx, { caller, item, type: 'equipment_file_restored', did })
     }
@@ -158,7 +158,7 @@ async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   return file
 }
 
-async function hold(tx: Tx, id: number): Promise<LockedEquipment> {
+async function lockEquipment(tx: Tx, id: number): Promise<LockedEquipment> {
   const item = await lockListedEquipment(tx, id)
   if (!item) throw problem('not_found', { what: 'equipment' })
   return item

@@ -3,7 +3,7 @@ import type { EquipmentFileKind } from '#src/contract/equipment-guide.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { equipment, equipmentFiles, plants } from '#src/server/db/schema/plants.ts'
 
-/** Holds a piece of equipment that is in the lists: changes of it come one after the other. */
+/** Locks a listed piece of equipment, which serializes its changes. */
 export async function lockListedEquipment(tx: Tx, id: number) {
   const [found] = await tx
     .select({
@@ -43,7 +43,7 @@ export async function findFileRow(db: Db, equipmentId: number, kind: EquipmentFi
   return found ?? null
 }
 
-/** Of which equipment these files are, and of what kind each is. */
+/** The equipment and the kind of each of these files. */
 export async function findFilesOf(db: Db, ids: number[]) {
   return db
     .select({ id: equipmentFiles.id, kind: equipmentFiles.kind, equipment_id: equipmentFiles.equipment_id })

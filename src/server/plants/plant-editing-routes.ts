@@ -5,7 +5,7 @@ import { answer } from '#src/server/telling/said.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
 
-/** What an administrator does to plants, equipment, checklists and tasks by hand. */
+/** Manual editing of plants, equipment, checklists and tasks by administrators. */
 export function plantEditingRoutes(plants: PlantsService): Route[] {
   const { editing } = plants
   const showPlant = async (id: number) => describePlant(await plants.read(id))

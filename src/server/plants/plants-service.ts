@@ -37,13 +37,13 @@ export type PlantsService = ReturnType<typeof createPlantsService>
 interface PlantsServices {
   activity: ActivityService
   deletions: Pick<UndoService, 'remove' | 'keep' | 'takeBack'>
-  /** Takes a plant's assignments out of the lists, tells whoever had them, and says how many there were. */
+  /** Archives a plant's open assignments and notifies their technicians. @returns how many there were */
   archiveAssignments: (tx: Tx, plantId: number) => Promise<number>
 }
 
 type Filters = PlantFilters & Paging
 
-/** Plants with their equipment, checklists and tasks. What is archived is in none of the lists. */
+/** Plants with their equipment, checklists and tasks. Archived rows are in none of the lists. */
 export function createPlantsService(core: AppContext, services: PlantsServices) {
   const { database } = core
   const { db } = database
@@ -72,10 +72,10 @@ export function createPlantsService(core: AppContext, services: PlantsServices) 
     readEquipment,
     readChecklist,
 
-    /** What an administrator makes, changes and deletes by hand. */
+    /** Manual creation, change and deletion by administrators. */
     editing: createPlantEditing(context),
 
-    /** A page of plants; a supervisor sees the own sector, whatever else is asked for. */
+    /** A page of plants; a supervisor sees only their own sector, for any filter. */
     async list(caller: Caller, filters: Filters) {
       const own = boundSectorOf(caller)
       if (own === null) return findPlantPage(db, filters, filters)
@@ -134,12 +134,12 @@ export function createPlantsService(core: AppContext, services: PlantsServices) 
       return findTaskPage(db, checklistId, paging)
     },
 
-    /** Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, else archived. */
+    /** Removes plants, equipment and checklists: deleted when no row refers to them, otherwise archived. */
     forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, core.now()),
 
     /**
-     * Takes a plant with everything below it and all its assignments out of the lists. What work refers to is
-     * archived: a phone without a network may hold more of it.
+     * Removes a plant with everything below it and its assignments. Rows that work refers to are archived: an offline
+     * phone may hold more work.
      */
     removePlant(caller: Caller, id: number) {
       const sectorId = boundSectorOf(caller)

@@ -7,7 +7,7 @@ import { sectors } from '#src/server/db/schema/identity.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
 
-/** What the lists of plants, equipment and checklists can be narrowed by. */
+/** The filters of the lists of plants, equipment and checklists. */
 export interface PlantFilters {
   id?: number | undefined
   search?: string | undefined
@@ -20,7 +20,7 @@ export interface PlantFilters {
   duplicate_tags?: boolean | undefined
 }
 
-/** What is attached to a piece of equipment, by its kind. */
+/** The attached files of a piece of equipment, by kind. */
 type AttachedFiles = Partial<Record<EquipmentFileKind, { id: number; name: string; size: number }>>
 
 export type PlantRow = Awaited<ReturnType<typeof selectPlants>>[number]
@@ -28,7 +28,7 @@ export type EquipmentRow = Awaited<ReturnType<typeof selectEquipment>>[number]
 export type ChecklistRow = Awaited<ReturnType<typeof selectChecklists>>[number]
 export type TaskRow = typeof tasks.$inferSelect
 
-// A thing is in the lists while neither it nor what it belongs to is archived.
+// A row is listed while neither it nor its parent is archived.
 const isPlantListed = isNull(plants.archived_at)
 const isEquipmentListed = and(isPlantListed, isNull(equipment.archived_at))
 const isChecklistListed = and(isEquipmentListed, isNull(checklists.archived_at))
@@ -85,7 +85,7 @@ function matchAny(search: string | undefined, columns: SQLWrapper[]): SQL | unde
   return search ? matchesSearch(search, columns) : undefined
 }
 
-// A marked row in the lists always has a twin without a mark: triggers see to it. Both are found by an index.
+// A marked row in the lists always has a duplicate without a mark, ensured by triggers. An index finds both.
 const isDuplicateEquipment = sql`${equipment.id} in (
   select d.id from equipment d where d.is_duplicate and d.archived_at is null
   union all select e.id from equipment d
@@ -101,7 +101,7 @@ const isDuplicatePlant = sql`${plants.id} in (
 const hasDuplicateTags = sql`${plants.id} in (select d.plant_id from equipment d
   where d.is_duplicate and d.archived_at is null)`
 
-/** Twins next to each other. */
+/** Duplicates next to each other. */
 const byPlantCode = [plants.sector_id, sql`normalize_code(${plants.plant_id})`, plants.id]
 const byTag = [plants.id, sql`normalize_code(${equipment.equipment_id})`, equipment.id]
 

@@ -21,12 +21,12 @@ interface Row {
   total_tasks: number
   answered_tasks: number
   issues_found: number
-  /** Of all that are under way, those that are not shown among them. */
+  /** Of all work in progress, including rows that are not shown. */
   under_way: number
   working_technicians: number
 }
 
-/** What is open is all that is looked at: finished work of years costs nothing. */
+/** Reads only open work, by a partial index: years of completed work cost nothing. */
 const findRows = statement<Row>(
   'under_way',
   `with open as materialized (select a.* from assignments a
@@ -52,7 +52,7 @@ const findRows = statement<Row>(
   order by a.due_date, a.id`,
 )
 
-/** What is being worked on in a sector, overdue or not, those due first at first, and how much of that there is. */
+/** The work in progress of a sector, overdue or not, by due date, and its total. */
 export async function findUnderWay(db: Db, sectorId: number) {
   const rows = await findRows(db, sectorId)
   return {

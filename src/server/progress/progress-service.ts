@@ -23,11 +23,11 @@ interface ProgressServices {
   executions: Pick<ExecutionsService, 'read'>
 }
 
-/** How far the work of a sector is at this moment. */
+/** The current progress of a sector's work. */
 export function createProgressService(core: AppContext, services: ProgressServices) {
   const { settings, assignments, executions } = services
   return {
-    /** The dashboard's figures, and what is being worked on. */
+    /** The dashboard's counts, and the work in progress. */
     async readRealtime(caller: Caller) {
       const today = await settings.today(caller)
       const counts = await assignments.countForSupervisor(caller)

@@ -6,11 +6,11 @@ import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
 /*
- * Who may see or touch a report, and have one made: administrators all, supervisors those of their sector, a technician
- * those of the assignments they hold.
+ * Access to reports: administrators see all, supervisors those of their sector, technicians those of their assignments.
+ * The same rules decide who may request one.
  */
 
-/** What of all reports a person may see: all, the own sector's, or those of the own assignments. */
+/** The condition of a caller's visible reports: all, those of their sector, or those of their assignments. */
 export function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
   if (caller.role === 'admin') return undefined
   if (caller.role === 'supervisor') return eq(reports.sector_id, caller.sector_id ?? 0)
@@ -21,13 +21,19 @@ export function isVisibleTo(db: Db, caller: Caller): SQL | undefined {
   return inArray(reports.assignment_id, own)
 }
 
-/** Refuses unless a report of the plant may be made for the caller. */
+/**
+ * Requires that the caller may request a report of the plant.
+ * @throws Problem
+ */
 export function requirePlantOf(caller: Caller, sectorId: number | null): void {
   if (sectorId === null || (caller.role !== 'admin' && sectorId !== caller.sector_id))
     throw problem('not_found', { what: 'plant' })
 }
 
-/** Refuses unless the assignment is the technician's own. */
+/**
+ * Requires that the assignment is the technician's own.
+ * @throws Problem
+ */
 export function requireOwnAssignment<Found extends { assignment: { technician_id: number } }>(
   caller: Caller,
   found: Found | null,
@@ -38,12 +44,18 @@ export function requireOwnAssignment<Found extends { assignment: { technician_id
 
 type Made = Pick<typeof reports.$inferSelect, 'generated_by' | 'status'>
 
-/** A technician changes what they had made themselves. */
+/**
+ * A technician may change only reports that they requested.
+ * @throws Problem
+ */
 export function requireChangeable(caller: Caller, report: Made): void {
   if (report.generated_by !== caller.id) throw problem('report_of_another')
 }
 
-/** And deletes that, or what failed. */
+/**
+ * A technician may delete only reports that they requested, and failed ones.
+ * @throws Problem
+ */
 export function requireRemovable(caller: Caller, report: Made): void {
   if (report.generated_by !== caller.id && report.status !== 'Failed') throw problem('report_not_removable')
 }

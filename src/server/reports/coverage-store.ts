@@ -29,7 +29,7 @@ export async function insertCoverage(tx: Tx, reportId: number, assignmentIds: nu
     .values(assignmentIds.map((assignment_id) => ({ report_id: reportId, assignment_id })))
 }
 
-/** The same with other assignments: what is not named any more is not covered. */
+/** Replaces the covered assignments. */
 export async function replaceCoverage(tx: Tx, reportId: number, assignmentIds: number[]): Promise<void> {
   await tx
     .delete(reportCoverage)
@@ -42,7 +42,7 @@ export async function replaceCoverage(tx: Tx, reportId: number, assignmentIds: n
     .onConflictDoNothing()
 }
 
-/** The report of a plant and week that somebody asked for; held. */
+/** The requested report of a plant and week, locked until the transaction ends. */
 export async function findWeekReport(
   tx: Tx,
   same: { plant_id: number; week: CalendarDate; generated_by: number },
@@ -63,17 +63,20 @@ export async function findWeekReport(
   return found ?? null
 }
 
-/** Until the transaction ends, nobody else asks for a report over several assignments of this sector. */
+/** Serializes requests for reports over several assignments of this sector until the transaction ends. */
 export async function lockRequests(tx: Tx, sectorId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asked}, ${sectorId})`)
 }
 
 type Same = Pick<typeof reports.$inferInsert, 'report_type' | 'generated_by' | 'equipment_id'> & {
-  /** In one language or another. */
+  /** The title in each language. */
   titles: string[]
 }
 
-/** The report of this kind and with one of these titles that somebody asked for over exactly these assignments; held. */
+/**
+ * The requested report of this kind, with one of these titles, over exactly these assignments. Locked until the
+ * transaction ends.
+ */
 export async function findCoveringReport(tx: Tx, same: Same, assignmentIds: number[]) {
   const ofReport = tx
     .select({ ids: sql`array_agg(${reportCoverage.assignment_id} order by ${reportCoverage.assignment_id})` })
@@ -105,7 +108,7 @@ export async function findCoveringReport(tx: Tx, same: Same, assignmentIds: numb
   return found ?? null
 }
 
-/** A condition on reports: of this plant or this assignment, also as one of several that they cover. */
+/** A condition for reports of this plant or assignment, including combined reports that cover it. */
 export function covers(db: Db, { plant, assignment }: { plant?: number; assignment?: number }): SQL {
   const covered = db
     .select({ id: reportCoverage.report_id })

@@ -5,7 +5,7 @@ import { searchPatterns } from '#src/server/db/search-patterns.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
-/** How far the work is that was assigned in a plant on some days. */
+/** The progress of the work that was assigned in a plant on some days. */
 interface PlantWork {
   id: number
   name: string
@@ -17,7 +17,7 @@ interface PlantWork {
   assignments: number[]
 }
 
-/** The same with what the list of plants shows beside it. */
+/** With the further columns of the list of plants. */
 export interface HandoverPlantRow extends PlantWork {
   plant_id: string
   location: string
@@ -36,14 +36,14 @@ interface HandoverPlantPage {
   rows: HandoverPlantRow[]
 }
 
-/** The days on which it was assigned, and by whose calendar. */
+/** The days of assignment, and their time zone. */
 interface Assigned extends DateRange {
   timeZone: string
 }
 
 /**
- * `plant_work`: the plants of a sector, each with the work that was assigned in it from day $2 to day $3 of the time zone
- * $4. What was assigned on other days is not looked at, however much there is of it.
+ * `plant_work`: the plants of a sector, each with the work that was assigned from day $2 to day $3 of the time zone $4.
+ * Assignments of other days are not read.
  */
 const PLANT_WORK = `plant_work as materialized (
   select p.id, p.plant_id, p.name, p.location, w.total::int, w.completed::int, w.in_progress::int, w.active::int,
@@ -69,8 +69,8 @@ const PLANT_WORK = `plant_work as materialized (
       and pa.created_at < ($3::date + 1)::timestamp at time zone $4) w on true
   where p.sector_id = $1 and p.archived_at is null)`
 
-/** So many pieces of equipment come with a plant; the whole list has a call of its own. */
-const MOST_EQUIPMENT = 100
+/** Limit of equipment per plant; a separate call lists all of it. */
+const MAX_EQUIPMENT = 100
 
 const IS_COMPLETED = 'total > 0 and completed = total and active = 0'
 
@@ -90,7 +90,7 @@ const findPage = statement<HandoverPlantPage>(
         (select count(*)::int from equipment e where e.plant_id = f.id and e.archived_at is null) as equipment_count,
         case when $9::boolean is not false then coalesce((select json_agg(row_to_json(i)) from (
           select e.id, e.equipment_id, e.name as equipment_name, e.name, e.equipment_type from equipment e
-          where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MOST_EQUIPMENT}) i), '[]')
+          where e.plant_id = f.id and e.archived_at is null order by e.equipment_id, e.id limit ${MAX_EQUIPMENT}) i), '[]')
           else '[]' end as equipment,
         exists (select from reports r where r.plant_assignment_id = any(f.orders) and r.report_type = 'Plant'
           and r.status = 'Completed') as has_report,
@@ -104,7 +104,7 @@ const findPage = statement<HandoverPlantPage>(
   from plant_work`,
 )
 
-/** A page of a sector's plants by name, and how far all of them are. */
+/** A page of a sector's plants by name, and the progress of all of them. */
 export async function findHandoverPlants(
   db: Db,
   sectorId: number,
@@ -140,7 +140,7 @@ const findWork = statement<PlantWork>(
   from plant_work where id = any($5::int[]) order by lower(name), id`,
 )
 
-/** How far these plants are, those of them that are of the sector. */
+/** The progress of those of these plants that are in the sector. */
 export function findPlantWork(
   db: Db,
   sectorId: number,

@@ -20,7 +20,7 @@ interface Filters extends Paging {
   equipment?: boolean | undefined
 }
 
-/** A page of a sector's plants with how far each is, and how far all of them are. */
+/** A page of a sector's plants with their progress, and the total progress. */
 export async function listHandoverPlants(
   { core, settings }: ReportsContext,
   caller: Caller,
@@ -65,7 +65,7 @@ function describe(row: HandoverPlantRow): View {
   }
 }
 
-/** All that was assigned on these days is done. */
+/** All work that was assigned on these days is completed. */
 export function isCompleted({
   total,
   completed,

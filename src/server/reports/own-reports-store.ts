@@ -5,7 +5,7 @@ import { assignments, plantAssignments } from '#src/server/db/schema/assignments
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 
-/** A technician's completed assignments, due in a range, of which no report is made or being made. */
+/** A technician's completed assignments, due in a range, without a finished or queued report. */
 export async function findWithoutReport(
   db: Db,
   technicianId: number,

@@ -5,7 +5,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import { keptBefore } from '#src/server/telling/kept.ts'
 import type { Report } from './reports-store.ts'
 
-/** The file of a report that is made, under a name that says which it is. */
+/** The file of a finished report, under a name that identifies it. */
 export async function fileOf(core: AppContext, report: Report): Promise<FileReply> {
   const { error_message: english, told } = report
   if (report.status === 'Failed')

@@ -7,7 +7,7 @@ import type { CompanyLogoService } from '#src/server/settings/company-logo-servi
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 
-/** What the parts of this module stand on. */
+/** The dependencies that all parts of this module share. */
 export interface ReportsContext {
   core: AppContext
   settings: SettingsService

@@ -35,10 +35,10 @@ import {
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
-/** A making that takes longer than this has died. Milliseconds. */
-const STUCK_AFTER = 5 * 60 * 1000
-/** How long a request that wants the file waits for it. Milliseconds. */
-const WAIT_FOR_FILE = 110_000
+/** Timeout of a generation: a longer one has crashed. Milliseconds. */
+const STUCK_AFTER_MS = 5 * 60 * 1000
+/** How long a download request waits for the file. Milliseconds. */
+const FILE_WAIT_MS = 110_000
 const LOOK_EVERY = 150
 
 export function createReportsService(context: ReportsContext) {
@@ -53,7 +53,7 @@ export function createReportsService(context: ReportsContext) {
   }
 
   async function waitForFile(reportId: number): Promise<FileReply> {
-    const until = Date.now() + WAIT_FOR_FILE
+    const until = Date.now() + FILE_WAIT_MS
     while (Date.now() < until) {
       const report = await findReportById(db, reportId)
       if (!report) throw problem('not_found', { what: 'report' })
@@ -63,7 +63,7 @@ export function createReportsService(context: ReportsContext) {
     throw problem('report_takes_long')
   }
 
-  /** The completed assignment of a plant that a report is wanted of. */
+  /** The completed assignment for a requested plant report. */
   async function choosePlantOrder(caller: Caller, plantId: number, assignmentId: number | undefined) {
     const sectorId = await findPlantSector(db, plantId)
     requirePlantOf(caller, sectorId)
@@ -95,7 +95,7 @@ export function createReportsService(context: ReportsContext) {
       return fileOf(core, (await requireReport(caller, id)).report)
     },
 
-    /** The same file, to be shown instead of saved. */
+    /** The same file, displayed inline instead of downloaded. */
     async preview(caller: Caller, id: number): Promise<FileReply> {
       return { ...(await fileOf(core, (await requireReport(caller, id)).report)), isInline: true }
     },
@@ -105,7 +105,7 @@ export function createReportsService(context: ReportsContext) {
       return generateNow(caller, chosen.assignmentId, chosen.isWhole)
     },
 
-    /** The report that was made beforehand; it is made now when there is none. */
+    /** The existing report of a plant; generated now when there is none. */
     async downloadForPlant(caller: Caller, plantId: number, assignmentId?: number) {
       const chosen = await choosePlantOrder(caller, plantId, assignmentId)
       const existing = await findPlantReport(db, chosen.orderId, chosen.isWhole ? null : chosen.assignmentId)
@@ -118,17 +118,17 @@ export function createReportsService(context: ReportsContext) {
 
     plantsToHandOver: listHandoverPlants.bind(null, context),
 
-    /** One report over several plants, made while the request waits. */
+    /** One report over several plants, generated while the request waits. */
     async generateCombined(asked: Parameters<typeof requestCombined>[1]) {
       return waitForFile(await requestCombined(context, asked))
     },
 
-    /** One report of a plant and week, made while the request waits. */
+    /** One report of a plant and week, generated while the request waits. */
     async generateWeek(asked: Parameters<typeof requestWeek>[1]) {
       return waitForFile(await requestWeek(context, asked))
     },
 
-    /** The report of chosen assignments; the reply does not wait for it. */
+    /** The report of chosen assignments; the response does not wait for it. */
     async requestChosen(asked: Parameters<typeof requestChosen>[1]) {
       return requireReport(asked.caller, await requestChosen(context, asked))
     },
@@ -163,9 +163,9 @@ export function createReportsService(context: ReportsContext) {
       return requireReport(caller, id)
     },
 
-    /** Reports whose making died go back into the queue. */
+    /** Queues reports again whose generation crashed. */
     async fixStuck(caller: Caller) {
-      const before = new Date(core.now().getTime() - STUCK_AFTER)
+      const before = new Date(core.now().getTime() - STUCK_AFTER_MS)
       return database.by(caller).transaction(async (tx) => {
         const stuck = await findStuck(tx, caller, before)
         for (const report of stuck) {
@@ -181,7 +181,7 @@ export function createReportsService(context: ReportsContext) {
       await database.by(caller).transaction((tx) => deletions.remove(tx, caller, 'report', [report.id]))
     },
 
-    /** @returns which were removed */
+    /** @returns the ids of the removed reports */
     removeFailed: (caller: Caller): Promise<number[]> =>
       database
         .by(caller)

@@ -15,7 +15,7 @@ import { isVisibleTo } from './access-store.ts'
 import { covers } from './coverage-store.ts'
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
-/** A report by itself. */
+/** A report row without related rows. */
 export type Report = typeof reports.$inferSelect
 
 export interface ReportFilters extends Paging {
@@ -75,7 +75,7 @@ export async function findReport(db: Db, caller: Caller, id: number): Promise<Re
   return found ?? null
 }
 
-/** A report that a person may see, held until the transaction ends. */
+/** A report that the caller may see, locked until the transaction ends. */
 export async function lockReport(tx: Tx, caller: Caller, id: number): Promise<ReportRow | null> {
   await tx
     .select({ id: reports.id })
@@ -85,7 +85,7 @@ export async function lockReport(tx: Tx, caller: Caller, id: number): Promise<Re
   return findReport(tx, caller, id)
 }
 
-/** Which of these a person may see, and how far they are. */
+/** Which of these reports the caller may see, and their status. */
 export async function findVisible(
   db: Db,
   caller: Caller,
@@ -123,7 +123,7 @@ const findPlantReportRow = preparedQuery<Report[]>('plant_report', (db) =>
     .limit(1),
 )
 
-/** The plant report of one technician's assignment, or with null the one of the whole plant assignment. */
+/** The plant report of one technician's assignment, or with null the one of the whole order. */
 export async function findPlantReport(
   db: Db,
   plantAssignmentId: number,
@@ -133,30 +133,30 @@ export async function findPlantReport(
   return found ?? null
 }
 
-const holdPlantReport = statement<Pick<Report, 'id' | 'status'>>(
+const lockPlantReportRow = statement<Pick<Report, 'id' | 'status'>>(
   'hold_plant_report',
   `select id, status from reports
   where plant_assignment_id = $1 and assignment_id is not distinct from $2::int and report_type = 'Plant'
   order by id desc limit 1 for no key update`,
 )
 
-/** The same, held until the transaction ends: its making begins before or after, not in between. */
+/** Like `findPlantReport`, locked until the transaction ends, so that a generation starts before or after it. */
 export async function lockPlantReport(tx: Tx, plantAssignmentId: number, assignmentId: number | null) {
-  const [found] = await holdPlantReport(tx, plantAssignmentId, assignmentId)
+  const [found] = await lockPlantReportRow(tx, plantAssignmentId, assignmentId)
   return found ?? null
 }
 
-const holdAssignment = statement(
+const lockAssignmentRow = statement(
   'hold_reported_assignment',
   'select from assignments where id = $1 for no key update',
 )
 
-/** Holds an assignment, which comes before its reports. */
+/** Locks an assignment: the lock order is the assignment, then its reports. */
 export async function lockAssignment(tx: Tx, id: number): Promise<void> {
-  await holdAssignment(tx, id)
+  await lockAssignmentRow(tx, id)
 }
 
-/** An assignment with its plant assignment and its plant. */
+/** An assignment with its order and its plant. */
 export type Order = Awaited<ReturnType<typeof selectOrder>>[number]
 
 const joinOrder = (db: Db) =>
@@ -176,15 +176,15 @@ export async function findOrder(db: Db, assignmentId: number): Promise<Order | n
   return found ?? null
 }
 
-const holdPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`)
+const lockPartsOf = statement('hold_parts', `select pg_advisory_xact_lock(${advisoryLocks.parts}, $1)`)
 
 /**
- * Until the transaction ends, nobody else decides by the parts of this plant assignment: of two that end at once the
- * second sees the first. The rows themselves are not locked: whoever ends a part holds that one already, and would wait
- * in a circle with whoever holds the order and wants the part.
+ * An advisory lock on the parts of an order until the transaction ends: of two concurrent completions the second sees
+ * the first. Row locks would deadlock: a completion already holds its own part, while a change of the order holds the
+ * order and waits for the part.
  */
 export async function lockParts(tx: Tx, plantAssignmentId: number): Promise<void> {
-  await holdPartsOf(tx, plantAssignmentId)
+  await lockPartsOf(tx, plantAssignmentId)
 }
 
 type Part = typeof assignments.$inferSelect
@@ -199,12 +199,12 @@ const findPartRows = preparedQuery<Part[]>('reported_parts', (db) =>
     .orderBy(assignments.id),
 )
 
-/** The parts of a plant assignment that are in force. */
+/** The listed assignments of an order. */
 export function findParts(db: Db, plantAssignmentId: number): Promise<Part[]> {
   return findPartRows(db, { order: plantAssignmentId })
 }
 
-/** These assignments, by number, each with its plant assignment and its plant. */
+/** These assignments, by id, each with its order and its plant. */
 export async function findOrders(db: Db, ids: number[]): Promise<Order[]> {
   return joinOrder(db).where(inArray(assignments.id, ids)).orderBy(assignments.id)
 }
@@ -232,7 +232,7 @@ export async function findPlantSector(db: Db, plantId: number) {
   return found?.sector_id ?? null
 }
 
-/** Reports whose making began before `before` and never ended, and those that were never begun. */
+/** Reports whose generation started before `before` and did not end, and those that never started. */
 export async function findStuck(db: Db, caller: Caller, before: Date) {
   return db
     .select()
@@ -253,7 +253,7 @@ export async function insertReport(tx: Tx, values: PgInsertValue<typeof reports>
   return inserted!.id
 }
 
-/** @returns false when the report is not there any more */
+/** @returns false when the report was deleted */
 export async function updateReport(
   tx: Tx,
   id: number,

@@ -3,7 +3,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import type { ReportsContext } from './reports-context.ts'
 import { findVisible } from './reports-store.ts'
 
-/** Takes back that reports were deleted, all of it or nothing. What is there already is left alone. */
+/** Undoes the deletion of reports, all or none. One that is not deleted does not change. */
 export async function takeBackReports(
   { core, deletions }: ReportsContext,
   caller: Caller,
@@ -13,7 +13,7 @@ export async function takeBackReports(
     const back = new Set(await deletions.takeBack(tx, caller, 'report', ids))
     const there = await findVisible(tx, caller, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
-    // Whoever was to make them has found nothing meanwhile.
+    // A worker that ran meanwhile found no report: the jobs are queued again.
     for (const { id, status } of there)
       if (back.has(id) && (status === 'Pending' || status === 'Generating'))
         await core.enqueue(tx, 'make-report', { reportId: id })

@@ -16,13 +16,16 @@ interface Keyed {
   key: string | undefined
 }
 
-/** Refuses unless the assignment is the technician's own and completed. */
+/**
+ * Requires that the assignment is the technician's own and completed.
+ * @throws Problem
+ */
 export async function requireOwnCompleted(db: Db, caller: Caller, assignmentId: number): Promise<void> {
   const found = requireOwnAssignment(caller, await findOrder(db, assignmentId))
   if (found.assignment.status !== 'completed') throw problem('not_completed')
 }
 
-/** Queues the report of an own completed assignment and tells how it stands, without waiting for the file. */
+/** Queues the report of an own completed assignment. @returns its status, without waiting for the file */
 export function requestOwn(
   context: ReportsContext,
   { caller, key, assignmentId }: Keyed & { assignmentId: number },
@@ -31,7 +34,7 @@ export function requestOwn(
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
     await requireOwnCompleted(tx, caller, assignmentId)
     const id = await requestForAssignment(context, tx, assignmentId, caller.id)
-    return describeForTechnician(await requireHeld(tx, caller, id))
+    return describeForTechnician(await requireLocked(tx, caller, id))
   })
 }
 
@@ -51,14 +54,14 @@ export function requestAllOwn(
   })
 }
 
-/** Hands a finished report in. The supervisors of its sector are told once, however often it is sent. */
+/** Submits a finished report. It is idempotent: the supervisors of its sector are notified once. */
 export function submitOwn(
   context: ReportsContext,
   { caller, key, id }: Keyed & { id: number },
 ): Promise<ReportView> {
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ submitReport: id }) }
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
-    const row = await requireHeld(tx, caller, id)
+    const row = await requireLocked(tx, caller, id)
     const { report } = row
     if (report.submitted_at) return describeForTechnician(row)
     if (report.status === 'Failed') throw problem('report_to_make_again')
@@ -75,11 +78,11 @@ export function submitOwn(
         link: report.assignment_id === null ? null : `/supervisor/assignment/${report.assignment_id}`,
       },
     ])
-    return describeForTechnician(await requireHeld(tx, caller, id))
+    return describeForTechnician(await requireLocked(tx, caller, id))
   })
 }
 
-/** Changes what a report is called in the lists. */
+/** Changes the title and description of a report in the lists. */
 export function changeOwn(
   context: ReportsContext,
   caller: Caller,
@@ -87,23 +90,23 @@ export function changeOwn(
   change: { title?: string | undefined; description?: string | undefined },
 ): Promise<ReportRow> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const { report } = await requireHeld(tx, caller, id)
+    const { report } = await requireLocked(tx, caller, id)
     requireChangeable(caller, report)
     if (Object.keys(change).length > 0) await updateReport(tx, id, change)
-    return requireHeld(tx, caller, id)
+    return requireLocked(tx, caller, id)
   })
 }
 
-/** Deletes a report, which can be taken back for a moment. */
+/** Deletes a report, with an undo for a limited time. */
 export async function removeOwn(context: ReportsContext, caller: Caller, id: number): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const { report } = await requireHeld(tx, caller, id)
+    const { report } = await requireLocked(tx, caller, id)
     requireRemovable(caller, report)
     await context.deletions.remove(tx, caller, 'report', [id])
   })
 }
 
-async function requireHeld(tx: Tx, caller: Caller, id: number): Promise<ReportRow> {
+async function requireLocked(tx: Tx, caller: Caller, id: number): Promise<ReportRow> {
   const found = await lockReport(tx, caller, id)
   if (!found) throw problem('not_found', { what: 'report' })
   return found

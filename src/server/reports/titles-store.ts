@@ -3,10 +3,10 @@ import { type LanguageCode, languageCodes } from '#src/rules/language/languages.
 import { reports } from '#src/server/db/schema/reports.ts'
 import { settings } from '#src/server/db/schema/system.ts'
 
-/** What a report is called unless somebody calls it otherwise, in every language. */
+/** The default title of a report in every language. */
 export type UsualTitles = Readonly<Record<LanguageCode, string>>
 
-/** Its title in the language of the settings, as they are when it is written down. */
+/** SQL of the title in the language of the settings at write time. */
 export function titleOf(titles: UsualTitles): SQL<string> {
   const others = languageCodes
     .filter((code) => code !== 'en')
@@ -15,7 +15,7 @@ export function titleOf(titles: UsualTitles): SQL<string> {
     ${sql.join(others, sql` `)} else ${titles.en} end`
 }
 
-/** The same for a report that is made anew, unless somebody has called it otherwise. */
+/** The title of a report that is generated again; a custom title stays. */
 export function titleAnew(titles: UsualTitles): SQL<string> {
   const usual = sql.join(
     Object.values(titles).map((title) => sql`${title}`),

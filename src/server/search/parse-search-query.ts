@@ -2,24 +2,24 @@ import { addDays, type CalendarDate, daysBetween, startOfWeek } from '#src/rules
 import { searchWords } from '#src/rules/text/fold-text.ts'
 import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 
-/** What somebody looks for, taken apart. */
+/** A parsed search query. */
 export interface SearchQuery {
   /** All words, folded. */
   whole: string
-  /** What was typed as the code of something, normalized. */
+  /** The text as a normalized code. */
   code: string
-  /** Each must be in what is found. */
+  /** Each must occur in a result. */
   words: string[]
-  /** The number of a record when it is one: 123 of `F-000123`; with the letter that was before it. */
+  /** The id of a record number: 123 of `F-000123`, with its letter; otherwise null. */
   numbered: { letter: string; id: number } | null
-  /** The Monday of the week when one is named, and the words around it. */
+  /** The Monday of a named week, and the other words; otherwise null. */
   week: { monday: CalendarDate; words: string[] } | null
 }
 
 const WEEK = /(?:^|\s)(?:(?<before>\d{4})-?)?(?:week\s*|w)(?<week>\d{1,2})(?:\s+(?<after>\d{4}))?(?=\s|$)/
 const NUMBERED = /^(?<letter>[af])-?0*(?<id>[1-9]\d{0,8})$/
 
-/** Takes apart what somebody looks for: `F-123`, `week 48 pump`, `2026-W48`, or simply words. */
+/** Parses a search: `F-123`, `week 48 pump`, `2026-W48`, or plain words. */
 export function parseSearchQuery(typed: string, today: CalendarDate): SearchQuery {
   const words = searchWords(typed)
   const whole = words.join(' ')
@@ -39,7 +39,7 @@ function readWeek(whole: string, today: CalendarDate): SearchQuery['week'] {
   const { before, week, after } = match.groups!
   const year = Number(before ?? after ?? 0)
   const thisYear = Number(today.slice(0, 4))
-  // In December week 2 is next month's, not last January's.
+  // In December week 2 means next year's, not last January's.
   const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1]
   const mondays = years
     .map((one) => findMonday(one, Number(week)))
@@ -50,7 +50,7 @@ function readWeek(whole: string, today: CalendarDate): SearchQuery['week'] {
     : { monday: mondays[0], words: searchWords(whole.replace(match[0], ' ')) }
 }
 
-/** Weeks are numbered by ISO 8601: the first of a year has its 4 January in it, and the last its 28 December. */
+/** The Monday of an ISO 8601 week, or null: week 1 contains 4 January, the last week 28 December. */
 function findMonday(year: number, week: number): CalendarDate | null {
   if (year < 2000 || year > 2999) return null
   const monday = addDays(startOfWeek(`${year}-01-04`), 7 * (week - 1))

@@ -14,14 +14,14 @@ export type SearchService = ReturnType<typeof createSearchService>
 const few = { shown: searchBounds.shown, counted: searchBounds.counted }
 const all = { shown: searchBounds.exported, counted: searchBounds.exported }
 
-/** One search over all that a sector has. */
+/** One search over all records of a sector. */
 export function createSearchService(core: AppContext, { settings }: { settings: SettingsService }) {
   const { db } = core.database
   return {
     async search(caller: Caller, typed: string, isWhole: boolean): Promise<Found> {
       const sectorId = sectorOf(caller)
       const { shown, counted } = isWhole ? all : few
-      // One more than is counted is looked for: then it is known that there are more.
+      // Counts one more than the limit, to know whether there are more.
       const bounds = { shown, counted: counted + 1 }
       const { whole, code, words, numbered, week } = parseSearchQuery(typed, await settings.today(caller))
       const idOf = (letter: string) => (numbered?.letter === letter ? numbered.id : null)
@@ -49,7 +49,7 @@ export function createSearchService(core: AppContext, { settings }: { settings: 
 
 const asItIs = <Row>(row: Row) => row
 
-/** Describes what was found of a kind, of which at most so many are counted. */
+/** Describes the results of a kind, whose count stops at a limit. */
 const asKindUpTo =
   (counted: number) =>
   <Row, View>({ count, results }: KindRows<Row>, describe: (row: Row) => View) => ({

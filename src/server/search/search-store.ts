@@ -5,19 +5,19 @@ import { assignments } from '#src/server/db/schema/assignments.ts'
 import { containsPattern, hasWords } from '#src/server/db/search-patterns.ts'
 import { executePlanned, statement } from '#src/server/db/statement.ts'
 
-/** What was found of one kind; `count` is at most as many as were to be counted. */
+/** The results of one kind; `count` stops at the limit. */
 export interface KindRows<Row> {
   count: number
   results: Row[]
 }
 
-/** How many of each kind are read, and how many are counted. */
+/** How many of each kind are read, and the limit of the count. */
 export interface Bounds {
   shown: number
   counted: number
 }
 
-/** An assignment that was found. */
+/** An assignment in the results. */
 export interface AssignmentRow {
   id: number
   title: string
@@ -32,7 +32,7 @@ interface EquipmentNames {
   equipment_name: string
 }
 
-/** A finding that was found. */
+/** A finding in the results. */
 export interface FindingRow extends EquipmentNames {
   id: number
   title: string
@@ -40,7 +40,7 @@ export interface FindingRow extends EquipmentNames {
   is_closed: boolean
 }
 
-/** What was found besides assignments and findings. */
+/** Results other than assignments and findings. */
 interface OtherRows {
   plants: KindRows<{ id: number; name: string; plant_id: string; location: string }>
   equipment: KindRows<{ id: number; equipment_id: string; name: string; plant_name: string }>
@@ -48,20 +48,20 @@ interface OtherRows {
   pdfs: KindRows<{ id: number; title: string; file_name: string; is_completed: boolean }>
 }
 
-/** What fits an assignment: all words, its number, or the week it is due in with the words beside it. */
+/** The criteria of an assignment: all words, its number, or the week of its due date with the other words. */
 export interface AssignmentQuery {
   words: string[]
   id: number | null
   week: { from: CalendarDate; to: CalendarDate; words: string[] } | null
 }
 
-/** What fits a finding: all words, or its number. */
+/** The criteria of a finding: all words, or its number. */
 export interface FindingQuery {
   words: string[]
   id: number | null
 }
 
-/** Those of the assignments that fit, the latest due first. */
+/** The matching assignments, the latest due date first. */
 function selectAssignments(
   sectorId: number,
   { words, id, week }: AssignmentQuery,
@@ -96,8 +96,8 @@ function selectAssignments(
 }
 
 /**
- * Those of the findings that fit: the one with the number, what is not closed, and of the closed ones, which are more each
- * year, the latest, in the order of their index.
+ * The matching findings: the one with the number, then the open ones, then the latest closed ones in index order, since
+ * these grow each year.
  */
 function selectFindings(sectorId: number, { words, id }: FindingQuery, { shown, counted }: Bounds): SQL {
   const columns = sql.raw('f.id, f.title, f.equipment_id, f.closed_at, f.is_critical, f.first_seen_at')
@@ -122,9 +122,8 @@ function selectFindings(sectorId: number, { words, id }: FindingQuery, { shown, 
 }
 
 /**
- * What a sector has more of each year, looked for in the texts that are kept for it. Planned with the words at hand, as the
- * lists' searches are: a rare word is found by the index of its letters, and of a frequent one the first are read in the
- * order of the lists.
+ * Searches the record types that grow each year, in their stored search texts. Planned per search words, like the
+ * lists' searches: a rare word uses the trigram index, a frequent one the index order of the lists.
  */
 export async function findWork(
   db: Db,
@@ -143,11 +142,11 @@ export async function findWork(
   return found!
 }
 
-/** One kind as JSON: how many fit, and the first of them. What is found first, `place`, is said by its own part. */
+/** One kind as JSON: how many match, and the first of them. `part` defines the sort column `place`. */
 const asKind = (part: string) => `(select json_build_object('count', count(*)::int, 'results',
     coalesce(json_agg(to_jsonb(${part}) - 'place' order by place) filter (where place <= $4), '[]')) from ${part})`
 
-/** $1 sector, $2 patterns of all words, $3 all that was typed, $4 shown, $5 counted, $6 the code that was typed. */
+/** $1 sector, $2 patterns of all words, $3 the whole text, $4 shown, $5 counted, $6 the text as a code. */
 const findRest = statement<OtherRows>(
   'search_of_sector',
   `with own as materialized (
@@ -166,7 +165,7 @@ const findRest = statement<OtherRows>(
       and fold_text(concat_ws(E'\\n', code_search_text(e.equipment_id), e.name)) like all($2::text[])
     order by place limit $5),
   some_tasks as materialized (
-    -- Whichever come first: a word that is in every title is not worth putting all of them in order.
+    -- Unordered: sorting all titles with a frequent word costs too much.
     select t.id, t.title, t."order", c.id as checklist, c.name as checklist_name, e.id as equipment,
       e.equipment_id as equipment_tag, e.name as equipment_name
     from own p join equipment e on e.plant_id = p.id join checklists c on c.equipment_id = e.id
@@ -188,7 +187,7 @@ const findRest = statement<OtherRows>(
     ${asKind('found_tasks')} as tasks, ${asKind('found_pdfs')} as pdfs`,
 )
 
-/** Whatever else of a sector fits, in one statement. */
+/** All other records of a sector that match, in one statement. */
 export async function findOthers(
   db: Db,
   sectorId: number,

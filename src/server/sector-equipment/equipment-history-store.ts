@@ -48,7 +48,7 @@ type InspectionRow = Omit<z.input<typeof pastInspection>, 'assignment_label'> & 
   answers: PastInspection['answers']
 }
 
-// Of each checklist no more is looked at than is shown of all of them, however long it has been done.
+// Reads at most as many rows per checklist as the history shows in total, however long the checklist exists.
 const findInspectionRows = statement<InspectionRow>(
   'past_inspections',
   `with latest as materialized (
@@ -80,7 +80,7 @@ const findInspectionRows = statement<InspectionRow>(
   order by x.received_at desc, x.id desc`,
 )
 
-/** What was submitted for the checklists of a piece of equipment, the latest first; in one statement. */
+/** The submitted executions of a piece of equipment, the latest first; in one statement. */
 export function findInspections(db: Db, equipmentId: number): Promise<InspectionRow[]> {
   return findInspectionRows(db, equipmentId, limits.inspectionsShown)
 }

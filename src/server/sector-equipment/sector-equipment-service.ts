@@ -25,7 +25,7 @@ export type SectorEquipmentService = ReturnType<typeof createSectorEquipmentServ
 type View = z.input<typeof handoverEquipment>
 type HistoryView = z.input<typeof equipmentHistory>
 
-/** The equipment of a sector, as its supervisor hands it over. */
+/** The equipment of a sector, for its supervisor's handover. */
 export function createSectorEquipmentService(core: AppContext) {
   const { db } = core.database
   return {
@@ -75,7 +75,7 @@ function describe({ latest, ...row }: SectorEquipmentRow): View {
   }
 }
 
-/** What came without a checklist is as far as its assignment. */
+/** Equipment without checklists has the status of its assignment. */
 function statusOf(latest: NonNullable<SectorEquipmentRow['latest']>): AssignmentStatus {
   const { status, checklists, submitted, touched } = latest
   return checklists === 0 ? status : statusFromExecutions({ all: checklists, submitted, touched })

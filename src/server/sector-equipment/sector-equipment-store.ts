@@ -4,7 +4,7 @@ import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { searchPatterns } from '#src/server/db/search-patterns.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** A piece of equipment, what is to be inspected of it, and how it was handed out the last time. */
+/** A piece of equipment, its checklists, and its latest assignment. */
 export interface SectorEquipmentRow {
   id: number
   equipment_id: string
@@ -55,7 +55,7 @@ const findPageRow = statement<{ count: number; ids: number[] }>(
     array(select id from fitting order by plant_name, equipment_id, id limit $4 offset $5) as ids`,
 )
 
-/** A page of a sector's equipment, or of one of its plants, by plant and tag: how many there are, and their numbers. */
+/** A page of the equipment of a sector or one of its plants, by plant and tag: the total, and the ids. */
 export async function findEquipmentPage(
   db: Db,
   sectorId: number,
@@ -68,7 +68,7 @@ export async function findEquipmentPage(
   return page!
 }
 
-/* What is open is counted once for all of them: of what was ever done in a sector it is a small part, by its index. */
+/* Open work is counted once for all rows: it is a small part of a sector's history, and has an index. */
 const findRows = statement<SectorEquipmentRow>(
   'sector_equipment',
   `with open_work as materialized (
@@ -102,7 +102,7 @@ const findRows = statement<SectorEquipmentRow>(
   order by wanted.place`,
 )
 
-/** These pieces of a sector's equipment, in the order in which they are asked for; in one statement. */
+/** These pieces of a sector's equipment, in the order of `ids`; in one statement. */
 export async function findSectorEquipment(
   db: Db,
   sectorId: number,

@@ -38,9 +38,7 @@ interface SectorsServices {
   plants: PlantsService
 }
 
-/**
- * The parts of the company. An inactive one goes on working for its people, and takes in nobody new.
- */
+/** The sectors of the company. An inactive one keeps working for its people, but accepts no new people and plants. */
 export function createSectorsService(core: AppContext, services: SectorsServices) {
   const { database } = core
   const { activity, settings, identity, plants } = services
@@ -51,7 +49,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
     return found
   }
 
-  /** Changes a sector that is held meanwhile; `choose` says what becomes of it. */
+  /** Changes a sector under its lock; `choose` computes the change from its current state. */
   async function change(
     caller: Caller,
     id: number,
@@ -80,7 +78,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
   return {
     read,
 
-    /** A page of sectors; others than administrators see their own. */
+    /** A page of sectors; callers other than administrators see only their own. */
     async list(caller: Caller, filters: SectorFilters & Paging) {
       const own = boundSectorOf(caller)
       if (own === null) return findSectorPage(database.db, filters, filters)
@@ -110,7 +108,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
     toggleActive: (caller: Caller, id: number) =>
       change(caller, id, (before) => ({ is_active: !before.is_active })),
 
-    /** Deletes a sector to which nothing refers. */
+    /** Deletes a sector that nothing refers to. */
     async remove(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
         const sector = await lockSector(tx, id)

@@ -18,7 +18,7 @@ export interface SectorFilters {
   id?: number | undefined
 }
 
-// A marked row always has a twin without a mark: triggers see to it.
+// A marked row always has a duplicate without a mark, ensured by triggers.
 const isDuplicateSector = sql`normalize_code(${sectors.code}) in (
   select normalize_code(d.code) from sectors d where d.is_duplicate)`
 
@@ -87,7 +87,7 @@ export async function findSector(db: Db, id: number): Promise<SectorRow | null> 
   return row ?? null
 }
 
-/** Holds a sector so that nothing can come into it until the transaction ends. */
+/** Locks a sector until the transaction ends, so that no row can be added to it. */
 export async function lockSector(tx: Tx, id: number) {
   const [row] = await tx.select().from(sectors).where(eq(sectors.id, id)).for('update')
   return row ?? null
@@ -111,7 +111,7 @@ export async function deleteSector(tx: Tx, id: number): Promise<void> {
   await tx.delete(sectors).where(eq(sectors.id, id))
 }
 
-/** Everything by which a sector is referred to, in words; empty when it can be deleted. */
+/** All references to a sector, in words; empty when it can be deleted. */
 export async function countReferencesToSector(db: Db, id: number): Promise<RelatedObjects> {
   const [people] = await db.select({ count: countAll }).from(users).where(eq(users.sector_id, id))
   const [places] = await db

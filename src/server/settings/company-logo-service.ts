@@ -22,7 +22,7 @@ interface KeptPicture {
 
 interface Ways {
   activity: ActivityService
-  /** Checks a received picture to its last pixel, and puts it into the store. */
+  /** Decodes and validates a received image, and stores it. */
   keepPicture: (received: ReceivedFile, pictureId: string, owner: number) => Promise<KeptPicture>
   addressPicture: (pictureId: string) => string
 }
@@ -31,7 +31,7 @@ type LogoReply = z.input<typeof companyLogo>
 
 export type CompanyLogoService = ReturnType<typeof createCompanyLogoService>
 
-/** The logo that stands on reports. */
+/** The company logo on reports. */
 export function createCompanyLogoService(core: AppContext, { activity, keepPicture, addressPicture }: Ways) {
   const { database, files } = core
 
@@ -45,13 +45,17 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
     },
   })
 
-  async function keep(received: ReceivedFile, pictureId: string, owner: number): Promise<KeptPicture> {
+  async function storeLogoPicture(
+    received: ReceivedFile,
+    pictureId: string,
+    owner: number,
+  ): Promise<KeptPicture> {
     const kind = recognisePhoto(await received.read())
     if (kind !== 'png' && kind !== 'jpeg') throw problem('logo_of_another_kind', { at: received.field })
     try {
       return await keepPicture(received, pictureId, owner)
     } catch (error) {
-      // What it is refused for is said in words for a photo that was just taken.
+      // The image decoder's messages are worded for a photo that was just taken.
       if (!(error instanceof Problem) || error.status !== 400) throw error
       throw problem('logo_unreadable', { at: received.field, cause: error })
     }
@@ -66,10 +70,14 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
   return {
     read: async (): Promise<LogoReply> => reply(await findLogo(database.db)),
 
-    /** Takes the place of the logo before it; sent again, it is the logo again. */
+    /** Replaces the logo; a retry with the same file has the same result. */
     async store(caller: Caller, received: ReceivedFile): Promise<LogoReply> {
       const picture_id = randomUUID()
-      const { file_key, thumbnail_key, width, height } = await keep(received, picture_id, caller.id)
+      const { file_key, thumbnail_key, width, height } = await storeLogoPicture(
+        received,
+        picture_id,
+        caller.id,
+      )
       const keys = { file_key, thumbnail_key }
       try {
         const before = await database.by(caller).transaction(async (tx) => {
@@ -88,7 +96,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
       return reply(await findLogo(database.db))
     },
 
-    /** Removed already, it is not an error. */
+    /** Removing a logo that is already removed is no error. */
     async remove(caller: Caller): Promise<LogoReply> {
       const before = await database.by(caller).transaction(async (tx) => {
         const deleted = await deleteLogo(tx)
@@ -99,10 +107,10 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
       return { logo: null }
     },
 
-    /** Under which key its file is in the store; null when there is no logo. */
+    /** The storage key of its file; null when there is no logo. */
     findKey: async (): Promise<string | null> => (await findLogo(database.db))?.file_key ?? null,
 
-    /** The picture that an address names; null when it is not the logo. */
+    /** The picture of a signed URL; null when it is not the logo. */
     async findPictureFile(pictureId: string, size: 'full' | 'thumbnail'): Promise<FileReply | null> {
       const found = await findLogo(database.db)
       if (found?.picture_id !== pictureId) return null

@@ -9,12 +9,13 @@ export async function findLogo(db: Db): Promise<LogoRow | null> {
   return found ?? null
 }
 
-/** Writes it in the place of the one before. @returns the row as it was; null when there was none */
+/** Replaces the logo. @returns the row as it was; null when there was none */
 export async function replaceLogo(
   tx: Tx,
   logo: Omit<typeof companyLogo.$inferInsert, 'id'>,
 ): Promise<LogoRow | null> {
-  // Of two that are the first at the same moment, the later one finds the other in its place, and takes its files along.
+  // Of two concurrent first uploads, the later one finds the other's row, replaces it, and returns its files for
+  // removal.
   const [first] = await tx.insert(companyLogo).values(logo).onConflictDoNothing().returning()
   if (first) return null
   const [before] = await tx.select().from(companyLogo).for('update')

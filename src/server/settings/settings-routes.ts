@@ -11,7 +11,7 @@ import type { SettingsService } from './settings-service.ts'
 /** The settings of the installation, for its administrators. */
 export function settingsRoutes(settings: SettingsService, logo: CompanyLogoService): Route[] {
   return [
-    // Not what came with the request: whoever has just changed something reads it here.
+    // Not the settings that were prefetched with the session: a client reads its own change here.
     serve(settingCalls.list, async () => withVersion(await settings.read())),
     serve(settingCalls.change, async ({ caller, words, body }) => {
       const { key = '' } = words

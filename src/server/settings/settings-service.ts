@@ -14,16 +14,16 @@ import { requireVersion } from '#src/server/versions/require-version.ts'
 import { defaultSettings } from './settings.ts'
 import { findStoredSettings, lockSettings, storeSettings } from './settings-store.ts'
 
-/** Where settings are read: in the database, or in what a request brought of it. */
+/** Where settings are read from: the database, or those that were prefetched with the session. */
 type Source = Db | Pick<Caller, 'stored_settings'>
 
-/** Some settings with their new values; what is undefined stays. */
+/** The settings to change; undefined ones stay. */
 type Changes = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 export function createSettingsService(core: AppContext, { activity }: { activity: ActivityService }) {
-  /** What somebody has chosen, as far as it can be used. Whoever makes a request has brought it. */
+  /** The stored settings that are valid. A caller's request has prefetched them. */
   async function readChosen(source: Source = core.database.db): Promise<Partial<Settings>> {
     const stored = 'stored_settings' in source ? source.stored_settings : await findStoredSettings(source)
     const usable = stored.filter(({ key, value }) => {
@@ -35,7 +35,7 @@ export function createSettingsService(core: AppContext, { activity }: { activity
     return Object.fromEntries(usable.map(({ key, value }) => [key, value]))
   }
 
-  /** All settings: what is stored, and the default of what is not. */
+  /** All settings: stored values over the defaults. */
   const read = async (source?: Source): Promise<Settings> => ({
     ...defaultSettings,
     ...(await readChosen(source)),
@@ -45,7 +45,7 @@ export function createSettingsService(core: AppContext, { activity }: { activity
     read,
     readChosen,
 
-    /** Changes what is given, all of it or nothing. @returns all settings as they are now */
+    /** Changes the given settings, all or none. @returns all settings after the change */
     change: (caller: Caller, changes: Changes, version?: string): Promise<Settings> =>
       core.database.by(caller).transaction(async (tx) => {
         await lockSettings(tx)
@@ -68,20 +68,20 @@ export function createSettingsService(core: AppContext, { activity }: { activity
         return read(tx)
       }),
 
-    /** What every screen goes by, as the head of an answer says it (`DATE_SETTINGS_HEADER`). */
+    /** The date settings of every screen, as a response header (`DATE_SETTINGS_HEADER`). */
     async describeDates(source: Source): Promise<string> {
       const { timezone, dateFormat, roundFirstDay, roundLastDay } = await read(source)
       return `${timezone} ${dateFormat} ${roundFirstDay} ${roundLastDay}`
     },
 
-    /** When a session that begins now ends however much it is used, and which language its person reads. */
+    /** The absolute end of a session that starts now, and the user's language. */
     async describeSignIn(user: { role: Role; language: LanguageCode | null }) {
       const current = await read()
       const ends = sessionEnd({ role: user.role, startedAt: core.now() }, current)
       return { language: user.language ?? current.language, session_ends_at: ends.toISOString() }
     },
 
-    /** The language that somebody reads: the one that they chose, or that of the settings. */
+    /** The user's own language, or that of the settings. */
     findLanguage: async (
       of: Pick<Caller, 'language'> & Partial<Pick<Caller, 'stored_settings'>>,
     ): Promise<LanguageCode> => {
@@ -90,23 +90,23 @@ export function createSettingsService(core: AppContext, { activity }: { activity
       return (await read(stored_settings && { stored_settings })).language
     },
 
-    /** After how many minutes without a touch somebody is signed out; null for a technician, whose work is on the phone. */
+    /** The idle timeout in minutes; null for technicians, whose work is on the phone. */
     findIdleMinutes: async (caller: Caller) =>
       caller.role === 'technician' ? null : (await read(caller)).sessionTimeout,
 
-    /** Whether the settings ask more than the password of this person; never of a technician. */
+    /** Whether the settings require two-factor authentication of this user; never of a technician. */
     needsSecondFactor: async (caller: Caller) =>
       caller.role !== 'technician' && (await read(caller)).requireTwoFactor,
 
     isInMaintenance: async (source: Source) => (await read(source)).maintenanceMode,
 
-    /** On which days of the week a round begins and ends. */
+    /** The weekdays on which a round begins and ends. */
     async round(source: Source): Promise<Round> {
       const { roundFirstDay, roundLastDay } = await read(source)
       return { first: roundFirstDay, last: roundLastDay }
     },
 
-    /** The day it is where the plants are. */
+    /** Today's date in the plants' time zone. */
     async today(source?: Source): Promise<CalendarDate> {
       const { timezone } = await read(source)
       return calendarDateIn(timezone, core.now())

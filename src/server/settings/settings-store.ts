@@ -7,18 +7,20 @@ export async function findStoredSettings(db: Db): Promise<{ key: string; value: 
   return db.select({ key: settings.key, value: settings.value }).from(settings)
 }
 
-/** At most one process at a time changes settings, until its transaction ends: one that has no row yet cannot be locked. */
+/**
+ * Serializes changes of settings across processes with an advisory lock: a setting without a row cannot be row-locked.
+ */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.settings})`)
 }
 
-/** Writes these settings and no others: what somebody else changes at the same moment stays changed. */
+/** Writes only these settings, so that concurrent changes of others are not lost. */
 export async function storeSettings(
   tx: Tx,
   rows: { key: string; value: unknown }[],
   now: Date,
 ): Promise<void> {
-  // In one order for all, so that two who change the same ones do not wait for each other.
+  // In a fixed order, to avoid deadlocks between writers of the same settings.
   const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   await tx
     .insert(settings)

@@ -1,7 +1,7 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
 import { USUAL_ROUND } from '#src/rules/schedule/round.ts'
 
-/** What holds until an administrator says otherwise. */
+/** The defaults until an administrator changes them. */
 export const defaultSettings: Settings = {
   systemName: 'Walkdown',
   companyName: '',

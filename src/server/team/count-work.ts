@@ -2,18 +2,18 @@ import { noPerformance, type PerformanceCounts, sumPerformance } from '#src/rule
 import type { Db } from '#src/server/db/database.ts'
 import { type Clock, countAssignments, countReviews, type Period, sumWork } from './work-counts-store.ts'
 
-/** A part of what somebody did in a month. Several of the same person and month are to be added up. */
+/** A part of a technician's work in a month. Parts of the same technician and month add up. */
 export interface Work {
   technician_id: number
   /** By due date, `yyyy-MM`. */
   month: string
   counts: PerformanceCounts
-  /** Assignments, by what people see. */
+  /** Assignments, by displayed status. */
   pending: number
   overdue: number
 }
 
-/** Counts the work of a period, in three queries however many people and months it spans. */
+/** Counts the work of a period, in three queries for any number of technicians and months. */
 export async function countWork(db: Db, period: Period, clock: Clock): Promise<Work[]> {
   const assignments = await countAssignments(db, period, clock)
   const reviews = await countReviews(db, period)
@@ -52,12 +52,12 @@ function nothingOf(technician_id: number, month: string) {
   return { technician_id, month, pending: 0, overdue: 0 }
 }
 
-/** Assignments of one kind in it. */
+/** The number of assignments with one status. */
 export function countOf(work: readonly Work[], kind: 'pending' | 'overdue'): number {
   return work.reduce((sum, part) => sum + part[kind], 0)
 }
 
-/** All of it, month by month. */
+/** Totals per month. */
 export function sumByMonth(months: readonly string[], work: readonly Work[]) {
   return months.map((month) => ({
     month,
@@ -65,7 +65,7 @@ export function sumByMonth(months: readonly string[], work: readonly Work[]) {
   }))
 }
 
-/** All of it together. */
+/** The total. */
 export function sumWorkCounts(work: readonly Work[]): PerformanceCounts {
   return sumPerformance(work.map((part) => part.counts))
 }

@@ -21,7 +21,7 @@ export function describeTechnician(row: Technician) {
   return { ...row, full_name: fullName(row) }
 }
 
-/** A technician's figures, over what they did in the plants of the sector. */
+/** A technician's performance, from work in the plants of the sector. */
 export async function measureTechnician(context: TeamContext, caller: Caller, id: number, query: DaysQuery) {
   const technician = await requireTechnician(context.core.database.db, caller, id)
   const whose = { sectorId: sectorOf(caller), technicianId: id }

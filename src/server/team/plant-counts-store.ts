@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
-/** A plant, and how the work in it went that was due in a period. */
+/** A plant with the counts of its work that was due in a period. */
 interface PlantCounts {
   id: number
   plant_id: string

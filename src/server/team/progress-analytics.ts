@@ -9,7 +9,7 @@ import { readClock, type TeamContext } from './team-context.ts'
 import { countMembers, describeMember, isInPicture } from './team-performance.ts'
 import { chooseRange, type DaysQuery, describeTrend } from './technician-performance.ts'
 
-/** The figures of the sector's work in a period: those of Team Performance, by month, technician and plant. */
+/** Analytics of the sector's work in a period: the figures of Team Performance, by month, technician and plant. */
 export async function analyseProgress(context: TeamContext, caller: Caller, query: DaysQuery) {
   const { db } = context.core.database
   const sectorId = sectorOf(caller)
@@ -45,7 +45,7 @@ function rateOf(plant: { total_assignments: number; completed_assignments: numbe
   return total_assignments === 0 ? null : Math.round((completed_assignments / total_assignments) * 100)
 }
 
-/** The calendar months that a range touches. */
+/** The calendar months that overlap a range. */
 function monthsOf({ from, to }: DateRange): string[] {
   const first = from.slice(0, 'yyyy-MM'.length)
   return monthsUntil(to, Math.ceil(daysBetween(from, to) / 28) + 1).filter((month) => month >= first)

@@ -3,13 +3,13 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import type { Clock } from './work-counts-store.ts'
 
-/** What the parts of this module stand on. */
+/** The dependencies that all parts of this module share. */
 export interface TeamContext {
   core: AppContext
   settings: SettingsService
 }
 
-/** How far back the figures look, by due date. */
+/** The default period of the figures in days, by due date. */
 export const DAYS_BACK = 90
 
 export async function readClock({ core, settings }: TeamContext): Promise<Clock> {

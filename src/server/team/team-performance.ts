@@ -10,14 +10,14 @@ import { DAYS_BACK, readClock, type TeamContext } from './team-context.ts'
 import { findTeam } from './team-store.ts'
 import type { Clock } from './work-counts-store.ts'
 
-/** A technician of the sector, and what they did in the period. */
+/** A technician of the sector with the counts of a period. */
 export interface Member {
   technician: Awaited<ReturnType<typeof findTeam>>[number]
   counts: PerformanceCounts
   work: Work[]
 }
 
-/** Everybody who is in the sector now, with what they did in its plants. */
+/** Everybody who is in the sector now, with their work in its plants. */
 export async function countMembers(db: Db, sectorId: number, range: DateRange, clock: Clock) {
   const team = await findTeam(db, sectorId)
   const work = await countWork(db, { whose: { sectorId }, ...range }, clock)
@@ -28,12 +28,12 @@ export async function countMembers(db: Db, sectorId: number, range: DateRange, c
   })
 }
 
-/** Who left and did nothing in the period is not part of the picture. */
+/** Leaves out technicians who left and have no work in the period. */
 export function isInPicture({ technician, counts }: Member): boolean {
   return technician.is_active || counts.all > 0
 }
 
-/** The figures of a supervisor's team. */
+/** The performance of a supervisor's team. */
 export async function measureTeam(context: TeamContext, caller: Caller) {
   const clock = await readClock(context)
   const range = { from: addDays(clock.today, -DAYS_BACK), to: clock.today }

@@ -6,7 +6,7 @@ import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { TeamService } from './team-service.ts'
 
-/** The people of a supervisor's sector, and how each of them does. */
+/** The people of a supervisor's sector and their performance. */
 export function teamRoutes(team: TeamService): Route[] {
   return [
     serve(assignmentCalls.technicians, async ({ caller, query, request }) =>

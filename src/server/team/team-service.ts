@@ -14,7 +14,9 @@ import { countTeamWorkload, countWorkload } from './workload.ts'
 
 export type TeamService = ReturnType<typeof createTeamService>
 
-/** Who is in a sector, what they have to do, and how it goes: for their supervisor, and each for themselves. */
+/**
+ * The people of a sector, their workload and their performance: for the supervisor, and for each technician their own.
+ */
 export function createTeamService(core: AppContext, services: { settings: SettingsService }) {
   const { db } = core.database
   const { settings } = services

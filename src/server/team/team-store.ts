@@ -39,7 +39,7 @@ export async function findTechnician(db: Db, sectorId: number, id: number) {
   return found ?? null
 }
 
-/** Which technicians of a sector are listed. */
+/** The filters of a sector's technicians. */
 export interface TechnicianFilters {
   sector: number
   search?: string | undefined
@@ -47,7 +47,7 @@ export interface TechnicianFilters {
   id?: number | undefined
 }
 
-/** A page of a sector's technicians, active people first. */
+/** A page of a sector's technicians, active ones first. */
 export async function findTechnicianPage(db: Db, { sector, search, id }: TechnicianFilters, paging: Paging) {
   const condition = and(
     isTechnicianOf(sector),
@@ -70,7 +70,10 @@ const countOpen = statement<{ technician_id: number; open: number; overdue: numb
     where technician_id = t.id and is_listed and status <> 'completed' and due_date >= $2) n`,
 )
 
-/** What these technicians have to do, which is kept, and how much of it is overdue: what is not due yet is the rest. */
+/**
+ * The open assignments of these technicians, from a counter, and how many of them are overdue: the open ones minus
+ * those not due yet.
+ */
 export function countOpenAssignments(db: Db, technicianIds: number[], today: CalendarDate) {
   return countOpen(db, technicianIds, today)
 }

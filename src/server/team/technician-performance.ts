@@ -15,12 +15,12 @@ export interface DaysQuery {
 
 const TREND_MONTHS = 6
 
-/** A technician's own figures over a period, and how the last months went. */
+/** A technician's own performance in a period, and the trend of the last months. */
 export async function readStats(context: TeamContext, caller: Caller, query: DaysQuery) {
   return (await measureWork(context, { technicianId: caller.id }, query)).stats
 }
 
-/** The figures of somebody's work over a period with the work itself, and how the last months went. */
+/** The performance of a technician or sector in a period, its work, and the trend of the last months. */
 export async function measureWork(context: TeamContext, whose: Whose, query: DaysQuery) {
   const clock = await readClock(context)
   const range = chooseRange(query, clock.today)
@@ -38,7 +38,7 @@ export async function measureWork(context: TeamContext, whose: Whose, query: Day
   return { work, stats }
 }
 
-/** Months as a trend shows them. */
+/** The months of a trend. */
 export function describeTrend(months: { month: string; counts: PerformanceCounts }[]) {
   return months.map(({ month, counts }) => {
     const { efficiency_score, quality_score } = calculatePerformance(counts)
@@ -46,7 +46,7 @@ export function describeTrend(months: { month: string; counts: PerformanceCounts
   })
 }
 
-/** A technician's own figures beside those of the sector and those of as many days before. */
+/** A technician's own performance, compared to the sector's and to the period of equal length before. */
 export async function compareOwn(context: TeamContext, caller: Caller, query: DaysQuery) {
   const sectorId = sectorOf(caller)
   const clock = await readClock(context)
@@ -64,7 +64,7 @@ export async function compareOwn(context: TeamContext, caller: Caller, query: Da
   }
 }
 
-/** A technician's own figures month by month, this month as far as it has come. */
+/** A technician's own performance per month, the current month included. */
 export async function readHistory(context: TeamContext, caller: Caller, count: number) {
   const months = await countMonths(context, { technicianId: caller.id }, count, await readClock(context))
   return {
@@ -77,7 +77,7 @@ export async function readHistory(context: TeamContext, caller: Caller, count: n
   }
 }
 
-/** What is left out is filled: up to today, and as far back as the figures usually look. */
+/** Missing ends of the range are filled: up to today, for the default period. */
 export function chooseRange({ date_from, date_to }: DaysQuery, today: CalendarDate): DateRange {
   const end = date_from !== undefined && date_from > today ? date_from : today
   const to = date_to ?? end
@@ -94,7 +94,7 @@ async function countOwn(
   return sumWorkCounts(await countWork(core.database.db, period, clock))
 }
 
-/** The last months up to today, those without work among them. */
+/** The last months up to today, including months without work. */
 async function countMonths({ core }: TeamContext, whose: Whose, count: number, clock: Clock) {
   const months = monthsUntil(clock.today, count)
   const period = { whose, from: `${months[0]}-01`, to: clock.today }

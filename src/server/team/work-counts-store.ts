@@ -8,10 +8,12 @@ import { executions, executionTasks } from '#src/server/db/schema/executions.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 
-/** A pause longer than this is not work. Seconds. */
+/** A longer pause between two answers does not count as work. Seconds. */
 const LONGEST_PAUSE = 30 * 60
 
-/** Whose work is counted: everybody's in the plants of a sector, one technician's wherever it was, or one's in a sector. */
+/**
+ * Whose work is counted: of all technicians in a sector's plants, of one technician anywhere, or of one in a sector.
+ */
 export type Whose = { sectorId: number; technicianId?: number } | { sectorId?: never; technicianId: number }
 
 /** The work that is due in a period. */
@@ -19,7 +21,7 @@ export interface Period extends DateRange {
   whose: Whose
 }
 
-/** Today, and where it is today. */
+/** Today, and the time zone. */
 export interface Clock {
   today: CalendarDate
   timeZone: string
@@ -28,7 +30,7 @@ export interface Clock {
 /** The calendar month of an assignment, `yyyy-MM`. */
 const dueMonth = sql<string>`to_char(${assignments.due_date}, 'YYYY-MM')`
 
-/** An assignment counts for whoever holds it, a checklist for whoever did it. */
+/** An assignment counts for its assignee, a checklist for its author. */
 function isDueIn({ whose, from, to }: Period, doer: SQLWrapper): SQL | undefined {
   return and(
     whose.sectorId === undefined ? undefined : eq(plants.sector_id, whose.sectorId),
@@ -40,7 +42,7 @@ function isDueIn({ whose, from, to }: Period, doer: SQLWrapper): SQL | undefined
   )
 }
 
-/** Each technician's assignments, month by month. On time is what the plant's calendar says. */
+/** Each technician's assignments per month. The plants' time zone decides what is on time. */
 export async function countAssignments(db: Db, period: Period, clock: Clock) {
   return db
     .select({
@@ -57,7 +59,7 @@ export async function countAssignments(db: Db, period: Period, clock: Clock) {
     .groupBy(assignments.technician_id, dueMonth)
 }
 
-/** The checklists in the period that were submitted or sent back: they count for whoever did them. */
+/** The submitted or returned checklists of the period; they count for their author. */
 function selectDone(db: Db, period: Period) {
   return db
     .select({
@@ -90,7 +92,7 @@ function selectDone(db: Db, period: Period) {
     )
 }
 
-/** Each technician's reviews, month by month: how many, and how many were approved without ever being sent back. */
+/** Each technician's reviews per month: the total, and those approved without ever being returned. */
 export async function countReviews(db: Db, period: Period) {
   const done = selectDone(db, period).as('done')
   return db
@@ -107,9 +109,9 @@ export async function countReviews(db: Db, period: Period) {
 }
 
 /**
- * Each technician's minutes of work, month by month. A checklist takes from its first answer to its submission, without
- * the pauses: the time between two answers counts unless it is longer than a pause may be. A checklist with a time that cannot
- * be has taken nobody knows how long.
+ * Each technician's minutes of work per month: from the first answer of a checklist to its submission, without the
+ * pauses. The time between two answers counts unless it is longer than a pause may be. A checklist with a rejected
+ * phone time has no duration.
  */
 export async function sumWork(db: Db, period: Period) {
   const done = db.$with('done').as(selectDone(db, period))

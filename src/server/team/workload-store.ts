@@ -2,11 +2,11 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** What of somebody's work is due on one day and not completed. */
+/** A technician's open work of one due date. */
 export interface OpenDay {
   technician_id: number
   due_date: CalendarDate
-  /** Assignments, and of them those that nobody has begun. */
+  /** Assignments, and how many of them are not started. */
   assignments: number
   pending: number
   checklists: number
@@ -27,7 +27,7 @@ const findDays = statement<OpenDay>(
   group by a.technician_id, a.due_date order by a.due_date`,
 )
 
-/** The open work in a sector's plants by who has it and when it is due; of one technician when one is given. */
+/** The open work in a sector's plants by technician and due date; of one technician if given. */
 export function findOpenDays(db: Db, sectorId: number, technicianId: number | null): Promise<OpenDay[]> {
   return findDays(db, sectorId, technicianId)
 }

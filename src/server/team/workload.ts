@@ -7,7 +7,7 @@ import type { TeamContext } from './team-context.ts'
 import { findTeam } from './team-store.ts'
 import { findOpenDays, type OpenDay } from './workload-store.ts'
 
-/** What everybody in the team has still to do. */
+/** The open work of everybody in the team. */
 export async function countTeamWorkload({ core, settings }: TeamContext, caller: Caller) {
   const { db } = core.database
   const today = await settings.today(caller)
@@ -23,7 +23,7 @@ export async function countTeamWorkload({ core, settings }: TeamContext, caller:
   return { total_technicians: team.length, ...countOpen(days, today), technicians }
 }
 
-/** What one technician has still to do, and when. */
+/** The open work of one technician, by due date. */
 export async function countWorkload({ core, settings }: TeamContext, caller: Caller, id: number) {
   const { db } = core.database
   const technician = await requireTechnician(db, caller, id)
@@ -40,7 +40,7 @@ export async function countWorkload({ core, settings }: TeamContext, caller: Cal
   }
 }
 
-/** As people see it: what is overdue is neither pending nor in progress. */
+/** By displayed status: overdue work is neither pending nor in progress. */
 function countOpen(days: OpenDay[], today: CalendarDate) {
   const counts = {
     active_assignments: 0,

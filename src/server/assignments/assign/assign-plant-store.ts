@@ -6,7 +6,7 @@ import { assignments, equipmentAssignments, plantAssignments } from '#src/server
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** Holds a plant until the transaction ends. */
+/** Locks a plant until the transaction ends. */
 export async function lockPlant(tx: Tx, sectorId: number, id: number) {
   const [locked] = await tx
     .select({ id: plants.id, name: plants.name, status: plants.status })
@@ -16,7 +16,7 @@ export async function lockPlant(tx: Tx, sectorId: number, id: number) {
   return locked ?? null
 }
 
-/** Whether a plant that no PDF names is handed out for that day and still to be done. */
+/** Whether a plant without a weekly PDF already has an open assignment for that day. */
 export async function isHandedOutWithoutPdf(
   tx: Tx,
   plantId: number,
@@ -39,7 +39,7 @@ export async function isHandedOutWithoutPdf(
   return found.length > 0
 }
 
-/** Those of `ids` that are equipment of the plant and in use. */
+/** Those of `ids` that are active equipment of the plant. */
 export async function findEquipmentOfPlant(tx: Tx, plantId: number, ids: number[]) {
   return tx
     .select({ id: equipment.id, name: equipment.name, tag: equipment.equipment_id })
@@ -54,7 +54,7 @@ export async function findEquipmentOfPlant(tx: Tx, plantId: number, ids: number[
     )
 }
 
-/** The equipment of a plant that is in use and has something to inspect. */
+/** The active equipment of a plant that has something to inspect. */
 export async function findInspectable(tx: Tx, plantId: number): Promise<number[]> {
   const rows = await findInspectableRows(tx, plantId)
   return rows.map((row) => row.id)

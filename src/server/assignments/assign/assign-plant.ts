@@ -25,19 +25,19 @@ import {
 export type AssignPlantForm = z.output<typeof assignPlantForm>
 type AssignPlantReply = AnswerOf<typeof weeklyPdfCalls.assignPlant>
 
-/** A piece of equipment, and who is to inspect it. */
+/** A piece of equipment and the technician who inspects it. */
 export interface Item {
   equipment_id: number
   technician_id: number
   notes: string
 }
 
-/** What is ordered, whoever does which part of it. */
+/** The order without its distribution over technicians. */
 export type Order = Omit<AssignPlantForm, 'equipment_assignments'>
 
 const FIELD = 'equipment_assignments'
 
-/** Hands out a plant: one assignment for each technician named, with the checklists frozen as they are now. */
+/** Assigns a plant: creates one assignment per named technician, with a frozen copy of the current checklists. */
 export async function assignPlant(
   context: AssignmentsContext,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function assignPlant(
     .transaction((tx) => assignPlantInTransaction(context, tx, caller, form, items))
 }
 
-/** The same as a part of a transaction. */
+/** Like `assignPlant`, inside an existing transaction. */
 export async function assignPlantInTransaction(
   context: AssignmentsContext,
   tx: Tx,
@@ -60,12 +60,12 @@ export async function assignPlantInTransaction(
   const sectorId = sectorOf(caller)
   if (new Set(items.map((item) => item.equipment_id)).size < items.length)
     throw problem('equipment_twice', { at: FIELD })
-  const { plant, pdfId } = await holdPlant(context, tx, caller, order)
+  const { plant, pdfId } = await lockPlantForAssignment(context, tx, caller, order)
   const tags = await requireEquipment(tx, plant.id, items)
   const technicians = await requireTechnicians(tx, sectorId, items)
 
   const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
-  await handOutEquipment(context, tx, { items, made, tags, technicians })
+  await assignEquipment(context, tx, { items, made, tags, technicians })
   for (const assignment of made)
     await notifyHolder(context, tx, {
       technicianId: assignment.technician_id,
@@ -97,8 +97,8 @@ export async function assignPlantInTransaction(
   }
 }
 
-/** Holds the plant, so that whoever hands it out at the same moment waits and is told; finds its weekly PDF. */
-async function holdPlant(context: AssignmentsContext, tx: Tx, caller: Caller, form: Order) {
+/** Locks the plant, so that a concurrent assignment of it waits and is then rejected. Finds its weekly PDF. */
+async function lockPlantForAssignment(context: AssignmentsContext, tx: Tx, caller: Caller, form: Order) {
   const plant = await lockPlant(tx, sectorOf(caller), form.plant_id)
   if (!plant) throw problem('not_found', { what: 'plant' })
   if (plant.status === 'Inactive' || plant.status === 'Decommissioned')
@@ -118,7 +118,7 @@ function readItems(form: AssignPlantForm): Item[] {
   return items
 }
 
-/** @returns the tag of each piece of equipment. */
+/** @returns the tag of each piece of equipment */
 async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise<Map<number, string>> {
   const found = await findEquipmentOfPlant(
     tx,
@@ -129,7 +129,7 @@ async function requireEquipment(tx: Tx, plantId: number, items: Item[]): Promise
   return new Map(found.map((equipment) => [equipment.id, `${equipment.name} (${equipment.tag})`]))
 }
 
-/** @returns the name of each technician, in the order in which they are named. */
+/** @returns the name of each technician, in the order of the request */
 async function requireTechnicians(tx: Tx, sectorId: number, items: Item[]): Promise<Map<number, string>> {
   const ids = [...new Set(items.map((item) => item.technician_id))]
   const found = await findAssignableTechnicians(tx, sectorId, ids)
@@ -174,8 +174,8 @@ async function writeOrder(
   return { plantAssignmentId, made }
 }
 
-/** Puts the equipment into the assignments. Nobody gets an assignment with nothing to do: it could never be finished. */
-async function handOutEquipment(
+/** Adds the equipment to the assignments. Rejects an assignment without checklists: nobody could ever complete it. */
+async function assignEquipment(
   context: AssignmentsContext,
   tx: Tx,
   order: {

@@ -14,7 +14,7 @@ import { findInspectable, lockPlant } from './assign-plant-store.ts'
 
 type AssignmentForm = z.output<typeof assignmentForm>
 
-/** Hands a plant, or some of its equipment, to one technician. */
+/** Assigns a plant, or some of its equipment, to one technician. */
 export function createAssignment(
   context: AssignmentsContext,
   request: { caller: Caller; form: AssignmentForm; key: string | undefined },
@@ -22,15 +22,15 @@ export function createAssignment(
   const { caller, form, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ create: form }) }
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
-    const { id } = await handOutToOne(context, tx, caller, form)
+    const { id } = await assignToOne(context, tx, caller, form)
     const [whole] = await findWhole(tx, [id])
     return describeDetails(whole!, await context.settings.today(caller))
   })
 }
 
 /**
- * Hands out several, each in a transaction of its own. Each has a key of its own too, made of the request's: sent again
- * after a fault, those that were made are not made twice.
+ * Creates several assignments, each in its own transaction. Each has its own idempotency key, derived from the
+ * request's: a retry after a failure does not create an assignment twice.
  */
 export async function createAssignments(
   context: AssignmentsContext,
@@ -41,7 +41,7 @@ export async function createAssignments(
     const rowKey = key === undefined ? undefined : `${key}:${index}`
     const keyed = { key: rowKey, userId: caller.id, requestHash: hashRequest({ create: form }) }
     return withIdempotencyKey(context.core.database.by(caller), keyed, (tx) =>
-      handOutToOne(context, tx, caller, form),
+      assignToOne(context, tx, caller, form),
     )
   })
   return {
@@ -50,7 +50,7 @@ export async function createAssignments(
   }
 }
 
-async function handOutToOne(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignmentForm) {
+async function assignToOne(context: AssignmentsContext, tx: Tx, caller: Caller, form: AssignmentForm) {
   const { assigned_to, equipment_assignments, ...order } = form
   const items: Item[] = equipment_assignments
     ? equipment_assignments.map((item) => ({ ...item, technician_id: assigned_to }))
@@ -59,7 +59,7 @@ async function handOutToOne(context: AssignmentsContext, tx: Tx, caller: Caller,
   return assignments[0]!
 }
 
-/** All that can be inspected in the plant. */
+/** All equipment of the plant that can be inspected. */
 async function chooseAll(tx: Tx, caller: Caller, { plant_id, assigned_to }: AssignmentForm): Promise<Item[]> {
   const plant = await lockPlant(tx, sectorOf(caller), plant_id)
   if (!plant) throw problem('not_found', { what: 'plant' })

@@ -6,17 +6,17 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import { day, tell } from '#src/server/telling/telling.ts'
 import { findLateWork, type LateWork } from './overdue-store.ts'
 
-/** Days after which nobody is told any more: the dashboard says how much is late in any case. */
-const TOLD_WITHIN = 14
+/** Days after the due date during which the server notifies. The dashboard shows older overdue work. */
+const NOTIFY_WITHIN_DAYS = 14
 
 /**
- * The job `tell-late-work`: tells the supervisors of each sector what has become late, once for each assignment and due
- * date. One that is given more time and is late again is told again.
+ * The job `tell-late-work`: notifies the supervisors of each sector of overdue assignments, once per assignment and due
+ * date. An assignment that gets a new due date and becomes overdue again is notified again.
  */
 export async function notifyOverdue({ core, settings, notifications }: AssignmentsContext): Promise<void> {
   const today = await settings.today()
   await core.database.by(byItself('tell-late-work')).transaction(async (tx) => {
-    const late = await findLateWork(tx, today, addDays(today, -TOLD_WITHIN))
+    const late = await findLateWork(tx, today, addDays(today, -NOTIFY_WITHIN_DAYS))
     for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
       await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))
   })

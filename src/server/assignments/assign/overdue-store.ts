@@ -15,7 +15,7 @@ export interface LateWork {
   due_date: CalendarDate
 }
 
-/** What is in the lists and late, and was due on this day or later; the earliest first. */
+/** Listed overdue assignments with a due date on or after `since`, the earliest first. */
 export async function findLateWork(tx: Tx, today: CalendarDate, since: CalendarDate): Promise<LateWork[]> {
   const isLate = and(
     eq(assignments.is_listed, true),

@@ -9,12 +9,12 @@ interface Startable {
   available_from: CalendarDate
 }
 
-/** An assignment of a later day can be looked at; work on it waits for its day. */
+/** A technician may read an assignment of a later day, but may not start work on it before that day. */
 export function refuseScheduled(assignment: Startable, today: CalendarDate): void {
   if (isFuture(assignment, today)) throw problem('scheduled', { from: assignment.available_from })
 }
 
-/** Refuses work on an assignment that its technician has not started. */
+/** Rejects work on an assignment that its technician has not started. */
 export async function requireStarted(
   context: AssignmentsContext,
   tx: Tx,

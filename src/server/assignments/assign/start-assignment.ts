@@ -27,7 +27,7 @@ interface StartReply {
   op_id: string | null
 }
 
-/** Starts an assignment that is available. What is started or completed already stays as it is. */
+/** Starts an available assignment. A started or completed assignment does not change. */
 export async function startAssignment(
   context: AssignmentsContext,
   request: StartRequest,
@@ -40,7 +40,7 @@ export async function startAssignment(
     const isPending = held.status === 'pending'
     if (isPending) {
       refuseScheduled(held, today)
-      const { at, said } = judgeStart(held, request, context.core.now())
+      const { at, said } = validateStart(held, request, context.core.now())
       const started_at = at ?? context.core.now()
       await updateAssignment(tx, assignmentId, { status: 'in_progress', started_at, started_said: said })
     }
@@ -52,7 +52,7 @@ export async function startAssignment(
   })
 }
 
-/** A phone that was offline learns why its assignment is not its own to start any more. */
+/** The problem tells a phone that was offline why the technician can no longer start the assignment. */
 function requireOwn(held: HeldAssignment | null): HeldAssignment {
   if (!held) throw problem('not_found', { what: 'assignment' })
   if (held.heldAs === 'former') throw problem('reassigned')
@@ -60,8 +60,8 @@ function requireOwn(held: HeldAssignment | null): HeldAssignment {
   return held
 }
 
-/** A start may reach the server long after it happened. */
-function judgeStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
+/** A request to start may reach the server long after the phone recorded it. */
+function validateStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
   const begins = earliestWork(held.created_at, held.available_from)
   return validatePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
     .started

@@ -6,8 +6,8 @@ import type { Tx } from '#src/server/db/database.ts'
 import { tell } from '#src/server/telling/telling.ts'
 
 /**
- * Takes what is open of a plant out of the lists, as the plant is deleted. Finished work stays as it is.
- * @returns how many assignments leave the lists with the plant.
+ * Archives the open assignments of a plant that is being deleted. Completed work does not change.
+ * @returns how many assignments were archived
  */
 export async function archiveAssignmentsOfPlant(
   context: Pick<AssignmentsContext, 'core' | 'notifications'>,

@@ -18,7 +18,7 @@ import { requireAssignmentVersion } from './require-assignment-version.ts'
 type AssignmentChange = z.output<typeof assignmentChange>
 
 /**
- * Changes what is given and differs, all of it or nothing; who has the assignment is told once.
+ * Applies the given values that differ, all or none, and notifies the assigned technician once.
  * @returns the assignment as it was before
  */
 export async function changeAssignment(
@@ -28,19 +28,20 @@ export async function changeAssignment(
   { version, ...changes }: AssignmentChange & { version?: string | undefined },
 ): Promise<LockedAssignment['assignment']> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const held = await lockForChange(tx, sectorOf(caller), id, 'changed')
-    await requireAssignmentVersion(tx, caller, held, { version, changes })
+    const locked = await lockForChange(tx, sectorOf(caller), id, 'changed')
+    await requireAssignmentVersion(tx, caller, locked, { version, changes })
     const { assigned_to, ...wanted } = changes
-    const isGivenAway = assigned_to !== undefined && assigned_to !== held.assignment.technician_id
-    const row = await changePlan(context, tx, caller, held, { ...wanted, isGivenAway })
+    const isGivenAway = assigned_to !== undefined && assigned_to !== locked.assignment.technician_id
+    const row = await changePlan(context, tx, caller, locked, { ...wanted, isGivenAway })
     if (isGivenAway) await assignTo(context, tx, caller, row, assigned_to)
-    return held.assignment
+    return locked.assignment
   })
 }
 
 /**
- * Writes title, instructions, day and priority. Whoever is to lose the assignment in the same breath need not hear of it.
- * @returns the assignment as it is then
+ * Updates title, instructions, day and priority. A technician who loses the assignment in the same change gets no
+ * notification.
+ * @returns the assignment after the change
  */
 async function changePlan(
   context: AssignmentsContext,
@@ -64,7 +65,7 @@ async function changePlan(
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
   const words = await changeOrder(context, tx, row, { title, instructions })
-  const said: Telling[] = [
+  const changesMade: Telling[] = [
     ...words,
     ...(isMoved ? [tell('change.due', { due: day(due_date) })] : []),
     ...(wanted.available_from === undefined || available_from === assignment.available_from
@@ -74,10 +75,10 @@ async function changePlan(
       ? []
       : [tell('change.priority', { priority: tell(`priority.${priority}`) })]),
   ]
-  if (said.length === 0) return row
-  if (said.length > words.length)
+  if (changesMade.length === 0) return row
+  if (changesMade.length > words.length)
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
-  const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: said } })
+  const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: changesMade } })
   if (!wanted.isGivenAway)
     await notifyHolder(context, tx, {
       technicianId: assignment.technician_id,

@@ -33,8 +33,8 @@ type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
 type Moved = NonNullable<EquipmentUndo['moved_to']>
 
 /**
- * Takes a piece of equipment out of an assignment. Its checklists stay, as work for them may still arrive.
- * @returns what takes it back
+ * Removes a piece of equipment from an assignment. Its checklists stay, because a phone may still submit work for them.
+ * @returns the undo of the change
  */
 export async function removeEquipment(
   context: AssignmentsContext,
@@ -44,7 +44,7 @@ export async function removeEquipment(
   const sectorId = sectorOf(caller)
   const { core } = context
   return core.database.by(caller).transaction(async (tx) => {
-    const { item, row } = await holdEquipment(tx, sectorId, id, 'changed')
+    const { item, row } = await lockEquipment(tx, sectorId, id, 'changed')
     const removedAt = core.now()
     await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
     const left = await settle(context, tx, row.assignment.id)
@@ -61,9 +61,9 @@ export async function removeEquipment(
 }
 
 /**
- * Gives one piece of equipment to another technician: it moves to their part of the same order, which is made when
- * they have none that is open.
- * @returns the assignment that it is in now, and what takes it back.
+ * Reassigns one piece of equipment. It moves to the technician's open assignment of the same order, which is created if
+ * there is none.
+ * @returns the assignment that now contains it, and the undo of the change
  */
 export async function reassignEquipment(
   context: AssignmentsContext,
@@ -74,7 +74,7 @@ export async function reassignEquipment(
   const sectorId = sectorOf(caller)
   const { core } = context
   return core.database.by(caller).transaction(async (tx) => {
-    const { item, row } = await holdEquipment(tx, sectorId, id, 'reassigned')
+    const { item, row } = await lockEquipment(tx, sectorId, id, 'reassigned')
     const { assignment } = row
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
     if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
@@ -111,7 +111,7 @@ export async function reassignEquipment(
   })
 }
 
-async function holdEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
+async function lockEquipment(tx: Tx, sectorId: number, id: number, change: 'reassigned' | 'changed') {
   const isHeld = await lockOrderOfEquipment(tx, sectorId, id)
   const item = isHeld ? await findEquipmentAssignment(tx, id) : null
   if (!item) throw problem('not_found', { what: 'equipment' })
@@ -139,13 +139,15 @@ async function findOrMakePart(
   return { id: made!.id, was_begun: false }
 }
 
-/** What became of an assignment that lost a piece. */
+/** The state of an assignment that lost a piece of equipment. */
 interface Left {
   emptiedAt: Date | null
   isCompleted: boolean
 }
 
-/** None where the rest was completed by it: its report is being made, and would be one of work that is not done. */
+/**
+ * No undo when the removal completed the assignment: its report is being generated, and would cover unfinished work.
+ */
 function describeUndo(
   item: { id: number; assignment_id: number },
   { emptiedAt, isCompleted }: Left,
@@ -162,7 +164,7 @@ function describeUndo(
   }
 }
 
-/** After equipment came or went: an assignment with nothing in it leaves the lists, any other gets its status anew. */
+/** After equipment was added or removed: archives an empty assignment, recalculates the status of any other. */
 async function settle(context: AssignmentsContext, tx: Tx, assignmentId: number): Promise<Left> {
   const now = context.core.now()
   if (!(await hasEquipment(tx, assignmentId))) {

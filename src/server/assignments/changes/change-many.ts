@@ -10,13 +10,13 @@ import { changeAssignment } from './change-assignment.ts'
 import { reassign } from './reassign.ts'
 import { removeAssignment } from './remove-assignment.ts'
 
-/** Assignments, and for each the version that was seen, where one is named. */
+/** Assignments, and for each the version that the client read, if the request names one. */
 interface ManyAssignments {
   ids: number[]
   versions?: { id: number; version: string }[] | undefined
 }
 
-/** Gives several assignments to one technician. Somebody who can have none of them is refused at once. */
+/** Reassigns several assignments to one technician. A technician who cannot take any of them is rejected at once. */
 export async function reassignMany(
   context: AssignmentsContext,
   caller: Caller,

@@ -7,9 +7,9 @@ import { problem } from '#src/server/problems/problem.ts'
 import { type Telling, tell } from '#src/server/telling/telling.ts'
 
 /**
- * Changes what an order is called and how it is to be done, and tells those who do its other parts. The order has to be
- * held. What somebody has finished keeps the words that it was done by.
- * @returns what there is to be said of it
+ * Changes title and instructions of an order, and notifies the technicians of its other assignments. The caller has
+ * locked the order. Completed assignments keep their old text.
+ * @returns the sentences that describe the change
  */
 export async function changeOrder(
   context: AssignmentsContext,
@@ -17,11 +17,11 @@ export async function changeOrder(
   row: LockedAssignment,
   wanted: { title: string; instructions: string },
 ): Promise<Telling[]> {
-  const said = [
+  const changesMade = [
     ...(wanted.title === row.title ? [] : [tell('change.title', { title: wanted.title })]),
     ...(wanted.instructions === row.instructions ? [] : [tell('change.instructions')]),
   ]
-  if (said.length === 0) return said
+  if (changesMade.length === 0) return changesMade
   const { plant_assignment_id } = row.assignment
   const parts = await lockPartsOfOrder(tx, plant_assignment_id)
   if (parts.some((part) => part.status === 'completed')) throw problem('order_partly_completed')
@@ -35,9 +35,9 @@ export async function changeOrder(
       message: tell('stop', {
         what: tell('change.of', {
           assignment: nameAssignment({ ...row, assignment: part }),
-          changes: { and: said },
+          changes: { and: changesMade },
         }),
       }),
     })
-  return said
+  return changesMade
 }

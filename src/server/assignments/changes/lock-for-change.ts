@@ -9,7 +9,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { AssignmentChange } from '#src/server/problems/catalogue/assignments.ts'
 import { problem } from '#src/server/problems/problem.ts'
 
-/** Holds an assignment of the sector that may still be changed, and the order that it is part of. */
+/** Locks an open assignment of the sector, and the order that it belongs to. */
 export async function lockForChange(
   tx: Tx,
   sectorId: number,
@@ -24,7 +24,7 @@ export async function lockForChange(
   return row
 }
 
-/** The technician to whom work is to be given: active, of the sector, and not the one who has it. */
+/** The technician who receives the work: active, in the sector, and not the current assignee. */
 export async function requireTarget(tx: Tx, sectorId: number, technicianId: number, holderId: number) {
   if (technicianId === holderId) throw problem('assigned_already', { at: 'assigned_to' })
   const [target] = await findAssignableTechnicians(tx, sectorId, [technicianId])

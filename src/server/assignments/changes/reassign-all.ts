@@ -6,8 +6,8 @@ import { lockForChange } from './lock-for-change.ts'
 import { assignTo } from './reassign.ts'
 
 /**
- * Gives all that somebody has not finished to another technician of the plants' sector, as they leave.
- * @throws Problem when the other one can have none of it: then nothing changes
+ * Reassigns all open work of a leaving technician to another technician of the plants' sector.
+ * @throws Problem when the other technician cannot take it; then nothing changes
  */
 export async function reassignAll(
   context: Pick<AssignmentsContext, 'core' | 'notifications' | 'activity'>,
@@ -17,7 +17,7 @@ export async function reassignAll(
 ): Promise<void> {
   for (const { id, sector_id } of await findOpenOfTechnician(tx, from)) {
     const row = await lockForChange(tx, sector_id, id, 'reassigned')
-    // Somebody else may have given it away before it was held.
+    // A concurrent request may have reassigned it before this transaction got the lock.
     if (row.assignment.technician_id === from) await assignTo(context, tx, caller, row, to)
   }
 }

@@ -18,8 +18,8 @@ import { lockForChange, requireTarget } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
- * Gives an assignment to another technician. What was submitted stays with whoever did it.
- * @returns what takes it back
+ * Reassigns an assignment to another technician. Submitted work stays with its author.
+ * @returns the undo of the change
  */
 export async function reassign(
   context: AssignmentsContext,
@@ -37,7 +37,7 @@ export async function reassign(
   })
 }
 
-/** The same with one that is held. */
+/** Like `reassign`, for an assignment that is already locked. */
 export async function assignTo(
   context: Pick<AssignmentsContext, 'core' | 'notifications' | 'activity'>,
   tx: Tx,

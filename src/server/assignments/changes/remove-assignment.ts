@@ -9,9 +9,9 @@ import { lockForChange } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
 /**
- * Takes an assignment out of the lists. It is never erased: a phone without a network may hold work for it that is
- * done and not sent.
- * @returns what takes it back
+ * Archives an assignment. Its row is never deleted: an offline phone may hold finished work for it that is not sent
+ * yet.
+ * @returns the undo of the change
  */
 export async function removeAssignment(
   context: AssignmentsContext,

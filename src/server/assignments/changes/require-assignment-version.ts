@@ -3,7 +3,7 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 
-/** Lets a change of an assignment pass that was made to what is there now; the assignment is held. */
+/** Rejects a change that was based on an old version of the assignment, which the caller has locked. */
 export function requireAssignmentVersion(
   tx: Tx,
   caller: Caller,

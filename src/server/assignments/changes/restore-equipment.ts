@@ -19,8 +19,9 @@ import { record, requireChangeable, requireRestorable, requireTechnician, type U
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
 
 /**
- * Puts a piece of equipment back into the assignment that it was taken from, which comes back to the lists with it if it
- * was its last one. A part that was made for it leaves them; whoever had it in between may still hand in what was done.
+ * Moves a piece of equipment back to the assignment that it was removed from, and restores that assignment if it was
+ * archived as empty. An assignment that was created for the piece is archived; its technician may still submit finished
+ * work.
  */
 export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise<void> {
   const { context, tx, row } = undo
@@ -33,8 +34,8 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   const name = nameAssignment(row)
   const isAsLeft =
     piece.assignment_id === (left.moved_to?.id ?? id) &&
-    isMoment(piece.removed_at, left.removed_at) &&
-    isMoment(assignment.archived_at, left.emptied_at)
+    isSameTime(piece.removed_at, left.removed_at) &&
+    isSameTime(assignment.archived_at, left.emptied_at)
   if (!isAsLeft || row.plant_archived_at || !canReassignOrDelete(assignment))
     throw problem('undo_changed', { name })
   const holder = await requireTechnician(tx, row, assignment.technician_id)
@@ -59,9 +60,9 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   } else await record(undo, 'equipment_restored', tell('did.putPieceBack', { who, ...named }))
 }
 
-const isMoment = (kept: Date | null, said: string | null) => (kept?.toISOString() ?? null) === said
+const isSameTime = (stored: Date | null, given: string | null) => (stored?.toISOString() ?? null) === given
 
-/** The part that had the piece in between is as it was before it came. */
+/** Returns the assignment that contained the piece in between to its state before the move. */
 async function leavePart(
   { context, tx, row }: Undo,
   pieceId: number,
@@ -83,7 +84,7 @@ async function leavePart(
   if (!(await hasEquipment(tx, id))) await updateAssignment(tx, id, { archived_at: now })
   else {
     const left = await countChecklists(tx, id)
-    // What was begun of the piece had begun the whole part.
+    // Only work on the moved piece had started this assignment.
     if (!was_begun && left?.counts.touched === 0)
       await updateAssignment(tx, id, { started_at: null, started_said: null })
     await refreshStatus(tx, id, now)

@@ -10,26 +10,26 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /**
- * Holds the plants and the orders of several assignments, so that meanwhile nobody deletes a plant or hands it out.
- * @returns those of `ids` that are in the sector, deleted ones too, in the order in which they are to be held
+ * Locks the plants and orders of several assignments against concurrent deletion and assignment of a plant.
+ * @returns those of `ids` that are in the sector, archived ones too, in lock order
  */
 export async function lockOrdersOfAssignments(tx: Tx, sectorId: number, ids: number[]): Promise<number[]> {
   const orders = tx
     .selectDistinct({ id: assignments.plant_assignment_id })
     .from(assignments)
     .where(inArray(assignments.id, ids))
-  const held = await tx
+  const lockedOrders = await tx
     .select({ id: plantAssignments.id })
     .from(plants)
     .innerJoin(plantAssignments, eq(plantAssignments.plant_id, plants.id))
     .where(and(inArray(plantAssignments.id, orders), eq(plants.sector_id, sectorId)))
     .orderBy(asc(plants.id), asc(plantAssignments.id))
     .for('no key update', { of: [plants, plantAssignments] })
-  const heldIds = held.map((order) => order.id)
+  const lockedIds = lockedOrders.map((order) => order.id)
   const rows = await tx
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(inArray(assignments.id, ids), inArray(assignments.plant_assignment_id, heldIds)))
+    .where(and(inArray(assignments.id, ids), inArray(assignments.plant_assignment_id, lockedIds)))
     .orderBy(asc(assignments.plant_assignment_id), asc(assignments.id))
   return rows.map((row) => row.id)
 }
@@ -45,12 +45,12 @@ const findLaterOrder = statement<{ id: number }>(
   where a.id = $1 limit 1`,
 )
 
-/** Whether the plant of an assignment was handed out anew for the same PDF, or for the same day without one. */
+/** Whether the plant was assigned again for the same PDF, or for the same day without one. */
 export async function isHandedOutAgain(tx: Tx, assignmentId: number): Promise<boolean> {
   return (await findLaterOrder(tx, assignmentId)).length > 0
 }
 
-/** Forgets the last time that somebody stopped holding an assignment, who has it again. */
+/** Deletes the latest former-holder row of a technician who gets the assignment back. */
 export async function forgetLastHolding(tx: Tx, assignmentId: number, technicianId: number): Promise<void> {
   const last = tx
     .select({ id: assignmentHolders.id })
@@ -67,7 +67,7 @@ export async function forgetLastHolding(tx: Tx, assignmentId: number, technician
   await tx.delete(assignmentHolders).where(inArray(assignmentHolders.id, last))
 }
 
-/** A piece of equipment of an order, in whichever part it is, taken out or not; the order has to be held. */
+/** A piece of equipment of an order, in any of its assignments, removed or not. The caller has locked the order. */
 export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: number) {
   const [found] = await tx
     .select({
@@ -84,7 +84,7 @@ export async function findPieceOfOrder(tx: Tx, id: number, plantAssignmentId: nu
   return found ?? null
 }
 
-const forgetHoldingOfPiece = statement(
+const deleteHoldingOfPiece = statement(
   'forget_holding_of_piece',
   `delete from assignment_holders h
   where h.assignment_id = $1 and h.equipment_assignment_id = $2
@@ -92,7 +92,9 @@ const forgetHoldingOfPiece = statement(
       where l.assignment_id = $1 and l.equipment_assignment_id = $2)`,
 )
 
-/** Forgets what was remembered as a piece of equipment came to an assignment that it leaves again. */
+/**
+ * Deletes the former-holder rows that were added when a piece of equipment moved to an assignment that it now leaves.
+ */
 export async function forgetLastHoldingOfPiece(tx: Tx, assignmentId: number, pieceId: number): Promise<void> {
-  await forgetHoldingOfPiece(tx, assignmentId, pieceId)
+  await deleteHoldingOfPiece(tx, assignmentId, pieceId)
 }

@@ -14,9 +14,9 @@ import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 /**
- * Takes back what was just done to assignments, as one: each gets its own former value. What is as it was before is
- * left alone, so that asking twice does no more than asking once.
- * @throws Problem when one of them has changed since: then nothing changes
+ * Undoes recent changes of assignments in one transaction; each gets its own former value. A value that is already
+ * restored does not change, so that a retry does no more.
+ * @throws Problem `undo_changed` when one of them has changed since; then nothing changes
  */
 export async function undoChanges(
   context: AssignmentsContext,
@@ -33,14 +33,14 @@ export async function undoChanges(
       const undo = { context, tx, caller, row }
       const { deleted_at, assigned_to, priority, equipment } = wanted.get(id)!
       if (deleted_at !== undefined) await restore(undo, deleted_at)
-      if (assigned_to) await giveBack(undo, assigned_to)
-      if (priority) await setBack(undo, priority)
+      if (assigned_to) await undoReassignment(undo, assigned_to)
+      if (priority) await undoPriority(undo, priority)
       if (equipment) await restoreEquipment(undo, equipment)
     }
   })
 }
 
-/** Puts a deleted assignment back into the lists, as it was. Work that arrived meanwhile stays beside it. */
+/** Restores a deleted assignment. Late submissions that arrived meanwhile stay separate. */
 async function restore(undo: Undo, deletedAt: string): Promise<void> {
   const { context, tx, row } = undo
   const who = undo.caller.full_name
@@ -62,8 +62,14 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
   await record(undo, 'assignment_restored', tell('did.restoreAssignment', { who, assignment: name }))
 }
 
-/** Gives an assignment back to whom it was taken from. What the other one began in between is still taken. */
-async function giveBack(undo: Undo, { before, after }: { before: number; after: number }): Promise<void> {
+/**
+ * Returns an assignment to its former technician. The server still accepts the work that the other one began in
+ * between.
+ */
+async function undoReassignment(
+  undo: Undo,
+  { before, after }: { before: number; after: number },
+): Promise<void> {
   const { context, tx, row } = undo
   const who = undo.caller.full_name
   const { id, technician_id, due_date } = row.assignment
@@ -97,7 +103,7 @@ async function giveBack(undo: Undo, { before, after }: { before: number; after: 
 
 type Priority = NonNullable<AssignmentUndo['priority']>
 
-async function setBack(undo: Undo, { before, after }: Priority): Promise<void> {
+async function undoPriority(undo: Undo, { before, after }: Priority): Promise<void> {
   const { context, tx, row } = undo
   const who = undo.caller.full_name
   const { id, technician_id, priority } = row.assignment

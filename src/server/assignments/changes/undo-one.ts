@@ -10,7 +10,7 @@ import { problem } from '#src/server/problems/problem.ts'
 import type { Telling } from '#src/server/telling/telling.ts'
 import { isHandedOutAgain } from './undo-changes-store.ts'
 
-/** One assignment of which something is taken back. It and its order are held. */
+/** One assignment to undo a change of. It and its order are locked. */
 export interface Undo {
   context: AssignmentsContext
   tx: Tx
@@ -18,21 +18,21 @@ export interface Undo {
   row: LockedAssignment
 }
 
-/** Nobody deleted or finished it in between. */
+/** Rejects an assignment that was deleted or completed in between. */
 export function requireChangeable(row: LockedAssignment): void {
   const { assignment, plant_archived_at } = row
   if (assignment.archived_at || plant_archived_at || !canReassignOrDelete(assignment))
     throw problem('undo_changed', { name: nameAssignment(row) })
 }
 
-/** Whoever is to have it again can still be given work. */
+/** Requires that the technician who gets it back can still be assigned work. */
 export async function requireTechnician(tx: Tx, row: LockedAssignment, technicianId: number) {
   const [target] = await findAssignableTechnicians(tx, row.sector_id, [technicianId])
   if (!target) throw problem('undo_changed', { name: nameAssignment(row) })
   return target
 }
 
-/** Says who took back what. */
+/** Writes to the audit log who undid which change. */
 export async function record(
   { context, tx, caller, row }: Undo,
   type: string,
@@ -41,7 +41,7 @@ export async function record(
   await recordChange(context, tx, { caller, sectorId: row.sector_id, type, message })
 }
 
-/** What left the lists may come back to them: soon enough, and while nobody else has the plant to inspect. */
+/** A deleted assignment can be restored for a limited time, while nobody else has the plant to inspect. */
 export async function requireRestorable({ context, tx, row }: Undo, leftAt: Date): Promise<void> {
   const name = nameAssignment(row)
   if (context.core.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)

@@ -18,7 +18,7 @@ export async function countAssignmentsOfTechnician(db: Db, technicianId: number,
   return counts!
 }
 
-/** What a technician has still to do on each of these days; days without open work are left out. */
+/** A technician's open assignments per due date; days without open work are left out. */
 export async function countOpenWork(db: Db, technicianId: number, range: DateRange) {
   return db
     .select({
@@ -46,23 +46,23 @@ export async function countOpenWork(db: Db, technicianId: number, range: DateRan
 }
 
 interface SectorCounts {
-  /** Assignments by what people see; the four add up to all. */
+  /** Assignments by displayed status; the four add up to the total. */
   pending: number
   in_progress: number
   completed: number
   overdue: number
   technicians: number
   active_technicians: number
-  /** Submitted work that nobody has judged; also what arrived for an order that had changed. */
+  /** Submissions without a review, late submissions included. */
   pending_reviews: number
-  /** What was found and is not closed, and how much of that is critical. */
+  /** Findings that are not closed; `critical` counts the critical ones among them. */
   open_findings: number
   critical_findings: number
 }
 
 /**
- * The figures of a sector, each from what is kept or from an index that holds no more than what it counts. What is overdue
- * may be years of work: it is all that is open without what is not due yet.
+ * The counts of a sector, each from a counter or from a partial index. Overdue work may span years, so it is computed
+ * as all open assignments minus those not due yet.
  */
 const countRow = statement<SectorCounts>(
   'sector_figures',
@@ -80,7 +80,7 @@ const countRow = statement<SectorCounts>(
     from findings where sector_id = $1 and closed_at is null) f`,
 )
 
-/** What a supervisor's dashboard says of their sector. */
+/** The counts on a supervisor's dashboard. */
 export async function countSector(db: Db, sectorId: number, today: CalendarDate): Promise<SectorCounts> {
   const [counts] = await countRow(db, sectorId, today)
   return counts!

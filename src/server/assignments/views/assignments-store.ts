@@ -9,10 +9,10 @@ import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
 import { findRowVersions, selectRowVersions } from './row-versions-store.ts'
 
-/** In the lists: neither the assignment nor its plant was deleted. */
+/** Listed: neither the assignment nor its plant was deleted. */
 export const isListed: SQL = sql`${assignments.is_listed}`
 
-/** What narrows a list, made by a store. */
+/** A condition that filters a list, made by a store. */
 export type Condition = SQL
 
 export function isOfSector(sectorId: number): SQL {
@@ -39,18 +39,18 @@ export const inOrderOfWork: SQL[] = [
 
 interface PageOptions {
   order?: SQL[]
-  /** How many there are, where that is kept. */
+  /** The total, where a counter holds it. */
   counted?: SQL
-  /** How the page is best found depends on what is asked for: on words, or on an order. */
+  /** PostgreSQL plans the statement for its parameters: the best plan depends on the search words or the sort order. */
   isPlanned?: boolean
-  /** A condition looks for words: no more are counted than somebody turns pages for. */
+  /** The conditions contain a search. The count then stops at a limit, as no one pages further. */
   isSearched?: boolean
 }
 
-/** How many there are, and the numbers of those on the page. */
+/** The total, and the ids of the page. */
 type AssignmentPage = Omit<Rows<unknown>, 'rows'> & { ids: number[] }
 
-/** A page of the assignments that fit, those due last first unless another order is given: their numbers. */
+/** The ids of a page of matching assignments, by due date descending unless `options` give another order. */
 export async function findAssignmentPage(
   db: Db,
   conditions: (SQL | undefined)[],
@@ -62,7 +62,7 @@ export async function findAssignmentPage(
   return options.isSearched ? { ...page!, count: sayCount(page!.count, paging) } : page!
 }
 
-/** The same, and beside each number its mark: what stays the same while its row in a list does. */
+/** Like `findAssignmentPage`, and each id has its row version, which stays the same while its row in a list does. */
 export async function findMarkedPage(
   db: Db,
   conditions: (SQL | undefined)[],
@@ -70,7 +70,7 @@ export async function findMarkedPage(
   options: PageOptions = {},
 ): Promise<AssignmentPage & { marks: string[] }> {
   if (options.isPlanned || options.isSearched) {
-    // To plan the marks takes longer than to find them: that is done once, and not for each search.
+    // Planning the version query costs more than running it: it is prepared once, not planned with each search.
     const page = await findAssignmentPage(db, conditions, paging, options)
     return { ...page, marks: await findRowVersions(db, page.ids) }
   }
@@ -97,14 +97,14 @@ function selectPage(
 const sumOfSector = (sectorId: number, sum: SQL) =>
   sql`select coalesce(sum(${sum}), 0)::int from ${tallies} where ${eq(tallies.sector_id, sectorId)}`
 
-/** How many assignments a sector, or a technician, has in the lists. */
+/** The number of listed assignments of a sector or a technician. */
 export function tallyOfSector(sectorId: number): SQL {
   return sumOfSector(sectorId, sql`${tallies.listed}`)
 }
 
 /**
- * How many of a sector's assignments people see so, where that need not be counted one by one: what is overdue is what is
- * open and not due yet taken from all that is open.
+ * A sector's assignments with a displayed status, where counters give the number: overdue is all open minus those that
+ * are not due yet.
  */
 export function tallyOfStatus(sectorId: number, status: DisplayStatus, today: CalendarDate): SQL | undefined {
   if (status === 'completed') return sumOfSector(sectorId, sql`${tallies.completed}`)

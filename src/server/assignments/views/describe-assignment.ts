@@ -25,7 +25,7 @@ type EquipmentView = z.input<typeof assignmentEquipment>
 export type DetailsView = z.input<typeof assignmentDetails>
 type OverviewView = z.input<typeof overviewAssignment>
 
-/** As its details, the technician's lists and the phone show it. */
+/** The view for its details, the technician's lists and the phone. */
 export function describeDetails(whole: WholeAssignment, today: CalendarDate): DetailsView {
   const equipment = describeAllEquipment(whole)
   const summary = describeSummary(whole, equipment, today)
@@ -34,7 +34,7 @@ export function describeDetails(whole: WholeAssignment, today: CalendarDate): De
   return { ...summary, progress, equipment, equipment_assignments: equipment }
 }
 
-/** As the administrator's overview shows it. */
+/** The view for the administrator's overview. */
 export function describeForOverview(whole: WholeAssignment, today: CalendarDate): OverviewView {
   const { assignment } = whole
   return {
@@ -95,7 +95,7 @@ function describeSummary(
   }
 }
 
-/** The minutes of the checklists that say how long they take; null when none does. */
+/** The total minutes of the checklists that have an estimate; null when none does. */
 function sumEstimates(checklists: WholeChecklist[]): number | null {
   const estimates = checklists.flatMap(({ estimated_duration }) => estimated_duration ?? [])
   return estimates.length === 0 ? null : estimates.reduce((sum, minutes) => sum + minutes, 0)
@@ -109,7 +109,8 @@ function describeAllEquipment({ assignment, equipment }: WholeAssignment): Equip
   return equipment.map((item) => describeEquipment(item, assignment.status))
 }
 
-// Written out, here and below: of a list there are hundreds, and copying all but a few members takes ten times as long.
+// Written out for speed, here and below: a list has hundreds, and rest-copying all but a few members takes ten times as
+// long.
 function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentStatus): EquipmentView {
   return {
     id: item.id,
@@ -128,7 +129,7 @@ function describeEquipment(item: WholeEquipment, assignmentStatus: AssignmentSta
   }
 }
 
-/** Equipment that came without a checklist is done when the rest of its assignment is. */
+/** Equipment without checklists is completed when the rest of its assignment is. */
 function describeEquipmentStatus(
   checklists: WholeChecklist[],
   assignmentStatus: AssignmentStatus,

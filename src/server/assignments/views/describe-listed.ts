@@ -19,12 +19,12 @@ import { secondsBetween } from './moments.ts'
 export type TechnicianRow = JsonText<z.input<typeof listedAssignment>>
 export type SupervisorRow = JsonText<z.input<typeof supervisorAssignment>>
 
-/** As the technician's list shows it. */
+/** The view for the technician's list. */
 export function describeForTechnician(row: ListedAssignment, today: CalendarDate): TechnicianRow {
   return joinJson(describeSummary(row, today), { equipment: row.equipment })
 }
 
-/** As the supervisor's lists show it. */
+/** The view for the supervisor's lists. */
 export function describeForSupervisor(row: ListedAssignment, today: CalendarDate): SupervisorRow {
   const summary = {
     ...describeSummary(row, today),

@@ -28,7 +28,7 @@ export async function listDueIn(
   return whole.map((assignment) => describeDetails(assignment, today))
 }
 
-/** One day of a technician's work; today unless it is given. */
+/** One day of a technician's work; today by default. */
 export async function readDay(context: AssignmentsContext, caller: Caller, given?: CalendarDate) {
   const today = await context.settings.today(caller)
   const date = given ?? today
@@ -48,7 +48,7 @@ export async function readDays(
   }
 }
 
-/** A page of a technician's assignments that fit, in the order of work. */
+/** A page of a technician's matching assignments, in the order of work. */
 async function readPage(
   context: AssignmentsContext,
   caller: Caller,
@@ -63,19 +63,19 @@ async function readPage(
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }
 
-/** What a technician has before them: from tomorrow on, as many days as are asked for. */
+/** A technician's upcoming assignments: from tomorrow on, for the requested number of days. */
 export function listUpcoming(context: AssignmentsContext, caller: Caller, query: Paging & { days: number }) {
   return readPage(context, caller, query, (today) =>
     isDueIn({ from: addDays(today, 1), to: addDays(today, query.days) }),
   )
 }
 
-/** What a technician should have done before today, the oldest first. */
+/** A technician's overdue assignments, the oldest first. */
 export function listOverdue(context: AssignmentsContext, caller: Caller, paging: Paging) {
   return readPage(context, caller, paging, overdueCondition)
 }
 
-/** The checklists of an own assignment in one list, each with the equipment that it is for. */
+/** The checklists of a technician's own assignment in one list, each with its equipment. */
 export async function listChecklists(context: AssignmentsContext, caller: Caller, assignmentId: number) {
   const { id, status, equipment } = await readDetails(context, caller, assignmentId)
   return {

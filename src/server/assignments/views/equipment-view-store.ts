@@ -18,7 +18,7 @@ export async function findEquipment(db: Db, sectorId: number, id: number) {
   return found ?? null
 }
 
-/** A checklist that was handed out, or that came in beside one: what its execution does not say. */
+/** An assigned checklist or a late submission: the fields that its execution does not have. */
 export interface HandedOutChecklist {
   execution_id: number
   checklist_type: string
@@ -30,7 +30,7 @@ const handedOutChecklists = sql<HandedOutChecklist[]>`coalesce((
     'priority', x.checklist_priority) order by x.checklist_id, x.id)
   from executions x where x.equipment_assignment_id = ${equipmentAssignments.id}), '[]')`
 
-/** How a piece of equipment was handed out the last time, or in the assignment that is named. */
+/** The latest assignment of a piece of equipment, or its part in the given assignment. */
 export async function findAssignedChecklist(db: Db, equipmentId: number, assignmentId: number | undefined) {
   const [found] = await db
     .select({

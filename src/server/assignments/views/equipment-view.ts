@@ -12,10 +12,10 @@ import { problem } from '#src/server/problems/problem.ts'
 import { findAssignedChecklist, findEquipment, type HandedOutChecklist } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>
-type HandOut = NonNullable<Awaited<ReturnType<typeof findAssignedChecklist>>>
+type LatestAssignment = NonNullable<Awaited<ReturnType<typeof findAssignedChecklist>>>
 type Execution = Awaited<ReturnType<AssignmentsContext['describeExecutions']>>[number]
 
-/** A piece of equipment with its latest inspection, or with the one of the assignment that is named. */
+/** A piece of equipment with its latest inspection, or with that of the given assignment. */
 export async function viewEquipment(
   context: AssignmentsContext,
   caller: Caller,
@@ -25,10 +25,10 @@ export async function viewEquipment(
   const { db } = context.core.database
   const found = await findEquipment(db, sectorOf(caller), id)
   if (!found) throw problem('not_found', { what: 'equipment' })
-  const handOut = await findAssignedChecklist(db, id, assignmentId)
-  if (!handOut && assignmentId !== undefined) throw problem('not_found', { what: 'assignment' })
-  const handedOut = handOut?.checklists ?? []
-  const executionIds = handedOut.map((checklist) => checklist.execution_id)
+  const latestAssignment = await findAssignedChecklist(db, id, assignmentId)
+  if (!latestAssignment && assignmentId !== undefined) throw problem('not_found', { what: 'assignment' })
+  const assignedChecklists = latestAssignment?.checklists ?? []
+  const executionIds = assignedChecklists.map((checklist) => checklist.execution_id)
   const executions = await context.describeExecutions(db, executionIds, 'supervision')
   const own = executions.filter((execution) => execution.submitted_after === null)
   const { equipment } = found
@@ -42,16 +42,19 @@ export async function viewEquipment(
     location: equipment.location,
     criticality: equipment.criticality,
     plant: found.plant,
-    ...describeHandOut(handOut, own, await context.settings.today(caller)),
+    ...describeLatestAssignment(latestAssignment, own, await context.settings.today(caller)),
     progress: describeProgress(own),
-    checklists: describeChecklists(handedOut, executions),
+    checklists: describeChecklists(assignedChecklists, executions),
     execution_ids: executionIds,
   }
 }
 
-function describeChecklists(handedOut: HandedOutChecklist[], executions: Execution[]): View['checklists'] {
+function describeChecklists(
+  assignedChecklists: HandedOutChecklist[],
+  executions: Execution[],
+): View['checklists'] {
   const byId = new Map(executions.map((execution) => [execution.id, execution]))
-  return handedOut.flatMap(({ execution_id, checklist_type, priority }) => {
+  return assignedChecklists.flatMap(({ execution_id, checklist_type, priority }) => {
     const execution = byId.get(execution_id)
     if (!execution) return []
     return {
@@ -74,10 +77,14 @@ function describeChecklists(handedOut: HandedOutChecklist[], executions: Executi
   })
 }
 
-function describeHandOut(handOut: HandOut | null, own: Execution[], today: CalendarDate) {
-  if (!handOut)
+function describeLatestAssignment(
+  latestAssignment: LatestAssignment | null,
+  own: Execution[],
+  today: CalendarDate,
+) {
+  if (!latestAssignment)
     return { assignment: null, assigned_to: null, assigned_at: null, started_at: null, completed_at: null }
-  const { assignment } = handOut
+  const { assignment } = latestAssignment
   const isDone = own.length > 0 && own.every((execution) => execution.status === 'completed')
   const started = sortMoments(own, 'started_at').at(0) ?? assignment.started_at?.toISOString()
   const completed = isDone ? sortMoments(own, 'completed_at').at(-1) : undefined
@@ -85,20 +92,20 @@ function describeHandOut(handOut: HandOut | null, own: Execution[], today: Calen
     assignment: {
       id: assignment.id,
       assignment_id: labelAssignment(assignment.id),
-      title: handOut.title,
+      title: latestAssignment.title,
       status: displayStatus(assignment, today),
-      notes: handOut.notes,
+      notes: latestAssignment.notes,
       due_date: assignment.due_date,
       priority: assignment.priority,
     },
-    assigned_to: { id: handOut.holder.id, name: fullName(handOut.holder) },
+    assigned_to: { id: latestAssignment.holder.id, name: fullName(latestAssignment.holder) },
     assigned_at: assignment.created_at.toISOString(),
     started_at: started ?? null,
     completed_at: completed ?? null,
   }
 }
 
-/** The moments of one kind, the earliest first. */
+/** The times of one kind, the earliest first. */
 function sortMoments(executions: Execution[], kind: 'started_at' | 'completed_at'): string[] {
   return executions
     .flatMap((execution) => execution[kind] ?? [])

@@ -5,8 +5,8 @@ import { isNotJudged } from '#src/rules/task-answer.ts'
 type Execution = z.input<typeof execution>
 
 /**
- * An execution for a phone that knows OK and Not OK alone: what has another answer is open to it, with its words, and a
- * last time that was neither is none.
+ * An execution for an older phone that knows only OK and Not OK. A task with another answer appears unanswered but
+ * keeps its text; a previous answer of another kind is left out.
  */
 export function describeInTwoAnswers(given: Execution): Execution {
   return {

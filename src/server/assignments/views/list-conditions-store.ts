@@ -8,18 +8,18 @@ import { assignments } from '#src/server/db/schema/assignments.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 import { hasWords, matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
 
-/** What the lists can be narrowed by. */
+/** The filters of the lists. */
 export interface AssignmentFilters {
   search?: string | undefined
   status?: DisplayStatus | 'all' | undefined
-  /** In whatever case. */
+  /** Case-insensitive. */
   priority?: AssignmentPriority | Lowercase<AssignmentPriority> | undefined
   assigned_to?: number | undefined
   date_from?: CalendarDate | undefined
   date_to?: CalendarDate | undefined
 }
 
-/** The condition that all given filters make together. */
+/** The conjunction of all given filters. */
 export function matchFilters(filters: AssignmentFilters, today: CalendarDate): SQL | undefined {
   const { search, status, priority, assigned_to, date_from, date_to } = filters
   return and(
@@ -32,7 +32,7 @@ export function matchFilters(filters: AssignmentFilters, today: CalendarDate): S
   )
 }
 
-/** Finds by title, plant and technician only (docs/agreed.md). The kept words go first, since they have an index. */
+/** Searches title, plant and technician only (docs/agreed.md). The indexed search text comes first. */
 export function matchOverviewSearch(search: string): SQL {
   return sql`${hasWords(assignments.search_text, searchWords(search)) ?? sql`true`} and exists (
     select from plant_assignments o join plants p on p.id = o.plant_id
@@ -41,7 +41,7 @@ export function matchOverviewSearch(search: string): SQL {
       and ${matchesSearch(search, [sql`o.title, p.name, h.first_name, h.last_name`])})`
 }
 
-/** Finds by a plant's name, code or place. */
+/** Searches a plant's name, code and location. */
 export function matchPlant(search: string): SQL {
   return matchesSearch(search, [plants.name, searchedCode(plants.plant_id), plants.location])
 }

@@ -11,7 +11,7 @@ import { statement } from '#src/server/db/statement.ts'
 type ListedEquipment = z.input<typeof listedEquipment>
 type ListedChecklist = z.input<typeof listedChecklist>
 
-/** An assignment as lists show it: its figures, and its equipment as JSON that is ready to be sent. */
+/** A list row: an assignment's counts, and its equipment as JSON that the server sends unchanged. */
 export interface ListedAssignment {
   id: number
   plant_assignment_id: number
@@ -20,7 +20,7 @@ export interface ListedAssignment {
   available_from: CalendarDate
   due_date: CalendarDate
   priority: AssignmentPriority
-  /** Moments as PostgreSQL writes them. */
+  /** Timestamps in PostgreSQL's text form. */
   created_at: string
   started_at: string | null
   started_said: string | null
@@ -36,7 +36,7 @@ export interface ListedAssignment {
   orderer_name: string
   equipment: JsonText<ListedEquipment[]>
   checklists: JsonText<ListedChecklist[]>
-  /** Of the pieces of equipment: their tags, and what is noted of those that have notes. */
+  /** The tags of the equipment, and the notes of the pieces that have notes. */
   tags: string
   notes: string
   total_equipment: number
@@ -45,7 +45,7 @@ export interface ListedAssignment {
   completed_checklists: number
   not_ok: number
   pending_reviews: number
-  /** Minutes of the checklists that say how long they take; null when none does. */
+  /** Total minutes of the checklists that have an estimate; null when none does. */
   estimated_duration: number | null
 }
 
@@ -84,9 +84,9 @@ const equipmentJson = jsonObject({
 } satisfies Record<keyof ListedEquipment, string>)
 
 /*
- * The status of a piece of equipment is the SQL of the rule `statusFromExecutions`: what came without a checklist is as
- * far as its assignment. Each list of equipment is made by the database, which has it at hand: to read it here, describe
- * it and write it again took longer than all the rest.
+ * The status of a piece of equipment is the SQL of the rule `statusFromExecutions`; equipment without a checklist has
+ * the status of its assignment. PostgreSQL builds the equipment JSON: reading, describing and serializing it here took
+ * longer than all the rest.
  */
 const findRows = statement<Row>(
   'listed_assignments',
@@ -125,7 +125,7 @@ const findRows = statement<Row>(
   order by wanted.place`,
 )
 
-/** These assignments as lists show them, in the order in which they are asked for; in one statement. */
+/** List rows of these assignments, in the order of `ids`; in one statement. */
 export async function findListed(db: Db, ids: number[]): Promise<ListedAssignment[]> {
   if (ids.length === 0) return []
   const rows = await findRows(db, ids)

@@ -9,8 +9,8 @@ import { selectRowVersions } from './row-versions-store.ts'
 
 /**
  * A page of a sector's plants.
- * @param wanted which assignments a plant must have; undefined when plants without any are wanted too.
- * @param plantItself a condition that lets a plant in by itself.
+ * @param wanted which assignments a plant must have; undefined to include plants without any
+ * @param plantItself a condition that matches a plant without its assignments
  */
 export async function findPlantPage(
   db: Db,
@@ -50,7 +50,7 @@ export async function findPlantPage(
   return { count: total?.count ?? 0, rows }
 }
 
-/** Assignments, and beside each the plant it is in and the mark of its row. */
+/** Assignment ids, each with its plant and row version. */
 interface LatestOfPlants {
   ids: number[]
   plants: number[]
@@ -58,8 +58,8 @@ interface LatestOfPlants {
 }
 
 /**
- * For each plant the assignments that fit, what is open first, then the latest; at most `most` of each plant. They are read
- * in the order of their index until there are enough; where words are looked for, whatever has them is put in order.
+ * The matching assignments of each plant, open ones first, then the latest; at most `most` per plant. PostgreSQL reads
+ * them in index order until it has enough; a search sorts all matches instead.
  */
 export async function findLatestOfPlants(
   db: Db,

@@ -7,12 +7,12 @@ import { type AssignmentFilters, matchFilters, matchPlant } from './list-conditi
 import { findLatestOfPlants, findPlantPage } from './plant-overview-store.ts'
 import type { ListsContext } from './read-assignments.ts'
 
-/** A plant is handed out every week for years; the card shows these, the list has them all. */
+/** A plant is assigned every week for years; the card shows only these, the list shows all. */
 const ASSIGNMENTS_PER_PLANT = 10
 
 /**
- * The sector's plants with their assignments. Without filters every plant is there; with filters those that have an
- * assignment that fits. A search also finds a plant by itself, as long as nothing else is asked for.
+ * The sector's plants with their assignments. With filters, only plants that have a matching assignment. A search
+ * without other filters also matches plants by their own text.
  */
 export async function listPlantOverview(
   context: ListsContext,

@@ -3,31 +3,29 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { SessionPrefetch } from '#src/server/core/prefetch-with-session.ts'
 
-/** An assignment of a pull, by what of it can change. */
+/** An assignment of a pull, reduced to the values that can change. */
 export interface PullVersion {
   id: number
   available_from: CalendarDate
   due_date: CalendarDate
-  /** Not completed: it is the technician's to do whenever it is due. */
+  /** Not completed: it is the technician's to do at any due date. */
   is_open: boolean
-  /** Stays the same while none of the rows that it is described from changes. */
+  /** Stays the same while none of the source rows of the assignment changes. */
   mark: string
-  /** Shows a photo: the addresses of photos hold for a day or two. */
+  /** Has photos, whose signed URLs expire after a day or two. */
   has_photos: boolean
 }
 
-/** The day of the request, as far as it is known without a time zone, and how far from it something may be due. */
+/** The day of the request in UTC, and how far from it a due date may lie. */
 const DAY = "($3::timestamptz at time zone 'UTC')::date"
 const DAYS = limits.daysKept + 2
 
 /*
- * Every row that an assignment is described from, the open findings of its equipment among them, by its number and by
- * `xmin`, the transaction that wrote it last: whatever is written, added or taken away makes it another mark, and nothing
- * has to be described to find what was. An execution stands for its tasks and their photos, a checklist for the work of it
- * that was handed in, and for who did it, which is what was found before: triggers write them with those. People are in
- * it by their names, since each sign-in writes their row.
- * Another database, and one that was set back in time, may have given the same numbers to other transactions: which
- * database it is belongs to it.
+ * The version of an assignment combines the ids and `xmin` of all rows that it is described from, its equipment's open
+ * findings included. `xmin` is the transaction that last wrote a row. Any insert, update or delete changes the version,
+ * and nothing has to be described to detect that. Triggers write an execution with its tasks and photos, and a
+ * checklist with its submissions. People count by name, since each sign-in writes their row. Another or a restored
+ * database may reuse transaction numbers, so the database's identity is part of the version.
  */
 const MARKS = `with mine as materialized (
     select a.id, a.xmin as version, a.available_from, a.due_date, a.plant_assignment_id, a.status <> 'completed' as is_open
@@ -62,9 +60,8 @@ const MARKS = `with mine as materialized (
   order by mine.due_date, mine.id`
 
 /**
- * What a technician's phone has to hold, in the order of its due dates, and describes none of it; asked for with every look
- * at whether anything has changed. Which day it is at the plant is not known before the caller is: what lies a day or two
- * beside the fortnight is among it.
+ * The versions of what a technician's phone must hold, by due date, without descriptions; every poll for changes reads
+ * them. The plant's day is unknown before the caller is, so the result includes a day or two around the fortnight.
  */
 export const marksOfPull: SessionPrefetch = {
   path: technicianCalls.pull.path,

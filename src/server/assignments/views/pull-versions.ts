@@ -6,15 +6,15 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { projectFolder } from '#src/server/core/entrypoints.ts'
 import type { PullVersion } from './pull-versions-store.ts'
 
-/** Where what is in a pull is found and described. */
+/** The folders whose sources find and describe a pull. */
 const folders = ['server/assignments', 'server/executions', 'rules']
 
 /** Set by the build: a release has no sources to hash. */
 declare const BUILT_PULL_FORM: string | undefined
 
 /**
- * Which program describes a pull: another one may describe the same rows otherwise, so phones fetch them from it once.
- * Processes of the same program have the same.
+ * Identifies the program that describes a pull. Another version may describe the same rows differently, so phones fetch
+ * them from it once. Processes of the same version share it.
  */
 const pullForm = typeof BUILT_PULL_FORM === 'string' ? BUILT_PULL_FORM : hashPullSources()
 
@@ -28,20 +28,20 @@ export function hashPullSources(): string {
   return hash.digest('hex')
 }
 
-/** The version of each assignment, by its number, in the order in which they are sent. */
+/** The version of each assignment, by its id, in the order of the response. */
 export type Versions = Map<number, string>
 
-/** What the description of an assignment goes by besides what is stored. */
+/** The inputs of an assignment's description that are not stored. */
 interface Moment {
   today: CalendarDate
   photoAddressesUntil: number
-  /** Whether the phone knows other answers than OK and Not OK. */
+  /** Whether the phone knows answers other than OK and Not OK. */
   knowsAllAnswers: boolean
 }
 
 /**
- * What stays the same as long as an assignment, and everything in it, is described in the same way. A day that begins
- * makes another one only where something begins with it: what is late, what may be started, the addresses of photos.
+ * Each version stays the same as long as the assignment, and everything in it, is described in the same way. A new day
+ * changes only the versions that depend on it: overdue work, work that may start, signed photo URLs.
  */
 export function readVersions(
   marks: PullVersion[],
@@ -63,12 +63,12 @@ export function readVersions(
   )
 }
 
-/** The tag of a pull: of every version in it, and of what it says besides. */
+/** The ETag of a pull: of every version in it, and of its other values. */
 export function tagOf(versions: Versions, head: (string | number)[]): string {
   return `"${digest([pullForm, ...head, [...versions]])}"`
 }
 
-/** The versions that a phone names in the head of its request; none when it names none that can be read. */
+/** The versions that a phone names in its request header; none when the header is unreadable. */
 export function readHeld(header: string | string[] | undefined): Set<string> {
   if (typeof header !== 'string' || !/^[\w-]+$/.test(header) || header.length % VERSION_LENGTH !== 0)
     return new Set()

@@ -13,7 +13,7 @@ import { findWhole } from './whole-assignments-store.ts'
 
 type Pull = z.input<typeof pullReply>
 
-/** What a phone's request says of what it has: its tag, and the versions of its assignments. */
+/** The state that a phone names in its request: its ETag, and the versions of its assignments. */
 interface Known {
   tag: string | undefined
   held: ReadonlySet<string>
@@ -21,10 +21,9 @@ interface Known {
 }
 
 /**
- * Everything that a technician needs to work without a network and does not have. What is described may be newer than
- * the version that is said of it: then it comes once more with the next pull.
- * @returns the tag that stays the same while nothing but the server's clock changes, and the content; null when the
- * phone has it
+ * Everything that a technician needs to work offline and does not have yet. A description may be newer than its
+ * version: the next pull then sends it again.
+ * @returns the content, or null when the phone has it, and an ETag that ignores the server's clock
  */
 export async function pull(
   context: AssignmentsContext,
@@ -49,7 +48,7 @@ export async function pull(
 
   const wanted = [...versions].flatMap(([id, version]) => (known.held.has(version) ? [] : [id]))
   const described = await describeWanted(context, caller, wanted, today)
-  // Gone since: the next pull has another tag.
+  // Removed since the versions were read: the next pull has another ETag.
   const present = new Set(described.assignments.map(({ id }) => id))
   for (const id of wanted) if (!present.has(id)) versions.delete(id)
   const { assignments, executions } = described
@@ -66,7 +65,7 @@ export async function pull(
   return { content, etag }
 }
 
-/** Those of the assignments that are still the caller's to do, and their executions, as they are at one moment. */
+/** The wanted assignments that are still the caller's, and their executions, from one database snapshot. */
 async function describeWanted(
   context: AssignmentsContext,
   caller: Caller,
@@ -89,7 +88,7 @@ async function describeWanted(
   })
 }
 
-/** Whether an `If-None-Match` header names the tag; a proxy that compresses may have made it a weak one. */
+/** Whether an `If-None-Match` header names the ETag; a compressing proxy may have made it weak. */
 function matchesTag(header: string, etag: string): boolean {
   return header
     .split(',')

@@ -33,7 +33,7 @@ import { ListedRows } from './listed-rows.ts'
 import { orderBy, type Sort } from './sort-orders-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
 
-/** The rows of the lists of one server. */
+/** The list row caches of one server process. */
 export const createListCaches = () => ({
   forSupervisor: new ListedRows(describeForSupervisor),
   forTechnician: new ListedRows(describeForTechnician),
@@ -43,7 +43,7 @@ export interface ListsContext extends AssignmentsContext {
   lists: ReturnType<typeof createListCaches>
 }
 
-/** The sector's assignments, narrowed by the filters; those due last first, unless another order is asked for. */
+/** The sector's filtered assignments, by due date descending unless the query names another order. */
 export async function listForSupervisor(
   context: ListsContext,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function listForSupervisor(
     : tallyOfSector(sector)
   const { ids, marks, ...counts } = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
     counted,
-    // An order that is asked for is planned like a search: there are many, and few are asked for often.
+    // A sorted list is planned per request like a search: the sort orders are many and rarely used.
     isPlanned: sort !== undefined,
     isSearched: Boolean(filters.search),
     ...(sort ? { order: orderBy(sort, today) } : {}),
@@ -72,8 +72,8 @@ export async function listForSupervisor(
 }
 
 /**
- * An administrator sees every sector or the one that is asked for, a supervisor their own. The figures are of all that
- * is in it, whatever the filters.
+ * An administrator sees every sector or the requested one, a supervisor their own. The counts cover the whole sector
+ * and ignore the filters.
  */
 export async function listOverview(
   context: AssignmentsContext,
@@ -116,7 +116,7 @@ export async function listForTechnician(
   return { count: page.count, rows: await context.lists.forTechnician.read(db, page, today) }
 }
 
-/** An assignment for the supervisor of its sector, the technician who holds it, or an administrator. */
+/** An assignment for the supervisor of its sector, the technician assigned to it, or an administrator. */
 export async function readDetails(
   context: AssignmentsContext,
   caller: Caller,
@@ -128,14 +128,14 @@ export async function readDetails(
   return describeDetails(whole, await context.settings.today(caller))
 }
 
-/** The same with its version, for whoever may change it. */
+/** Like `readDetails`, with its version, for callers that may change it. */
 export async function readChanged(context: AssignmentsContext, caller: Caller, id: number) {
   const details = await readDetails(context, caller, id)
   const version = versionOf('assignment', { ...details, assigned_to: details.assigned_to.id })
   return { ...details, version }
 }
 
-/** The figures of the supervisor's dashboard. */
+/** The counts on the supervisor's dashboard. */
 export async function countForSupervisor(context: AssignmentsContext, caller: Caller) {
   const { db } = context.core.database
   const sectorId = sectorOf(caller)
@@ -156,7 +156,7 @@ export async function countForSupervisor(context: AssignmentsContext, caller: Ca
   }
 }
 
-/** The figures of the technician's dashboard. */
+/** The counts on the technician's dashboard. */
 export async function countForTechnician(context: AssignmentsContext, caller: Caller) {
   const { db } = context.core.database
   const counts = await countAssignmentsOfTechnician(db, caller.id, await context.settings.today(caller))

@@ -3,10 +3,10 @@ import type { Db } from '#src/server/db/database.ts'
 import { executeNamed } from '#src/server/db/statement.ts'
 
 /**
- * What stays the same as long as none of the rows changes that a row of a list is described from, in the order of the
- * numbers: `xmin`, the transaction that wrote a row last, as in a pull. People are in it by their names, since each
- * sign-in writes their row. What is inside comes in any order: to sort it costs more than to describe a row once too often.
- * @param ids SQL of an array of assignments
+ * SQL of the version of each list row, in the order of `ids`. As in a pull, it combines the `xmin` (last writing
+ * transaction) of every row that it is described from. People count by name, since each sign-in writes their row. The
+ * parts are unsorted: sorting costs more than describing a row once too often.
+ * @param ids SQL of an array of assignment ids
  */
 export function selectRowVersions(ids: SQL): SQL {
   return sql`select concat_ws('|', a.xmin, h.first_name, h.last_name, o.xmin, b.first_name, b.last_name, p.xmin, inside.mark)
@@ -25,7 +25,7 @@ export function selectRowVersions(ids: SQL): SQL {
     order by wanted.place`
 }
 
-/** The marks of these assignments, in their order. */
+/** The versions of these assignments, in their order. */
 export async function findRowVersions(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const [found] = await executeNamed<{ marks: string[] }>(

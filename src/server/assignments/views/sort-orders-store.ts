@@ -5,7 +5,7 @@ import { assignmentPriorities } from '#src/rules/priority.ts'
 import { displayStatusCondition } from '#src/server/db/overdue-condition.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 
-/** What a list is sorted by, or with a `-` the other way round. */
+/** A sort column; a leading `-` reverses it. */
 export type Sort = AssignmentSort | `-${AssignmentSort}`
 
 const priorityNames = sql.join(
@@ -13,14 +13,14 @@ const priorityNames = sql.join(
   sql`, `,
 )
 
-/** The SQL of what people see in a column, for one row of `assignments`. */
+/** The SQL of the displayed value of a column, for one row of `assignments`. */
 const shown: Record<AssignmentSort, (today: CalendarDate) => SQL> = {
   due: () => sql`${assignments.due_date}`,
   plant: () => sql`(select lower(p.name) from plant_assignments o join plants p on p.id = o.plant_id
     where o.id = ${assignments.plant_assignment_id})`,
   technician: () => sql`(select lower(h.first_name || ' ' || h.last_name) from users h
     where h.id = ${assignments.technician_id})`,
-  // What is most urgent first.
+  // The most urgent first.
   status: (today) => sql`case when ${displayStatusCondition('overdue', today)} then 0
     when ${assignments.status} = 'in_progress' then 1 when ${assignments.status} = 'pending' then 2 else 3 end`,
   priority: () => sql`array_position(array[${priorityNames}]::text[], ${assignments.priority})`,
@@ -30,7 +30,7 @@ const shown: Record<AssignmentSort, (today: CalendarDate) => SQL> = {
     where ea.assignment_id = ${assignments.id} and ea.removed_at is null)`,
 }
 
-/** The order of a list; what is equal stands as it does without one: due last first. */
+/** The order of a list; equal rows keep the default order, by due date descending. */
 export function orderBy(sort: Sort, today: CalendarDate): SQL[] {
   const isDown = sort.startsWith('-')
   const by = shown[(isDown ? sort.slice(1) : sort) as AssignmentSort](today)

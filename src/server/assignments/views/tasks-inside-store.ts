@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** A task of a checklist in an assignment: what it asks for, and how it was answered. */
+/** A task of a checklist in an assignment, with its answer. */
 export interface TaskInside {
   id: number
   task_number: string
@@ -25,7 +25,7 @@ const findRows = statement<TaskInside & { execution_id: number }>(
   from execution_tasks t where t.execution_id = any($1::int[]) order by t.execution_id, t."order", t.id`,
 )
 
-/** The tasks of these executions in their order, by execution; in one statement. */
+/** The tasks of these executions in order, by execution; in one statement. */
 export async function findTasksInside(db: Db, executionIds: number[]): Promise<Map<number, TaskInside[]>> {
   if (executionIds.length === 0) return new Map()
   return groupRows(await findRows(db, executionIds), (row) => row.execution_id)

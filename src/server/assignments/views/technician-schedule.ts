@@ -10,10 +10,10 @@ interface DaysQuery {
   date_to?: CalendarDate | undefined
 }
 
-/** How far the open work is counted ahead, today included. Days. */
+/** How many days ahead open work is counted, today included. */
 const DAYS_AHEAD = 14
 
-/** A technician's work day by day. What is left out of the range is filled to a whole month. */
+/** A technician's work day by day. Missing ends of the range are filled to a whole month. */
 export async function readSchedule(
   context: AssignmentsContext,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function readSchedule(
   }
 }
 
-/** What a technician has still to do on each day of a range, which begins today unless a day is given. */
+/** A technician's open work per day of a range, which begins today by default. */
 export async function countAvailability(
   context: AssignmentsContext,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { AssignmentPriority, ChecklistPriority } from '#src/rules/priority.
 import type { Db } from '#src/server/db/database.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 
-/** An assignment with everything inside it: its plant, the people around it, its equipment and their checklists. */
+/** An assignment with everything in it: its plant, its people, its equipment and their checklists. */
 export interface WholeAssignment {
   assignment: {
     id: number
@@ -30,7 +30,7 @@ export interface WholeAssignment {
   equipment: WholeEquipment[]
 }
 
-/** A piece of equipment in it that was not taken out. */
+/** A piece of equipment that was not removed from the assignment. */
 export interface WholeEquipment {
   id: number
   equipment_assignment_id: number
@@ -45,7 +45,7 @@ export interface WholeEquipment {
   checklists: WholeChecklist[]
 }
 
-/** A checklist with its answers counted; work that stands beside is not among them. */
+/** A checklist with its answer counts, without late submissions. */
 export interface WholeChecklist {
   id: number
   execution_id: number
@@ -59,7 +59,7 @@ export interface WholeChecklist {
   not_ok: number
   status: ExecutionStatus
   review_status: ReviewStatus
-  /** As the API carries it. */
+  /** In the format of the API. */
   completed_at: string | null
 }
 
@@ -109,10 +109,10 @@ const wholeOf = (wanted: string) =>
   order by wanted.place`
 
 const findRows = statement<Row>('whole_assignments', wholeOf('unnest($1::int[]) with ordinality'))
-// Of a list PostgreSQL does not know how long it is: it would plan anew each time for a short one.
+// PostgreSQL does not know the length of an array parameter: it would plan anew each time for a single row.
 const findRow = statement<Row>('whole_assignment', wholeOf('(values ($1::int, 1))'))
 
-/** These assignments with everything inside them, in the order in which they are asked for; in one statement. */
+/** These assignments with everything in them, in the order of `ids`; in one statement. */
 export async function findWhole(db: Db, ids: number[]): Promise<WholeAssignment[]> {
   if (ids.length === 0) return []
   const rows = await (ids.length === 1 ? findRow(db, ids[0]) : findRows(db, ids))

@@ -7,7 +7,7 @@ import type { Caller } from '#src/server/http/route.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { type Draft, updateExecution, writeDraft } from './drafts-store.ts'
 
-/** What is given for a task; what is left out stays as it is, and a status of null takes the answer back. */
+/** A change of an answer. Missing fields keep their values; a null status deletes the answer. */
 export interface AnswerChange {
   status?: TaskAnswer | null | undefined
   description?: string | undefined
@@ -16,13 +16,13 @@ export interface AnswerChange {
   completed_at?: string | null | undefined
 }
 
-/** A task with what will be kept of its answer. */
+/** A task with the answer that will be stored. */
 export interface TaskDraft {
   task: TaskRow
   draft: Draft
 }
 
-/** The answer that stands after a change. */
+/** The answer after a change. */
 export function applyChange(
   task: TaskRow,
   change: AnswerChange,
@@ -33,19 +33,19 @@ export function applyChange(
   const isAnsweredNow = change.status !== undefined || change.completed_at != null
   const given = validatePhoneTimes({ completed: change.completed_at }, work).completed
   const answeredAt = isAnsweredNow ? (given.at ?? work.received) : task.answered_at
-  const answeredSaid = isAnsweredNow ? given.said : task.answered_said
+  const rejectedTime = isAnsweredNow ? given.said : task.answered_said
   const draft: Draft = {
     status,
     answer_description: change.description ?? task.answer_description,
     measurement: change.measurement === undefined ? task.measurement : change.measurement,
     answered_at: status === null ? null : answeredAt,
-    answered_said: status === null ? null : answeredSaid,
+    answered_said: status === null ? null : rejectedTime,
     answered_by: status === null ? null : caller.id,
   }
   return { task, draft }
 }
 
-/** Keeps answers on the way. The first begins the execution; an answer ends a pause. */
+/** Saves draft answers. The first answer starts the execution; an answer ends a pause. */
 export async function writeDrafts(
   context: ExecutionsContext,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function writeDrafts(
   drafts: TaskDraft[],
 ): Promise<void> {
   for (const { task, draft } of drafts) await writeDraft(tx, task.id, draft)
-  const given = drafts.map(({ draft }) => draft).filter(holdsSomething)
+  const given = drafts.map(({ draft }) => draft).filter(hasContent)
   if (given.length === 0) return
   const moments = given.flatMap((draft) => (draft.answered_at ? [draft.answered_at.getTime()] : []))
   const firstAnswer = moments.length > 0 ? new Date(Math.min(...moments)) : null
@@ -66,11 +66,11 @@ export async function writeDrafts(
   await context.assignments.refreshStatus(tx, assignment.id)
 }
 
-function holdsSomething(draft: Draft): boolean {
+function hasContent(draft: Draft): boolean {
   return draft.status !== null || draft.answer_description !== '' || draft.measurement !== null
 }
 
-/** A complete answer has everything that its task demands, but for a photo, which is only wanted. */
+/** A complete answer has everything that its task requires, except a photo, which is optional. */
 export function requireComplete({ task, draft }: TaskDraft): void {
   const answer = { ...draft, description: draft.answer_description, photo_count: 0 }
   const faults: Record<string, PlainProblemCode> = {}

@@ -6,7 +6,7 @@ import { executions, executionTasks, taskPhotos } from '#src/server/db/schema/ex
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import type { ExecutionRow, TaskRow } from '#src/server/executions/executions-store.ts'
 
-/** What is kept of an answer on the way. */
+/** The stored fields of a draft answer. */
 export type Draft = Pick<
   TaskRow,
   'status' | 'answer_description' | 'measurement' | 'answered_at' | 'answered_said' | 'answered_by'
@@ -50,12 +50,12 @@ export async function findPlaceOfPhoto(
   return found ?? null
 }
 
-/** A marked copy is handed in in place of its original. */
+/** An annotated copy is submitted in place of its original. */
 const isNotMarked = sql`not exists (select 1 from task_photos copy
   where copy.original_id = ${taskPhotos.id} and copy.uploaded_by = ${taskPhotos.uploaded_by}
     and copy.execution_task_id = ${taskPhotos.execution_task_id} and copy.removed_at is null)`
 
-/** The photos that a technician added to the tasks of an execution and did not take off again. */
+/** The photos that a technician added to the tasks of an execution and did not remove. */
 export async function findPhotosOfTechnician(
   db: Db,
   executionId: number,
@@ -76,7 +76,7 @@ export async function findPhotosOfTechnician(
     .orderBy(asc(taskPhotos.uploaded_at), asc(taskPhotos.id))
 }
 
-/** A page of what a technician has begun and not submitted, the latest begun first. */
+/** A page of a technician's started, unsubmitted executions, the latest started first. */
 export async function findActiveIds(db: Db, technicianId: number, paging: Paging): Promise<Rows<number>> {
   const isActive = and(
     eq(assignments.technician_id, technicianId),

@@ -5,7 +5,7 @@ import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import { alreadySubmitted, lateDraft } from '#src/server/executions/refusals.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
-/** Holds an execution of the technician's that may be worked on now: started, theirs and not submitted. */
+/** Locks an execution that the technician may work on: their own, started and not submitted. */
 export async function lockForDraft(
   context: ExecutionsContext,
   tx: Tx,

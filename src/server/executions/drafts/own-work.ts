@@ -33,7 +33,7 @@ async function readOwnView(context: ExecutionsContext, caller: Caller, execution
   return describeWithParts(row, parts, photoSigning(core), viewerOf(caller))
 }
 
-/** How far an own execution is. */
+/** The progress of the caller's own execution. */
 export async function readProgress(
   context: ExecutionsContext,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function readProgress(
   }
 }
 
-/** A task of an own execution. */
+/** A task of the caller's own execution. */
 export async function readTask(
   context: ExecutionsContext,
   caller: Caller,
@@ -69,14 +69,14 @@ export async function readTask(
   return task
 }
 
-/** The same for a task that is named without its execution. */
+/** Like `readTask`, for a task id without its execution. */
 export async function readTaskByItself(context: ExecutionsContext, caller: Caller, taskId: number) {
   const executionId = await findExecutionIdOfTask(context.core.database.db, taskId)
   if (executionId === null) throw problem('not_found', { what: 'task' })
   return readTask(context, caller, executionId, taskId)
 }
 
-/** What the technician has begun and not submitted. */
+/** The technician's started, unsubmitted executions. */
 export async function listActive(
   context: ExecutionsContext,
   caller: Caller,
@@ -93,7 +93,7 @@ export async function listActive(
   return { count, rows: ids.flatMap((id) => summaryOf.get(id) ?? []) }
 }
 
-/** How the same task was answered before, by whoever did it; somebody who gave it away sees only their own answers. */
+/** Earlier answers to the same task, from any technician. A former assignee sees only their own answers. */
 export async function listTaskHistory(
   context: ExecutionsContext,
   caller: Caller,
@@ -129,7 +129,7 @@ export async function listTaskHistory(
   return { count, rows: rows.map(describe) }
 }
 
-/** Takes a photo off its task, wherever that is. */
+/** Removes a photo from its task, given only the photo id. */
 export async function removePhotoByItself(
   context: ExecutionsContext,
   request: { caller: Caller; photoId: string; key: string | undefined },

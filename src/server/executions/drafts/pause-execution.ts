@@ -13,12 +13,12 @@ type PauseReply = AnswerOf<typeof technicianExecutionCalls.pause>
 interface PauseRequest {
   caller: Caller
   executionId: number
-  /** What the execution is to be afterwards. */
+  /** The wanted state. */
   isPaused: boolean
   key: string | undefined
 }
 
-/** Pauses an execution or goes on with it. What is so already stays as it is. */
+/** Pauses or resumes an execution. An execution that is already in the wanted state does not change. */
 export async function pauseExecution(context: ExecutionsContext, request: PauseRequest): Promise<PauseReply> {
   const { caller, executionId, isPaused, key } = request
   const { database, now } = context.core

@@ -16,7 +16,7 @@ import { lockForDraft } from './lock-for-draft.ts'
 type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
 
-/** The notes by either of their names. */
+/** The notes under either of their two field names. */
 export interface GivenNotes {
   technician_notes?: string | undefined
   comments?: string | undefined
@@ -34,12 +34,12 @@ interface TaskRequest {
   executionId: number
   taskId: number
   change: AnswerChange
-  /** The answer has to hold everything that the task demands. */
+  /** The answer must contain everything that the task requires. */
   mustBeComplete?: boolean
   key: string | undefined
 }
 
-/** Keeps notes and answers without submitting them: all of them or none. */
+/** Saves notes and answers without submitting them, all or none. */
 export async function saveDrafts(context: ExecutionsContext, request: SaveRequest): Promise<ExecutionView> {
   const { core } = context
   const { caller, executionId, body, key } = request
@@ -60,7 +60,7 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
   })
 }
 
-/** Keeps the answer to one task. */
+/** Saves the answer to one task. */
 export async function changeTask(context: ExecutionsContext, request: TaskRequest): Promise<TaskView> {
   const { core } = context
   const { caller, executionId, taskId, change, key } = request
@@ -80,7 +80,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
   })
 }
 
-/** The same for a task that is named without its execution. */
+/** Like `changeTask`, for a task id without its execution. */
 export async function changeTaskByItself(
   context: ExecutionsContext,
   request: Omit<TaskRequest, 'executionId'>,
@@ -90,7 +90,7 @@ export async function changeTaskByItself(
   return changeTask(context, { ...request, executionId })
 }
 
-/** Notes and comments are two names of the same thing; undefined when neither is given. */
+/** Notes and comments are two names of the same field; undefined when neither is given. */
 export function readNotes({ technician_notes, comments }: GivenNotes): string | undefined {
   if (technician_notes !== undefined && comments !== undefined && technician_notes !== comments)
     throw problem('comments_twice', { at: 'comments' })

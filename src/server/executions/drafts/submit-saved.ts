@@ -23,14 +23,14 @@ interface SubmitSavedRequest {
   key: string | undefined
 }
 
-/** Hands in what was saved, with the photos that went up for it: the same record as of a checklist sent whole. */
+/** Submits the saved answers with their uploaded photos. The record equals that of a checklist sent whole. */
 export async function submitSaved(
   context: ExecutionsContext,
   request: SubmitSavedRequest,
 ): Promise<SubmitReply> {
   const { caller, executionId, key } = request
   const notes = readNotes(request.body)
-  // Times are left out, as they are of a checklist sent whole: a repeated request carries other ones.
+  // Times are left out of the request hash, as for a checklist sent whole: a retry carries other times.
   const requestHash = hashRequest({
     submit: executionId,
     notes,
@@ -57,7 +57,7 @@ async function collectSaved(
   given: string | undefined,
 ): Promise<Submission> {
   const tasks = await findTasks(tx, row.execution.id)
-  // Whoever holds the checklist now may have gone on with it: their answers and notes are not the caller's.
+  // Another technician may have continued the checklist: their answers and notes are not the caller's.
   const isAnothers = late === 'reassigned'
   const isFinished = tasks.every(
     (task) => task.status !== null && (!isAnothers || task.answered_by === caller.id),

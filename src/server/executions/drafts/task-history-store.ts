@@ -5,7 +5,7 @@ import { assignments, equipmentAssignments } from '#src/server/db/schema/assignm
 import { executions, executionTasks, taskAnswerHistory } from '#src/server/db/schema/executions.ts'
 import { users } from '#src/server/db/schema/identity.ts'
 
-/** A task of an execution and the checklist's task that it is a copy of. */
+/** A task of an execution, and the checklist task that it was copied from. */
 export async function findTaskSource(
   db: Db,
   taskId: number,
@@ -24,8 +24,8 @@ export async function findTaskSource(
 export type HistoryRow = Awaited<ReturnType<typeof findTaskHistory>>['rows'][number]
 
 /**
- * A page of the answers that were submitted for a task and its copies in other weeks, the latest first.
- * @param onlyOf whose answers alone are wanted
+ * A page of the submitted answers to a task and its copies in other weeks, the latest first.
+ * @param onlyOf limits the answers to one technician
  */
 export async function findTaskHistory(
   db: Db,

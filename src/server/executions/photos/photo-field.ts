@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
-/** The task that a file field `task_photo_{taskId}` belongs to. */
+/** The task of a file field `task_photo_{taskId}`. */
 export function taskIdOfField(field: string): number {
   const digits = field.match(/^task_photo_(\d{1,10})(?:_\d+)?$/)?.[1]
   if (!digits) throw problem('photo_field_unknown', { at: field })

@@ -14,27 +14,27 @@ interface PhotosToCome {
   key: string | undefined
 }
 
-/** Whether a technician may send a photo of a task, before a byte of it is read. */
+/** Checks whether a technician may send a photo of a task before the server reads its body. */
 export async function preflightPhoto(
   context: ExecutionsContext,
   request: PhotosToCome & { taskId: number; originalId: string | undefined },
 ): Promise<void> {
-  await unlessAnswered(context, request, (own) => {
+  await unlessReplayed(context, request, (own) => {
     const taken = countTaken(own).get(request.taskId)
     if (taken === undefined) throw problem('not_found', { what: 'task' })
-    // Without a key, what comes may be here already under its own id; a marked copy takes the room of its original.
-    // Both are judged when they are known.
-    const isJudgedLater = request.key === undefined || request.originalId !== undefined
-    if (!isJudgedLater && taken >= limits.photosPerTask) throw noRoom('image')
+    // Without a key, the photo may already be stored under its id; an annotated copy takes the place of its original.
+    // Both are checked after the body is read.
+    const isCheckedLater = request.key === undefined || request.originalId !== undefined
+    if (!isCheckedLater && taken >= limits.photosPerTask) throw noRoom('image')
   })
 }
 
-/** The same for a submission with photos inside; gives what looks at each of them before it is read. */
+/** Checks a submission with photos. @returns a check for each file, which runs before the file is read */
 export async function preflightSubmission(
   context: ExecutionsContext,
   request: PhotosToCome,
 ): Promise<ExpectFile | undefined> {
-  return unlessAnswered(context, request, (own) => {
+  return unlessReplayed(context, request, (own) => {
     const taken = countTaken(own)
     return (field) => {
       const taskId = taskIdOfField(field)
@@ -46,21 +46,21 @@ export async function preflightSubmission(
   })
 }
 
-/** How many photos each task has that leave less room. What follows a submission is judged when it is here. */
+/** How many photos count against each task's limit. Photos of a late submission are counted only once it is read. */
 function countTaken({ status, tasks }: ExecutionToAdmit): Map<number, number> {
   const isDone = status === 'completed'
   return new Map(tasks?.map((task) => [task.id, isDone ? 0 : task.photos]))
 }
 
-/** A request that was answered gets that answer again, whatever has become of its order: it is not refused here. */
-async function unlessAnswered<Result>(
+/** A retry of an answered request gets the stored response, even if the order has changed: it is not rejected here. */
+async function unlessReplayed<Result>(
   context: ExecutionsContext,
   request: PhotosToCome,
-  look: (own: ExecutionToAdmit) => Result,
+  check: (own: ExecutionToAdmit) => Result,
 ): Promise<Result | undefined> {
   const { db } = context.core.database
   try {
-    return look(await findOwnToAdmit(db, request.caller, request.executionId))
+    return check(await findOwnToAdmit(db, request.caller, request.executionId))
   } catch (error) {
     if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
     throw error

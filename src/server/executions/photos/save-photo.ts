@@ -3,24 +3,24 @@ import { checkStructure, decodeImage } from '#src/server/images/decode.ts'
 import { extensionOf, type PhotoKind } from '#src/server/images/image-format.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
-/** A photo whose files are in the store; its row is still to come. */
+/** A photo whose files are stored and whose row is not inserted yet. */
 export interface SavedPhoto {
   file_key: string
-  /** Of the bytes as they arrived: what the phone compares with its own. What else was in the file is not kept. */
+  /** SHA-256 of the bytes as they arrived, which the phone compares with its own. The stored file has no metadata. */
   sha256: string
   size: number
   width: number
   height: number
 }
 
-/** One whose pixels were looked at, with its small copy. */
+/** A photo that was decoded, with its thumbnail. */
 export interface SeenPhotoKept extends SavedPhoto {
   thumbnail_key: string
 }
 
 /**
- * Checks a received photo and puts it into the store. Files come before rows: a crash between the two leaves a file
- * that nothing names, which is swept away, and never a row without its file.
+ * Validates and stores a received photo. Files are written before rows: a crash in between leaves an unreferenced file,
+ * which the sweep deletes, and never a row without its file.
  */
 export async function savePhoto(
   core: AppContext,
@@ -42,7 +42,7 @@ export async function savePhoto(
   return { file_key, thumbnail_key, sha256, size: facts.stripped?.byteLength ?? size, width, height }
 }
 
-/** One that nobody waits to see: how it is built is judged now, and its pixels when it is looked at. */
+/** A photo inside a submission: its structure is validated now, its pixels are decoded when somebody opens it. */
 export async function describeUnseen(
   core: AppContext,
   received: ReceivedFile,
@@ -53,12 +53,12 @@ export async function describeUnseen(
   return { file_key, sha256: received.sha256, size: bytes.byteLength, width, height, bytes }
 }
 
-/** Months have a folder of their own. */
+/** Each month has its own folder. */
 function keyOf(photoId: string, kind: PhotoKind, now: Date): string {
   return `photos/${now.toISOString().slice(0, 7).replace('-', '/')}/${photoId}.${extensionOf[kind]}`
 }
 
-/** A thumbnail lies beside its photo. */
+/** A thumbnail is in the folder of its photo. */
 export function thumbnailKeyOf(fileKey: string, name: string): string {
   return `${fileKey.slice(0, fileKey.lastIndexOf('/'))}/${name}.thumbnail.jpg`
 }

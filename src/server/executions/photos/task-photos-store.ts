@@ -5,7 +5,7 @@ import { executionTasks, taskPhotos } from '#src/server/db/schema/executions.ts'
 import { statement } from '#src/server/db/statement.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 
-/** Part of a submission, or the original of a marked copy that is. */
+/** Part of a submission, or the original of an annotated copy that is. */
 const isEvidence = sql`(${taskPhotos.submitted_at} is not null
   or exists (select from answer_photos named where named.photo_id = ${taskPhotos.id})
   or exists (select from task_photos copy where copy.original_id = ${taskPhotos.id}
@@ -16,7 +16,7 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow | null> {
   return found ?? null
 }
 
-/** The same for whoever opens it: one that was taken off is gone at once, unless it is part of what was submitted. */
+/** A photo for display: a removed photo is null at once, unless it is part of a submission. */
 export async function findPhotoToOpen(db: Db, id: string): Promise<PhotoRow | null> {
   const isThere = sql`(${taskPhotos.removed_at} is null or ${isEvidence})`
   const [found] = await db
@@ -35,7 +35,7 @@ const submitRows = statement(
   'submit_photos',
   `with given as (
     select * from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::text[]) as given(id, task, at, said)),
-  -- The unmarked photo goes where its marked copy goes.
+  -- An original photo moves with its annotated copy.
   moved as (
     update task_photos original set execution_task_id = given.task
     from given join task_photos marked on marked.id = given.id
@@ -46,7 +46,7 @@ const submitRows = statement(
   from given where p.id = given.id`,
 )
 
-/** Makes photos that went up before part of what is handed in. */
+/** Marks earlier uploads as part of a submission. */
 export async function submitPhotos(
   tx: Tx,
   photos: { id: string; taskId: number; taken: { at: Date | null; said: string | null } }[],
@@ -73,12 +73,12 @@ export async function updatePhoto(
   await tx.update(taskPhotos).set(change).where(eq(taskPhotos.id, id))
 }
 
-/** So many rows are deleted at once. */
-const DELETED_AT_ONCE = 200
+/** Rows per delete statement. */
+const DELETE_BATCH_SIZE = 200
 
 /**
- * Deletes uploads that no submission named: those taken off, and those that nobody submitted. An answer that was saved
- * on the server keeps its photo, and so does the original of a copy that is still there.
+ * Deletes removed or expired uploads that are part of no submission. A photo of a saved draft answer stays, and so does
+ * the original of an annotated copy that still exists.
  * @returns the keys of their files, which no row names any more
  */
 export async function deleteUnsubmitted(
@@ -93,12 +93,12 @@ export async function deleteUnsubmitted(
   const isOver = sql`(${photo.removed_at} < ${before.usual} or (${photo.removed_at} is null and ${isLeft}))`
   const isOriginal = sql`exists (select from task_photos copy where copy.original_id = ${photo.id}
     and copy.uploaded_by = ${photo.uploaded_by} and copy.removed_at is null)`
-  // Whoever submits one at this moment holds its row.
+  // A concurrent submission of one of these photos has its row locked.
   const over = tx
     .select({ id: photo.id })
     .from(photo)
     .where(and(isNull(photo.submitted_at), isOver, sql`not ${isEvidence}`, sql`not ${isOriginal}`))
-    .limit(DELETED_AT_ONCE)
+    .limit(DELETE_BATCH_SIZE)
     .for('update', { skipLocked: true })
   const gone = await tx
     .delete(photo)
@@ -108,7 +108,7 @@ export async function deleteUnsubmitted(
   return { deleted: gone.length, fileKeys: keys.filter((key) => key !== null) }
 }
 
-/** Makes a thumbnail known, unless another is. @returns the one that is known now */
+/** Sets a thumbnail unless there is one. @returns the key of the current thumbnail */
 export async function nameThumbnail(tx: Tx, id: string, key: NamedFile): Promise<string> {
   const [named] = await tx
     .update(taskPhotos)
@@ -122,7 +122,7 @@ export async function markUnreadable(db: Db, id: string): Promise<void> {
   await db.update(taskPhotos).set({ is_unreadable: true }).where(eq(taskPhotos.id, id))
 }
 
-/** Those at which nobody has looked. */
+/** Photos that were never decoded. */
 export function findPhotosWithoutThumbnail(db: Db, most: number): Promise<PhotoRow[]> {
   return db
     .select()
@@ -141,8 +141,8 @@ export async function isTaskOf(db: Db, executionId: number, taskId: number): Pro
 }
 
 /**
- * How many photos a technician has at a task, a photo and its marked copies being one: beside the one that is asked
- * about, and how many stand for that. `isSubmitted` leaves out those that were handed in already.
+ * How many photos a technician has at a task besides the given one, and how many copies stand for that one. A photo and
+ * its annotated copies count as one. `isSubmitted` leaves out photos that were submitted before.
  */
 export async function countOwnPhotos(
   tx: Tx,

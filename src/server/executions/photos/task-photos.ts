@@ -42,38 +42,38 @@ interface PhotoRequest {
   taskId: number
   file: ReceivedFile
   photoId: string | undefined
-  /** The photo that it is a marked copy of. */
+  /** The photo that this is an annotated copy of. */
   originalId: string | undefined
   sha256: string | undefined
   takenAt: string | undefined
   sentAt: string | undefined
-  /** The phone is full and will keep no bytes of it. */
+  /** The phone's storage is full: it keeps no copy of the bytes. */
   isOnlyCopy: boolean
   key: string | undefined
 }
 
-/** Takes one photo. The receipt names the hash of the bytes that arrived, so that the phone may forget its own. */
+/** Stores one photo. The receipt contains the hash of the received bytes, so that the phone may delete its copy. */
 export async function addPhoto(context: ExecutionsContext, request: PhotoRequest): Promise<PhotoReceipt> {
   const { core } = context
   const { file } = request
   if (request.sha256 && request.sha256 !== file.sha256) throw problem('photo_damaged')
   const fileId = randomUUID()
-  const said = [request.executionId, request.taskId, request.photoId, file.sha256]
-  const requestHash = hashRequest(request.originalId ? [...said, request.originalId] : said)
-  // What is here already need not be looked at again.
+  const hashed = [request.executionId, request.taskId, request.photoId, file.sha256]
+  const requestHash = hashRequest(request.originalId ? [...hashed, request.originalId] : hashed)
+  // A photo that is already stored need not be decoded again.
   const isHere = await isTaken(context, request)
-  const kept = isHere ? null : await savePhoto(core, file, fileId, request.caller.id)
+  const saved = isHere ? null : await savePhoto(core, file, fileId, request.caller.id)
   const keyed = { key: request.key, userId: request.caller.id, requestHash }
-  const keys = kept ? [kept.file_key, kept.thumbnail_key] : []
+  const keys = saved ? [saved.file_key, saved.thumbnail_key] : []
   let isNamed = false
   try {
     const receipt = await withIdempotencyKey(core.database.by(request.caller), keyed, async (tx) => {
-      const { photo, isNew } = await recordPhoto(context, tx, request, kept, request.photoId ?? fileId)
+      const { photo, isNew } = await recordPhoto(context, tx, request, saved, request.photoId ?? fileId)
       isNamed = isNew
       return {
         ...describePhoto(photo, photoSigning(core)),
         op_id: request.key ?? null,
-        kept_until: keptUntil(photo).toISOString(),
+        kept_until: expiryOf(photo).toISOString(),
       }
     })
     if (!isNamed) await removeUnreferenced(core, keys)
@@ -94,32 +94,32 @@ async function recordPhoto(
   context: ExecutionsContext,
   tx: Tx,
   request: PhotoRequest,
-  kept: SeenPhotoKept | null,
+  saved: SeenPhotoKept | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await lockOwnExecution(tx, context.assignments, request.caller, request.executionId)
   if (!(await isTaskOf(tx, request.executionId, request.taskId))) throw problem('not_found', { what: 'task' })
   const same = await findPhoto(tx, photoId)
-  // Work from another phone of the same technician may follow what was submitted, with photos of its own.
+  // Another phone of the same technician may send a second submission, with photos of its own.
   const isSubmitted = row.execution.status === 'completed'
   if (same) {
     const photo = requireSame(same, request)
     if (photo.removed_at === null || photo.submitted_at !== null) return { photo, isNew: false }
-    // Taken off from another phone, and sent anew by the one that wants to submit it.
+    // Another phone removed it; the phone that submits it sends it again.
     await requireRoom(tx, request, photoId, isSubmitted)
     await updatePhoto(tx, photo.id, { removed_at: null })
     return { photo: { ...photo, removed_at: null }, isNew: false }
   }
   await requireRoom(tx, request, photoId, isSubmitted)
-  if (!kept) throw problem('in_progress')
-  const { file_key, thumbnail_key } = kept
+  if (!saved) throw problem('in_progress')
+  const { file_key, thumbnail_key } = saved
   const now = context.core.now()
   const taken = validatePhoneTimes(
     { sent: request.sentAt, during: [request.takenAt] },
     { begins: beginningOf(row), received: now },
   ).during[0]!
   const photo = await insertPhoto(tx, {
-    ...kept,
+    ...saved,
     ...(await referenceFiles(tx, context.core.files, { file_key, thumbnail_key })),
     id: photoId,
     execution_task_id: request.taskId,
@@ -133,14 +133,14 @@ async function recordPhoto(
   return { photo, isNew: true }
 }
 
-/** The same photo again is no fault; another photo under its id is. */
+/** The same photo again is a retry; another photo under the same id is an error. */
 function requireSame(photo: PhotoRow, request: PhotoRequest): PhotoRow {
   if (!isOwnPhoto(request.caller, photo) || photo.sha256 !== request.file.sha256)
     throw problem('photo_id_taken')
   return photo
 }
 
-/** Everybody has room of their own, and what comes after a submission has too. A photo and its marked copies are one. */
+/** The limit is per technician, and a second submission has its own. A photo and its annotated copies count as one. */
 async function requireRoom(
   tx: Tx,
   request: PhotoRequest,
@@ -156,7 +156,7 @@ async function requireRoom(
   if (others >= limits.photosPerTask || copies > limits.markedCopies) throw noRoom('image')
 }
 
-/** Takes a photo off a task. What was submitted stays: it is part of the record. */
+/** Removes a photo from a task. A submitted photo stays stored, as part of the record. */
 export async function removePhoto(
   context: ExecutionsContext,
   request: {
@@ -179,13 +179,13 @@ export async function removePhoto(
   })
 }
 
-/** Until when an upload is kept that no submission names. */
-function keptUntil({ uploaded_at, is_only_copy }: PhotoRow): Date {
+/** Expiry of an upload that is part of no submission. */
+function expiryOf({ uploaded_at, is_only_copy }: PhotoRow): Date {
   const days = is_only_copy ? retentionLimits.onlyCopyDays : retentionLimits.unsubmittedPhotoDays
   return new Date(uploaded_at.getTime() + days * DAY)
 }
 
-/** Deletes uploads that no submission named when their time is over, a few at a time, with their files. */
+/** Deletes expired unsubmitted uploads with their files, in small batches. */
 export async function deleteUnsubmittedPhotos({ core }: ExecutionsContext, now: Date): Promise<number> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const before = {
@@ -197,14 +197,14 @@ export async function deleteUnsubmittedPhotos({ core }: ExecutionsContext, now: 
     const { deleted, fileKeys } = await core.database
       .by(byItself('clean-up'))
       .transaction((tx) => deleteUnsubmitted(tx, before))
-    // One that is cut off in between leaves files that no row names, and these are swept away.
+    // A crash in between leaves unreferenced files, which the sweep deletes.
     await removeUnreferenced(core, fileKeys)
     total += deleted
     if (deleted === 0) return total
   }
 }
 
-/** The file of a photo: of a task, of a finding, or another picture. */
+/** The file of a photo of a task or a finding, or of another picture. */
 export async function findPhotoFile(
   context: ExecutionsContext,
   photoId: string,

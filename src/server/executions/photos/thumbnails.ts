@@ -10,12 +10,12 @@ import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { thumbnailKeyOf } from './save-photo.ts'
 import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
 
-/** How many are made between two looks at what else is to be done. */
-const AT_ONCE = 200
+/** Batch size: other clean-up work runs between batches. */
+const BATCH_SIZE = 200
 
 /**
- * The small copy of a photo, made now when nobody has looked at it before.
- * @throws Problem when its pixels cannot be read: its bytes are kept as they came
+ * The thumbnail of a photo, created on first use.
+ * @throws Problem when the pixels cannot be decoded; the original bytes stay stored
  */
 export async function requireThumbnail(context: ExecutionsContext, photo: PhotoRow): Promise<string> {
   if (photo.thumbnail_key !== null) return photo.thumbnail_key
@@ -23,9 +23,9 @@ export async function requireThumbnail(context: ExecutionsContext, photo: PhotoR
   return makeThumbnail(context, photo)
 }
 
-/** Looks at photos that came inside a submission and that nobody has looked at: a damaged one is found in time. */
+/** Decodes photos that arrived inside a submission and were never opened, so that a damaged one is detected early. */
 export async function makeMissingThumbnails(context: ExecutionsContext): Promise<void> {
-  for (const photo of await findPhotosWithoutThumbnail(context.core.database.db, AT_ONCE))
+  for (const photo of await findPhotosWithoutThumbnail(context.core.database.db, BATCH_SIZE))
     await makeThumbnail(context, photo).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
@@ -34,12 +34,12 @@ export async function makeMissingThumbnails(context: ExecutionsContext): Promise
 async function makeThumbnail({ core }: ExecutionsContext, photo: PhotoRow): Promise<string> {
   const { files, database, logger } = core
   try {
-    const { thumbnail } = await files.withLocalCopies(async (bring) => {
-      const path = (await bring([photo.file_key])).get(photo.file_key)!
+    const { thumbnail } = await files.withLocalCopies(async (download) => {
+      const path = (await download([photo.file_key])).get(photo.file_key)!
       if (!(await statIfThere(path))) throw problem('file_gone')
       return decodeImage({ path, field: 'image' }, photo.uploaded_by, logger)
     })
-    // Two who look at once make one each, and one of them is named.
+    // Two concurrent requests create a thumbnail each; the row references one of them.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
     await files.keepAll([{ key, bytes: thumbnail }])
     const named = await database.by(byItself('clean-up')).transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function makeThumbnail({ core }: ExecutionsContext, photo: PhotoRow): Prom
     if (named !== key) await removeUnreferenced(core, [key])
     return named
   } catch (error) {
-    // What took too long on a busy machine may do another time.
+    // A decode that timed out on a busy machine may succeed later.
     if (!(error instanceof Problem) || error.status !== 400 || error.code === 'too_heavy') throw error
     logger.warn({ photo: photo.id, reason: error.code }, 'a photo cannot be read; it is kept as it came')
     await markUnreadable(database.db, photo.id)

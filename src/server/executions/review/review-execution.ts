@@ -17,13 +17,13 @@ import { markForAttention, writeVerdict } from './review-store.ts'
 export interface Verdict {
   verdict: 'approved' | 'rejected' | 'revision_requested'
   comments?: string | undefined
-  /** The submission that was seen; undefined where the caller does not name it. */
+  /** The submission that the reviewer saw; undefined when the client does not name it. */
   submission?: string | undefined
-  /** Of a revision request: the tasks to look at again. */
+  /** For a revision request: the tasks to redo. */
   taskIds: number[]
 }
 
-/** Gives a supervisor's verdict. A rejection and a revision request give the checklist back to the technician. */
+/** Records a supervisor's verdict. A rejection or revision request returns the checklist to the technician. */
 export async function reviewExecution(
   context: ExecutionsContext,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function reviewExecution(
   verdict: Verdict,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const row = await holdForReview(context, tx, caller, executionId)
+    const row = await lockForReview(context, tx, caller, executionId)
     if (!canReview(row.execution)) throw problem('not_reviewable')
     if (verdict.submission !== undefined && verdict.submission !== submissionVersion(row.execution))
       throw problem('submitted_again')
@@ -47,14 +47,14 @@ export async function reviewExecution(
         : {}),
     })
     if (isSentBack && canReopen(row)) await reopen(context, tx, row, verdict)
-    // The report of a completed assignment says who reviewed it and how.
+    // The report of a completed assignment contains the reviewer and the verdict.
     else if (row.assignment.status === 'completed') await context.onAssignmentCompleted(tx, row.assignment.id)
-    await tellTechnician(context, tx, row, caller, verdict, comments)
+    await notifyTechnician(context, tx, row, caller, verdict, comments)
   })
 }
 
-/** Holds the assignment and then the execution, the order that every change keeps. */
-async function holdForReview(
+/** Locks the assignment, then the execution: the lock order of every change. */
+async function lockForReview(
   context: ExecutionsContext,
   tx: Tx,
   caller: Caller,
@@ -68,7 +68,7 @@ async function holdForReview(
   return row
 }
 
-/** Work that stands beside its order has nothing to be given back to: the order is another's now. */
+/** A late submission cannot be returned: the order no longer belongs to its author. */
 function canReopen(row: ExecutionRow): boolean {
   return row.execution.beside_of === null
 }
@@ -92,7 +92,7 @@ async function reopen(
   await context.assignments.refreshStatus(tx, row.assignment.id)
 }
 
-async function tellTechnician(
+async function notifyTechnician(
   context: ExecutionsContext,
   tx: Tx,
   row: ExecutionRow,

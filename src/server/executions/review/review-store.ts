@@ -9,7 +9,7 @@ import { matchesSearch } from '#src/server/db/search-patterns.ts'
 import { asDate, executeNamed, executePlanned, statement } from '#src/server/db/statement.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 
-/** Submitted work that waits for a verdict, with its tasks and photos counted. */
+/** A submission without a verdict, with the counts of its tasks and photos. */
 export interface PendingReview {
   id: number
   priority: AssignmentPriority
@@ -38,13 +38,13 @@ export interface PendingReview {
   not_inspected: number
   photos: number
   photos_beside: number
-  /** Answers and photos with a time that cannot be. */
+  /** Answers and photos whose phone time was rejected. */
   impossible_times: number
 }
 
 const LATEST = '(select max(id) from task_answer_history where execution_task_id = t.id)'
 
-/** What the list can be narrowed down to. */
+/** The filters of the list. */
 export interface ReviewFilters {
   search?: string | undefined
   technician?: number | undefined
@@ -63,28 +63,28 @@ const findings: Record<ReviewFinding, SQL> = {
     and (t.status in ('not_applicable', 'not_inspected') or is_out_of_limits(t))))`,
 }
 
-/** A time that the phone sent cannot be, in the work or at one of its photos. */
+/** A rejected phone time, in the answers or at one of the photos. */
 const hasImpossibleTimes = sql`(x.completed_said is not null
   or exists (select 1 from execution_tasks t where t.execution_id = x.id and t.answered_said is not null)
   or exists (select 1 from execution_tasks t join answer_photos n on n.answer_id = ${sql.raw(LATEST)}
     join task_photos f on f.id = n.photo_id where t.execution_id = x.id and f.taken_said is not null))`
 
-/** A photo that is shown with the marked copy of it. */
+/** A photo whose annotated copy is shown instead. */
 const IS_MARKED = `exists (select 1 from task_photos copy where copy.original_id = f.id and copy.removed_at is null
     and copy.uploaded_by = f.uploaded_by and copy.execution_task_id = f.execution_task_id)`
 
-const hasPhotosBeside = sql`exists (
+const hasUnsubmittedPhotos = sql`exists (
   select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
   where t.execution_id = x.id and f.removed_at is null and not ${sql.raw(IS_MARKED)} and not exists (
     select 1 from answer_photos n where n.photo_id = f.id and n.answer_id = ${sql.raw(LATEST)}))`
 
-const isFlagged = sql`(x.submitted_after is not null or x.is_clock_off or ${hasImpossibleTimes} or ${hasPhotosBeside})`
+const isFlagged = sql`(x.submitted_after is not null or x.is_clock_off or ${hasImpossibleTimes} or ${hasUnsubmittedPhotos})`
 
 function matchFlag(flag: ReviewFlag): SQL {
   const late = lateFlags.find((one) => one === flag)
   if (late) return sql`x.submitted_after = ${late}`
   if (flag === 'clock_off') return sql`x.is_clock_off`
-  return flag === 'photos_beside' ? hasPhotosBeside : hasImpossibleTimes
+  return flag === 'photos_beside' ? hasUnsubmittedPhotos : hasImpossibleTimes
 }
 
 function matchWords(search: string): SQL {
@@ -112,7 +112,7 @@ const around = sql`join equipment_assignments ea on ea.id = x.equipment_assignme
   join plants p on p.id = e.plant_id join users h on h.id = a.technician_id
   left join users s on s.id = x.technician_id`
 
-/** A page of their numbers; how many wait in a sector is kept, how many fit a filter is counted. */
+/** A page of ids. The total of a sector comes from a counter, the total of a filter is counted. */
 async function findPage(
   db: Db,
   sectorId: number,
@@ -141,8 +141,8 @@ type Row = Omit<PendingReview, 'received_at' | 'created_at'> & {
 }
 
 /*
- * What is counted is counted for the rows of the page alone. A photo is part of the work when the answer that was
- * submitted last for its task names it.
+ * The counts are computed for the rows of the page only. A photo belongs to the work when the latest submitted answer
+ * to its task names it.
  */
 const findRows = statement<Row>(
   'pending_reviews',
@@ -182,7 +182,7 @@ const findRows = statement<Row>(
   order by wanted.place`,
 )
 
-/** Submitted work of a sector that waits for a verdict: what was found critical first, then the oldest. */
+/** The submissions of a sector that wait for a verdict: critical findings first, then the oldest. */
 export async function findPendingReviews(
   db: Db,
   sectorId: number,
@@ -200,7 +200,7 @@ export async function findPendingReviews(
   }
 }
 
-/** What a verdict leaves in an execution. */
+/** The columns that a verdict changes. */
 export async function writeVerdict(
   tx: Tx,
   executionId: number,
@@ -214,7 +214,7 @@ export async function writeVerdict(
   await tx.update(executions).set(verdict).where(eq(executions.id, executionId))
 }
 
-/** Marks the tasks that the technician is to look at again. */
+/** Marks the tasks that the technician must redo. */
 export async function markForAttention(tx: Tx, executionId: number, taskIds: number[]): Promise<void> {
   await tx
     .update(executionTasks)

@@ -2,9 +2,9 @@ import type { Db } from '#src/server/db/database.ts'
 import { type Paging, pageWindow } from '#src/server/db/paging.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** Which submitted checklists of an assignment are on a page. */
+/** A page of the submitted checklists of an assignment. */
 interface SubmittedPage {
-  /** The sector has the assignment, whether or not it is still in the lists. */
+  /** The sector has the assignment, listed or not. */
   is_there: boolean
   count: number
   /** How many of all wait for a verdict. */
@@ -13,8 +13,8 @@ interface SubmittedPage {
 }
 
 /*
- * The order does not ask for the verdict, so that nothing moves away under whoever gives one. What was submitted beside
- * the order is here too: it is judged like the rest.
+ * The sort order ignores the verdict, so that rows stay in place while a supervisor reviews. Late submissions are
+ * included: they are reviewed like the rest.
  */
 const findPage = statement<SubmittedPage>(
   'submitted_of_assignment',
@@ -29,7 +29,7 @@ const findPage = statement<SubmittedPage>(
     where ea.assignment_id = $1 and x.sector_id = $2 and x.status = 'completed') s`,
 )
 
-/** A page of what was submitted of an assignment: what was found critical first, then Not OK, then outside limits. */
+/** A page of the submissions of an assignment: critical findings first, then Not OK, then outside limits. */
 export async function findSubmittedOfAssignment(
   db: Db,
   assignmentId: number,

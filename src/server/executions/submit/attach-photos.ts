@@ -14,33 +14,33 @@ import type { NewPhoto } from './submissions-store.ts'
 import { findPhotosOfUploader } from './submitted-photos-store.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
-/** A photo that travelled inside the submission. */
+/** A photo that arrived inside the submission. */
 export interface PhotoInSubmission extends SavedPhoto {
   photoId: string
   taskId: number
 }
 
 interface Attachment {
-  /** The answers as they are written: of the execution itself, or of the copy that stands beside it. */
+  /** The answers to write: of the execution itself, or of the late submission's copy. */
   answers: AnswerToWrite[]
-  /** The answers as they were sent, for the tasks that the phone knows. */
+  /** The answers as sent, for the tasks that the phone knows. */
   original: AnswerToWrite[]
   sent: PhotoInSubmission[]
   times: SubmissionTimes
   caller: Caller
 }
 
-/** What of a submission's photos is still to be written. */
+/** The photo rows that a submission still has to write. */
 interface PhotosToWrite {
   photos: NewPhoto[]
   named: { task: number; photo: string }[]
-  /** Those that went up before and were part of nothing yet. */
+  /** Earlier uploads that were part of no submission. */
   uploaded: { id: string; taskId: number; taken: JudgedTime }[]
 }
 
 /**
- * Makes the photos part of the work: those that went up before, by their ids, and those that came with it. What is not
- * named here is not part of it, whoever uploaded it. The files have to be held.
+ * Attaches photos to the submission: earlier uploads by their ids, and those inside it. A photo that is not named here
+ * is not part of it. The caller has locked the files.
  */
 export async function attachPhotos(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function attachPhotos(
     answer.photoIds.map((photoId) => ({ photoId, task: answer.task, sentFor: original[index]!.task })),
   )
   const uploaded = await requireUploaded(tx, named, caller)
-  // A photo that was submitted before stays where it is: part of that as well.
+  // A photo of an earlier submission stays part of that one as well.
   const fresh = named.filter(({ photoId }) => !uploaded.get(photoId)!.submitted_at)
   const taskOf = new Map(original.map(({ task }, index) => [task.id, answers[index]!.task]))
   const keys = Object.fromEntries(sent.map(({ file_key: key }) => [key, key]))

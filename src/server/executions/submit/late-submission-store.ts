@@ -6,8 +6,8 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 
 /**
- * Makes an execution of its own for work whose order had changed before it arrived. It refers to the one it was meant
- * for, and leaves that untouched.
+ * Creates a separate execution for work whose order changed before it arrived. It refers to the original execution and
+ * does not change it.
  */
 export async function insertLateSubmission(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function insertLateSubmission(
   late: LateFlag,
 ): Promise<{ executionId: number; answers: AnswerToWrite[] }> {
   const { id: original, created_at: _created, ...content } = row.execution
-  const [beside] = await tx
+  const [inserted] = await tx
     .insert(executions)
     .values({
       ...content,
@@ -35,7 +35,7 @@ export async function insertLateSubmission(
       critical_count: 0,
     })
     .returning({ id: executions.id })
-  const executionId = beside!.id
+  const executionId = inserted!.id
   const originals = await findTasks(tx, original)
   const rows = originals.map(({ id: _id, ...task }) => ({
     ...task,

@@ -25,18 +25,18 @@ interface Submitted {
   isLast: boolean
 }
 
-/** Tells the supervisors of the sector what came of a submission. */
+/** Notifies the supervisors of the sector of a submission. */
 export async function notifyOfSubmission(
   context: ExecutionsContext,
   tx: Tx,
   row: ExecutionRow,
   submitted: Submitted,
 ): Promise<void> {
-  const news = [...listCritical(row, submitted.found), ...listHandedIn(row, submitted)]
+  const news = [...listCritical(row, submitted.found), ...listSubmissionNews(row, submitted)]
   await context.notifications.notifySupervisors(tx, row.plant.sector_id, news)
 }
 
-/** What was found where it must not be. */
+/** Notifications of critical findings. */
 function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
   return found
     .filter((finding) => finding.is_critical)
@@ -48,8 +48,8 @@ function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
     }))
 }
 
-/** What was handed in: beside its order, once more after it was sent back, or as the last of its assignment. */
-function listHandedIn(row: ExecutionRow, { caller, late, isLast }: Submitted): News[] {
+/** Notification of a late submission, a resubmission, or the last checklist of an assignment. */
+function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitted): News[] {
   const by = `${caller.full_name}: ${nameChecklist(row)}`
   const link = linkTo(row)
   if (late) return [{ kind: 'late_submission', title: titles[late], message: by, link }]

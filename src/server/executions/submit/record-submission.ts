@@ -25,14 +25,14 @@ interface SubmissionToRecord {
   caller: Caller
   body: Submission
   key: string | undefined
-  /** The photos that travelled inside it. */
+  /** The photos that arrived inside it. */
   photos: PhotoInSubmission[]
   contentHash: string
-  /** Its answers were saved here before. */
+  /** Its answers were saved on the server before. */
   isSaved: boolean
 }
 
-/** Makes finished work part of the record, with everything that follows from it. The execution has to be held. */
+/** Records finished work, with its findings, notifications and completion. The caller has locked the execution. */
 export async function recordSubmission(
   context: ExecutionsContext,
   tx: Tx,
@@ -40,18 +40,18 @@ export async function recordSubmission(
   submission: SubmissionToRecord,
 ): Promise<SubmitReply> {
   const { caller, key, contentHash } = submission
-  const isBeside = own.row.execution.status === 'completed' || own.late !== null
-  // What is in its place already is not taken twice. Beside it there is room for any number: without a key, the same
-  // work that comes again is known by its content.
+  const isLateOrRepeated = own.row.execution.status === 'completed' || own.late !== null
+  // A normal submission fits only once. Late submissions are unlimited: without a key, a retry is recognized by its
+  // content.
   const keyed = {
-    key: isBeside && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
+    key: isLateOrRepeated && key === undefined ? keyOfContent(caller.id, contentHash) : undefined,
     userId: caller.id,
     requestHash: contentHash,
   }
-  return withIdempotencyKeyInside(tx, keyed, () => takeSubmission(context, tx, own, submission))
+  return withIdempotencyKeyInside(tx, keyed, () => writeSubmissionRows(context, tx, own, submission))
 }
 
-async function takeSubmission(
+async function writeSubmissionRows(
   context: ExecutionsContext,
   tx: Tx,
   own: OwnExecution,
@@ -106,7 +106,9 @@ async function takeSubmission(
   }
 }
 
-/** Whether this was what its assignment still lacked; then what follows from that is queued. */
+/**
+ * Completes the assignment when this was its last checklist, and queues its report. @returns whether it was the last
+ */
 async function completeAssignment(
   { assignments, onAssignmentCompleted }: ExecutionsContext,
   tx: Tx,
@@ -118,8 +120,8 @@ async function completeAssignment(
 }
 
 /**
- * Work that is there already is never overwritten: what comes after it stands beside it. The same content from the same
- * technician is no second work, whatever its key.
+ * Recorded work is never overwritten: a later submission is stored separately.
+ * @throws Problem when the same technician already submitted the same content, under any key
  */
 async function refuseOrFlag(
   tx: Tx,

@@ -17,11 +17,11 @@ export interface AnswerToWrite {
   description: string
   measurement: number | null
   photoIds: string[]
-  /** When, as the phone says. */
+  /** The phone's time, as sent. */
   saidAt: string | null
 }
 
-/** The hash by which a repeated submission is known to be the same. */
+/** The request hash that identifies a retry of the same submission. */
 export async function hashContent(
   executionId: number,
   body: Submission,
@@ -33,8 +33,8 @@ export async function hashContent(
 }
 
 /**
- * Every task answered once, nothing that is not there answered, Not OK described. A reason that is missing is no cause to
- * refuse the work: whoever reads the answer sees that none was given.
+ * Requires one answer per task, no unknown tasks, and a description for Not OK. A missing reason is no error: the
+ * reviewer sees that none was given.
  */
 export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToWrite[] {
   if (tasks.length === 0) throw problem('no_tasks', { at: 'task_responses' })

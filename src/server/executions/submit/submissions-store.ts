@@ -10,7 +10,7 @@ import type { SavedPhoto } from '#src/server/executions/photos/save-photo.ts'
 import type { AnswerToWrite } from './submission-content.ts'
 import type { SubmissionTimes } from './validate-times.ts'
 
-/** Whether a technician has handed in that very content for an execution, as its own or beside it. */
+/** Whether a technician has already submitted this content for an execution, late submissions included. */
 export async function isSubmittedBy(
   tx: Tx,
   executionId: number,
@@ -32,7 +32,7 @@ export async function isSubmittedBy(
   return found !== undefined
 }
 
-/** A photo that came with the submission, of which nothing is known here yet. */
+/** A photo inside the submission, which has no row yet. */
 export interface NewPhoto extends SavedPhoto {
   file_key: NamedFile
   id: string
@@ -40,7 +40,7 @@ export interface NewPhoto extends SavedPhoto {
   execution_task_id: number
 }
 
-/** Finished work as it goes into its execution. */
+/** A submission as it is written to its execution. */
 interface SubmittedWork {
   /** The execution that it was done for. */
   row: ExecutionRow
@@ -51,14 +51,14 @@ interface SubmittedWork {
   answers: AnswerToWrite[]
   times: SubmissionTimes
   photos: NewPhoto[]
-  /** Which photos each task's answer names. */
+  /** The photos that each task's answer names. */
   named: { task: number; photo: string }[]
   now: Date
   late: LateFlag | null
 }
 
-// One statement, so that it is one way to the database: answers, what each of them was for good, photos, which answer
-// names which, and the execution itself.
+// One statement for one round trip: answers, their permanent copies, photos, the photos of each answer, and the
+// execution itself.
 const writeRows = statement(
   'write_submission',
   `with answer as (
@@ -90,7 +90,7 @@ const writeRows = statement(
   where x.id = $1`,
 )
 
-/** @param executionId the one of `row`, or the one that stands beside it */
+/** @param executionId the id of `row`, or of the late submission's execution */
 export async function writeSubmission(
   tx: Tx,
   executionId: number,
@@ -110,7 +110,7 @@ export async function writeSubmission(
 ): Promise<void> {
   const answered = times.during.flatMap(({ at }) => (at ? [at.getTime()] : []))
   const first = answered.length > 0 ? new Date(Math.min(...answered)) : null
-  // What stands beside began by itself, whenever the other did.
+  // A late submission has its own start, independent of the original execution.
   const known = late ? null : row.execution
   const given = answers.map(({ task, status, measurement, description }, index) => ({
     task: task.id,

@@ -15,7 +15,7 @@ import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
 import { hashContent, type Submission } from './submission-content.ts'
 
-const PHOTOS_AT_ONCE = 4
+const PHOTO_BATCH_SIZE = 4
 
 interface SubmitRequest {
   caller: Caller
@@ -25,7 +25,7 @@ interface SubmitRequest {
   key: string | undefined
 }
 
-/** Takes a finished checklist: once for its key, whole or not at all. */
+/** Records a finished checklist atomically, once per idempotency key. */
 export async function submitChecklist(
   context: ExecutionsContext,
   request: SubmitRequest,
@@ -37,9 +37,9 @@ export async function submitChecklist(
   const listKeys = () => photos.map((photo) => photo.file_key)
   let areNamed = false
   try {
-    await keepPhotos(context, request.files, photos)
+    await storePhotos(context, request.files, photos)
   } catch (error) {
-    // There is no row yet that could name them.
+    // No row references them yet.
     await removeUnreferenced(core, listKeys())
     throw error
   }
@@ -62,24 +62,24 @@ export async function submitChecklist(
 }
 
 /**
- * Puts the photos of a submission into the store, a few at a time, so that few are in memory. Those of one that was
- * answered before are here already, and taken away again.
+ * Stores the photos of a submission in small batches to limit memory. A retry stores them again; the unreferenced
+ * copies are then removed.
  */
-async function keepPhotos(
+async function storePhotos(
   { core }: ExecutionsContext,
   files: ReceivedFile[],
-  kept: PhotoInSubmission[],
+  stored: PhotoInSubmission[],
 ): Promise<void> {
-  for (let start = 0; start < files.length; start += PHOTOS_AT_ONCE) {
-    const toKeep: FileToKeep[] = []
-    for (const file of files.slice(start, start + PHOTOS_AT_ONCE)) {
+  for (let start = 0; start < files.length; start += PHOTO_BATCH_SIZE) {
+    const batch: FileToKeep[] = []
+    for (const file of files.slice(start, start + PHOTO_BATCH_SIZE)) {
       const photoId = randomUUID()
       const taskId = taskIdOfField(file.field)
       const { bytes, ...photo } = await describeUnseen(core, file, photoId)
-      kept.push({ ...photo, photoId, taskId })
-      toKeep.push({ key: photo.file_key, bytes })
+      stored.push({ ...photo, photoId, taskId })
+      batch.push({ key: photo.file_key, bytes })
     }
-    await core.files.keepAll(toKeep)
+    await core.files.keepAll(batch)
   }
 }
 
@@ -97,7 +97,7 @@ async function record(
 function requireMatch(row: ExecutionRow, body: Submission): void {
   const isOtherEquipment = row.equipment.id !== body.equipment_id
   const isOtherAssignment = row.assignment.id !== body.assignment_id
-  // A piece of equipment may have moved to another assignment after the phone pulled it.
+  // A supervisor may have moved the equipment to another assignment after the phone's pull.
   if (isOtherEquipment && isOtherAssignment && row.execution.status !== 'completed')
     throw problem('other_assignment', { at: 'assignment_id' })
   if (isOtherEquipment) throw problem('other_equipment', { at: 'equipment_id' })

@@ -3,7 +3,10 @@ import type { Tx } from '#src/server/db/database.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 
-/** Those of the photos that somebody uploaded and did not take off again; none is deleted until the transaction ends. */
+/**
+ * Those of the photos that a technician uploaded and did not remove, locked against deletion until the transaction
+ * ends.
+ */
 export async function findPhotosOfUploader(tx: Tx, ids: string[], uploader: number): Promise<PhotoRow[]> {
   return tx
     .select()

@@ -4,14 +4,14 @@ import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { AnswerToWrite, Submission } from './submission-content.ts'
 
-/** What a submission says of time, as it can be believed; `during` is in the order of the answers. */
+/** The validated times of a submission; `during` is in the order of the answers. */
 export interface SubmissionTimes extends JudgedTimes {
   judgePhoto(photo: Pick<PhotoRow, 'taken_at' | 'taken_said'>): JudgedTime
 }
 
 /**
- * Judges the times of a submission together.
- * @param isSaved the answers were saved on the server before and were judged then: by its own clock
+ * Validates the times of a submission together.
+ * @param isSaved the answers were saved as drafts, and their times were validated then, by the server's clock
  */
 export function validateTimes(
   row: ExecutionRow,
@@ -21,10 +21,10 @@ export function validateTimes(
 ): SubmissionTimes {
   const server = { begins: beginningOf(row), received }
   const { sent_at: sent, completed_at: completed } = body
-  const said = answers.map((answer) => (isSaved && answer.task.answered_said ? null : answer.saidAt))
+  const phoneTimes = answers.map((answer) => (isSaved && answer.task.answered_said ? null : answer.saidAt))
   const times = isSaved
-    ? judgeSaved(body, said, server)
-    : validatePhoneTimes({ sent, during: said, completed }, server)
+    ? validateSaved(body, phoneTimes, server)
+    : validatePhoneTimes({ sent, during: phoneTimes, completed }, server)
   const end = times.completed.at?.toISOString()
   const during = times.during.map((time, index) => {
     const refused = isSaved ? answers[index]!.task.answered_said : null
@@ -34,7 +34,7 @@ export function validateTimes(
     ...times,
     during,
     judgePhoto({ taken_at, taken_said }) {
-      // Only the moment of sending shows how far the clock is off that a photo was taken by.
+      // Only `sent_at` shows how far the phone's clock was off when it took a photo.
       const phone = taken_said
         ? { sent, during: [taken_said], completed: times.completed.at ? completed : null }
         : { during: [taken_at?.toISOString()], completed: end }
@@ -43,14 +43,14 @@ export function validateTimes(
   }
 }
 
-function judgeSaved(
+function validateSaved(
   { sent_at: sent, completed_at: completed }: Pick<Submission, 'sent_at' | 'completed_at'>,
-  said: (string | null)[],
+  phoneTimes: (string | null)[],
   server: { begins: Date; received: Date },
 ): JudgedTimes {
   const bySelf = validatePhoneTimes({ sent, completed }, server)
   const end = bySelf.completed.at?.toISOString()
-  const together = validatePhoneTimes({ during: said, completed: end }, server)
+  const together = validatePhoneTimes({ during: phoneTimes, completed: end }, server)
   const isRefused = together.completed.said !== null
   return {
     ...together,

@@ -1,6 +1,6 @@
 import { identity, type Matrix } from './matrix.ts'
 
-/** What pdf.js tells about a font, as far as the reader needs it. */
+/** The font data from pdf.js that the reader needs. */
 export interface DrawingFont {
   name?: string
   bold?: boolean
@@ -8,7 +8,7 @@ export interface DrawingFont {
   fontMatrix?: ArrayLike<number> | null
 }
 
-/** The part of the graphics state that decides where text and lines land. */
+/** The part of the graphics state that determines the position of text and lines. */
 export interface DrawingState {
   transform: Matrix
   font: DrawingFont | null
@@ -35,7 +35,7 @@ export function createDrawingState(transform: Matrix): DrawingState {
   }
 }
 
-/** Where the next glyph goes: the text matrix, and the offsets that the text operators move. */
+/** The position of the next glyph: the text matrix, and the offsets that the text operators move. */
 export class TextPosition {
   matrix: Matrix = identity
   x = 0

@@ -5,7 +5,7 @@ import { GlyphCollector, type PdfGlyph } from './glyph-collector.ts'
 
 const glyph = (unicode: string): PdfGlyph => ({ unicode, width: 500, isSpace: unicode === ' ' })
 
-/** The pieces of some runs on one line, each character half an em wide. */
+/** The pieces of text runs on one line; each character is half an em wide. */
 function collect(...runs: (PdfGlyph | number)[][]): string[] {
   const collector = new GlyphCollector()
   const state = {
@@ -24,37 +24,37 @@ function collect(...runs: (PdfGlyph | number)[][]): string[] {
 
 const write = (text: string) => [...text].map(glyph)
 
-test('a character that the file does not name is not left out before a figure: it may be a minus', () => {
+test('keeps an unmapped glyph before a figure, as it may be a minus sign', () => {
   expect(collect([glyph(''), ...write('5 to 18')])).toEqual(['\ufffd5', 'to', '18'])
   expect(collect([...write('5'), glyph('\u0002'), ...write('18')]).join('')).toBe('5\ufffd18')
 })
 
-test('a bullet without a name stays away', () => {
+test('drops an unmapped bullet', () => {
   expect(collect([glyph(''), ...write(' 3 bolts')])).toEqual(['3', 'bolts'])
   expect(collect([glyph(''), -600, ...write('3 bolts')])).toEqual(['3', 'bolts'])
   expect(collect([glyph(''), ...write('Check')])).toEqual(['Check'])
 })
 
-test('limits with such a character stay text', () => {
+test('keeps limits with an unmapped glyph as text', () => {
   const context = { style: 'point' as const, unit: '' }
   expect(parseLimits('\ufffd5 to 18 °C', context)).toEqual({ kind: 'unread' })
   expect(parseLimits('5\ufffd18', context)).toEqual({ kind: 'unread' })
 })
 
-test('a vowel sign stays with its letter, whichever of them is drawn first', () => {
+test('keeps a vowel mark with its letter in either drawing order', () => {
   const sign = { ...glyph('\u0651'), width: 0 }
   const [left, middle, right] = [...'\u0627\u062f\u064a'].map(glyph)
-  // From left to right the sign comes before its letter; from right to left, each glyph one to the left, after it.
+  // Left to right, the mark comes before its letter; right to left, each glyph one to the left, after it.
   expect(collect([left!, sign, middle!, right!])).toEqual(['\u0627\u0651\u062f\u064a'])
   expect(collect([right!, 1000, middle!, sign, 1000, left!])).toEqual(['\u064a', '\u0651\u062f', '\u0627'])
 })
 
-test('a glyph for two right-to-left letters is kept as drawn', () => {
+test('keeps a ligature of two right-to-left letters as drawn', () => {
   expect(collect([glyph('\u0644\u0627'), glyph('\u0633')])).toEqual(['\u0627\u0644\u0633'])
   expect(collect([glyph('\ufefb')])).toEqual(['\u0627\u0644'])
 })
 
-test('a mark without a width stays with the letter before it when it is drawn on its own, inside the next one', () => {
+test('keeps a zero-width mark with the letter before it when it is drawn separately inside the next one', () => {
   const mark = { ...glyph('\u0e49'), width: 0 }
   expect(collect(write('\u0e23'), [-100, mark], [100, ...write('\u0e2d')])).toEqual([
     '\u0e23\u0e49',

@@ -3,7 +3,7 @@ import { mapPoint, multiply } from './matrix.ts'
 import type { TextPiece } from './page-content.ts'
 import { areRtlMarks, hasRtlLetters } from './reading-order.ts'
 
-/** A character as pdf.js hands it over. */
+/** A character in the form of pdf.js. */
 export interface PdfGlyph {
   unicode: string
   width: number
@@ -17,29 +17,29 @@ export interface TurnedPiece extends TextPiece {
   turn: QuarterTurn
 }
 
-/** A hair's breadth between two glyphs of one run; a wider gap ends the piece. */
+/** Maximum gap between two glyphs of one piece, in ems; a wider gap ends the piece. */
 const GAP_INSIDE_PIECE = 0.15
-/** No page may be larger, and none has more words than this. */
-const LARGEST_PAGE = 15_000
-const MOST_PIECES = 50_000
-/** Kerning pulls letters together ("Te"), by this many ems at most. */
+/** Limits against hostile files: the page size in points, and the number of pieces per page. */
+const MAX_PAGE_SIZE = 15_000
+const MAX_PIECES = 50_000
+/** Kerning moves letters closer ("Te") by at most this many ems. */
 const CLOSEST_KERNING = 0.4
 
-/** Stands for a drawn character of which the file does not say what it is. */
+/** Replaces a drawn glyph that the file maps to no character. */
 const UNKNOWN_CHARACTER = '\ufffd'
 
-/** "ﬁ" and the forms of Arabic letters, as the letters they stand for. Signs such as µ and ³ stay as typed. */
+/** "ﬁ" and Arabic presentation forms, which are replaced by their letters. Signs such as µ and ³ stay as typed. */
 const LIGATURES = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufbb1\ufbd3-\ufdfb\ufe70-\ufefc]/gu
 
 /**
- * Turns glyphs into pieces: runs of characters without a space. A piece lies along its own reading direction;
- * for turned text x runs with the text, and turnUpright maps it back.
+ * Turns glyphs into pieces: runs of characters without a space. Coordinates follow the piece's reading direction; for
+ * rotated text x runs along the text, and `turnUpright` maps it back.
  */
 export class GlyphCollector {
   readonly pieces: TurnedPiece[] = []
   private run = 0
   private open: TurnedPiece | null = null
-  /** Where the last character ended, when the file does not say what it is. */
+  /** End position of the last glyph, when the file maps it to no character. */
   private unknown: { run: number; x1: number; baseline: number } | null = null
 
   /** The last visible character, and the vowel marks drawn after it. */
@@ -100,7 +100,7 @@ export class GlyphCollector {
     this.unknown = null
   }
 
-  /** A mark without a width belongs to a letter, although its position may be that of another one. */
+  /** A zero-width mark belongs to the previous letter, although its position may be that of another one. */
   private takeMark(visible: string): boolean {
     if (areRtlMarks(visible)) this.marks += visible
     else if (this.last !== null && /^\p{M}+$/u.test(visible)) this.last.piece.text += visible
@@ -109,8 +109,8 @@ export class GlyphCollector {
   }
 
   /**
-   * A program that draws letters from left to right draws a vowel mark before its letter, otherwise after it. Returns
-   * the marks of the letter that starts at `x`; marks of the last letter are put in front of that one.
+   * Left-to-right drawing puts a vowel mark before its letter, right-to-left drawing after it. Returns the marks of the
+   * letter that starts at `x`; marks of the last letter are put in front of that one.
    */
   private takeMarksBefore(x: number | null): string {
     const { marks, last } = this
@@ -121,7 +121,10 @@ export class GlyphCollector {
     return ''
   }
 
-  /** Bullets are often without a name, and mean nothing. Before a figure it may be a sign, or a dash between two. */
+  /**
+   * Bullets are often unmapped and carry no meaning. Before a figure an unmapped glyph may be a sign, or a dash between
+   * two.
+   */
   private isAfterUnknown(visible: string, [x, baseline]: [number, number], size: number): boolean {
     if (this.unknown?.run !== this.run || !/^[\d.,]/.test(visible)) return false
     return (
@@ -136,8 +139,8 @@ export class GlyphCollector {
     to: [number, number],
     look: { size: number; isBold: boolean; turn: QuarterTurn; spacing: number },
   ): void {
-    // A damaged file may put text anywhere, or far too much of it on one page.
-    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MOST_PIECES) return
+    // A hostile file may place text outside the page, or too much of it on one page.
+    if (!isOnPaper(from) || !isOnPaper(to) || this.pieces.length >= MAX_PIECES) return
     const open = this.open
     const reach = GAP_INSIDE_PIECE * look.size + Math.max(0, look.spacing)
     const gap = open ? from[0] - open.x1 : 0
@@ -164,16 +167,16 @@ export class GlyphCollector {
 }
 
 function isOnPaper([x, y]: [number, number]): boolean {
-  return Math.abs(x) < LARGEST_PAGE && Math.abs(y) < LARGEST_PAGE
+  return Math.abs(x) < MAX_PAGE_SIZE && Math.abs(y) < MAX_PAGE_SIZE
 }
 
-/** A glyph for several right-to-left letters has them in reading order, but the text of a piece is as drawn. */
+/** A ligature of right-to-left letters maps to reading order, but the text of a piece is in drawing order. */
 function openLigatures(text: string): string {
   const letters = text.replace(LIGATURES, (letter) => letter.normalize('NFKC'))
   return letters.length > 1 && hasRtlLetters(letters) ? [...letters].reverse().join('') : letters
 }
 
-/** Slanted text (a watermark) is nobody's task: null. */
+/** Slanted text, such as a watermark, is ignored: null. */
 function readTurn(a: number, b: number): QuarterTurn | null {
   const length = Math.hypot(a, b)
   if (length === 0) return null
@@ -183,7 +186,7 @@ function readTurn(a: number, b: number): QuarterTurn | null {
   return b / length < -0.99 ? 3 : null
 }
 
-/** Turns a point on the page into (along the reading direction, down across it). */
+/** Maps a point on the page to (along the reading direction, across it). */
 function alongText([x, y]: [number, number], turn: QuarterTurn): [number, number] {
   if (turn === 0) return [x, y]
   if (turn === 1) return [y, -x]

@@ -10,7 +10,7 @@ interface Stretch {
   to: number
 }
 
-/** Joins the strokes that together draw one line (a border per cell, dashes), and drops what stays short. */
+/** Joins strokes that together draw one line (a border per cell, dashes), and drops lines that stay short. */
 export function mergeHorizontalRules(rules: HorizontalRule[]): HorizontalRule[] {
   return mergeStretches(rules.map(({ y, x0, x1 }) => ({ at: y, from: x0, to: x1 }))).map(
     ({ at, from, to }) => ({
@@ -21,7 +21,7 @@ export function mergeHorizontalRules(rules: HorizontalRule[]): HorizontalRule[] 
   )
 }
 
-/** The same for lines that run down the page. */
+/** Like `mergeHorizontalRules`, for vertical lines. */
 export function mergeVerticalRules(rules: VerticalRule[]): VerticalRule[] {
   return mergeStretches(rules.map(({ x, y0, y1 }) => ({ at: x, from: y0, to: y1 }))).map(
     ({ at, from, to }) => ({

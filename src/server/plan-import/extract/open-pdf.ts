@@ -7,17 +7,17 @@ import { getDocument, InvalidPDFException, PasswordResponses, VerbosityLevel } f
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const HEADER_SEARCHED = 1_024
-const MOST_PAGES = 2_000
+const MAX_PAGES = 2_000
 
 /**
- * Opens a PDF for reading its text, or refuses it with a sentence. Scripts in the file are never run, pictures
- * are never decoded, and nothing is fetched.
+ * Opens a PDF to read its text. Scripts are never run, images are never decoded, and no URL is fetched.
+ * @throws a refusal with a message for the user
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   if (bytes.length === 0) throw refuse('empty_file')
   if (!hasPdfHeader(bytes)) throw refuse('not_a_pdf')
   const document = await getDocument({
-    // A copy: pdf.js takes what it is given away from its owner.
+    // A copy: pdf.js transfers the buffer and detaches the original.
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
@@ -34,7 +34,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     throw explain(error)
   })
   if (document.numPages === 0) throw refuse('no_pages')
-  if (document.numPages > MOST_PAGES) throw refuse('too_many_pages')
+  if (document.numPages > MAX_PAGES) throw refuse('too_many_pages')
   return document
 }
 
@@ -42,7 +42,7 @@ export function refuse(code: ReadingFailure, details: unknown = null): ChildErro
   return new ChildError(code, readingFailures[code], details)
 }
 
-/** What pdf.js throws, as a sentence. */
+/** Maps errors of pdf.js to messages for the user. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (error.name === 'PasswordException') {

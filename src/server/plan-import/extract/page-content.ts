@@ -1,7 +1,7 @@
 /** Corners of a rectangle in points, from the page's top left: left, top, right, bottom. */
 export type Box = [x0: number, y0: number, x1: number, y1: number]
 
-/** What a page holds once pdf.js has taken it apart. All lengths in points, from the page's top left. */
+/** The parsed contents of a page. All lengths in points, from the page's top left. */
 export interface PageContent {
   page: number
   width: number
@@ -10,16 +10,16 @@ export interface PageContent {
   /** Lines and edges of filled boxes, as drawn. */
   horizontalRules: HorizontalRule[]
   verticalRules: VerticalRule[]
-  /** Sides of filled boxes: they part columns, but do not fence the table in. */
+  /** Sides of filled boxes: they separate columns, but are no table border. */
   verticalEdges: VerticalRule[]
   /** Small squares: check boxes that are drawn, not typed. */
   squares: { x0: number; y0: number; x1: number; y1: number }[]
-  /** Text in other directions than most of the page's. */
+  /** Text in directions other than most of the page's text. */
   turned: string[]
   isEmpty: boolean
 }
 
-/** A run of characters without a space, drawn in one go. */
+/** A run of characters without a space, from one drawing operation. */
 export interface TextPiece {
   text: string
   x0: number
@@ -27,7 +27,7 @@ export interface TextPiece {
   baseline: number
   size: number
   isBold: boolean
-  /** Pieces of one run were set by one drawing operation: a rule between them is chance. */
+  /** Pieces of one run come from one drawing operation: a rule between them has no meaning. */
   run: number
 }
 

@@ -7,14 +7,14 @@ import { OPS } from './pdf-library.ts'
 import { RuleCollector } from './rule-collector.ts'
 import { turnUpright } from './turn-upright.ts'
 
-/** pdf.js's code for "annotations stay out": what a person wrote beside the plan is not the plan. */
+/** pdf.js's code for "no annotations": comments that a person added to the plan are ignored. */
 const WITHOUT_ANNOTATIONS = 0
 
 /**
- * Replays a page's drawing operations and notes where its characters, lines and boxes land.
+ * Replays a page's drawing operations and records the positions of its characters, lines and boxes.
  *
- * pdf.js's own text extraction would give items instead of characters; it joins neighbouring cells into one
- * item and knows no lines, so that the page would have to be parsed twice.
+ * The text extraction of pdf.js returns items instead of characters. It joins neighbouring cells into one item and
+ * knows no lines, so that the page would have to be parsed twice.
  */
 export async function readPageContent(page: PDFPageProxy): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 })
@@ -115,18 +115,18 @@ class DrawingReplay {
     const known = this.fonts.get(name)
     if (known) return known
     const font: DrawingFont = this.page.commonObjs.has(name) ? this.page.commonObjs.get(name) : {}
-    const kept = {
+    const drawingFont = {
       name: font.name,
       bold: font.bold,
       vertical: font.vertical,
       fontMatrix: font.fontMatrix,
     }
-    this.fonts.set(name, kept)
-    return kept
+    this.fonts.set(name, drawingFont)
+    return drawingFont
   }
 }
 
-/** The matrix comes as one array or spread out, depending on the operator that set it. */
+/** The operator decides whether the matrix arrives as one array or as six arguments. */
 function readMatrix(args: unknown[]): ArrayLike<number> {
   return typeof args[0] === 'number' ? (args as number[]) : (args[0] as ArrayLike<number>)
 }

@@ -1,6 +1,6 @@
 import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 
-/** The base direction of a paragraph, as Unicode's bidi algorithm (UAX #9) has it. */
+/** The base direction of a paragraph in the Unicode bidi algorithm (UAX #9). */
 export type BaseDirection = 'ltr' | 'rtl'
 
 /** The mean distance of a cell's lines to its left and right edge, in ems. */
@@ -15,7 +15,7 @@ const RTL_LETTER =
 const HAS_RTL_LETTER = new RegExp(RTL_LETTER, 'u')
 const ALL_RTL_LETTERS = new RegExp(RTL_LETTER, 'gu')
 const ARABIC_LETTER = /(?!\p{Nd})[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-/** UAX #9: after an Arabic letter, "-" and "%" are no part of a number; after a Hebrew letter they are. */
+/** UAX #9: after an Arabic letter, "-" and "%" are not part of a number; after a Hebrew letter they are. */
 const ARABIC_NUMBER = /^\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*/u
 const HEBREW_NUMBER = /^\p{Nd}+(?:[-+.,:/]\p{Nd}+)*[%°]?/u
 /** "Plant:" or "1." at the left end. */
@@ -26,8 +26,8 @@ const SENTENCE_ENDS_LEFT = new RegExp(`^[.:!?؟،]\\s?${RTL_LETTER}`, 'u')
 const BEGINS_RIGHT = new RegExp(`(?:\\s[:.]\\S+|${RTL_LETTER}\\s+[.:]?\\p{Nd}[\\p{Nd}.,:/]*)$`, 'u')
 /** Margins that differ by more than this, in ems, show the alignment. */
 const CLEAR_MARGIN = 0.8
-/** Bounds the work on a hostile file with endless words. */
-const LONGEST_TAG = 100
+/** DoS limit: bounds the work on a hostile file with endless words. */
+const MAX_TAG_LENGTH = 100
 const RTL_MARKS =
   /^[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc]+$/
 const mirrored = new Map(
@@ -38,14 +38,14 @@ export function hasRtlLetters(text: string): boolean {
   return HAS_RTL_LETTER.test(text)
 }
 
-/** Whether the text is vowel marks without a letter. */
+/** Whether the text consists of vowel marks without a letter. */
 export function areRtlMarks(text: string): boolean {
   return RTL_MARKS.test(text)
 }
 
 /**
- * Guesses the base direction of a paragraph from its lines as drawn, each from left to right. Patterns that only one
- * direction can produce come first, then the alignment, then the majority of letters.
+ * Guesses the base direction of a paragraph from its lines in drawing order. Patterns that only one direction can
+ * produce come first, then the alignment, then the majority of letters.
  */
 export function guessBaseDirection(lines: string[], margins: Margins | null = null): BaseDirection {
   const mixed = lines.filter(hasRtlLetters)
@@ -68,13 +68,13 @@ function countRtlLead(text: string): number {
 }
 
 /**
- * Puts a line, drawn from left to right, into reading order: the inverse of Unicode's bidi algorithm (UAX #9).
- * Hebrew and Arabic are reversed; tags and numbers between them keep their order.
+ * Converts a line from drawing order to reading order: the inverse of the Unicode bidi algorithm (UAX #9). Hebrew and
+ * Arabic are reversed; tags and numbers between them keep their order.
  */
 export function toReadingOrder(drawn: string, base: BaseDirection = guessBaseDirection([drawn])): string {
   if (!hasRtlLetters(drawn)) return drawn
   const characters = [...drawn]
-  // Vowel marks are reversed too: NFC puts them into the order of typed text.
+  // Vowel marks are reversed too; NFC restores the order of typed text.
   if (base === 'rtl') return reverseRun(characters).normalize('NFC')
   let text = ''
   for (let at = 0; at < characters.length; ) {
@@ -151,19 +151,19 @@ function readWord(characters: string[], from: number, numbers: RegExp): number {
   if (!isWordCharacter(characters[from])) return from
   let end = from
   let hasLetter = false
-  const longest = Math.min(characters.length, from + LONGEST_TAG)
+  const longest = Math.min(characters.length, from + MAX_TAG_LENGTH)
   for (let at = from; at < longest && !/\s/.test(characters[at] ?? ''); at++) {
     if (hasRtlLetters(characters[at] ?? '')) break
     hasLetter ||= isLtrLetter(characters[at])
     if (isWordCharacter(characters[at])) end = at + 1
   }
   if (!hasLetter) return readNumber(characters, from, numbers)
-  // A tag that a line break has cut after its hyphen.
+  // A tag that a line break cut after its hyphen.
   return characters[end] === '-' && /^\s?$/.test(characters[end + 1] ?? '') ? end + 1 : end
 }
 
 function readNumber(characters: string[], from: number, numbers: RegExp): number {
-  const found = numbers.exec(characters.slice(from, from + LONGEST_TAG).join(''))
+  const found = numbers.exec(characters.slice(from, from + MAX_TAG_LENGTH).join(''))
   return from + [...(found?.[0] ?? '')].length
 }
 

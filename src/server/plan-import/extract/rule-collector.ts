@@ -5,8 +5,8 @@ import { OPS } from './pdf-library.ts'
 
 const THINNEST = 2.5
 const STRAIGHT = 0.6
-const LARGEST_PAGE = 15_000
-const MOST_SEGMENTS = 40_000
+const MAX_PAGE_SIZE = 15_000
+const MAX_SEGMENTS = 40_000
 const draw = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const
 
 /** Collects the straight lines of a page: strokes, thin filled boxes, and the edges of filled ones. */
@@ -17,11 +17,11 @@ export class RuleCollector {
   readonly squares: { x0: number; y0: number; x1: number; y1: number }[] = []
 
   addPath(paint: number, path: unknown, extent: unknown, state: DrawingState): void {
-    if (paint === OPS.endPath || this.horizontal.length + this.vertical.length > MOST_SEGMENTS) return
+    if (paint === OPS.endPath || this.horizontal.length + this.vertical.length > MAX_SEGMENTS) return
     const points = Array.isArray(path) ? (path[0] as ArrayLike<number> | null) : null
     if (!points || !extent) return
     const box = mapBox(state.transform, extent as ArrayLike<number>)
-    if (!(Math.max(-box.x0, -box.y0, box.x1, box.y1) < LARGEST_PAGE)) return
+    if (!(Math.max(-box.x0, -box.y0, box.x1, box.y1) < MAX_PAGE_SIZE)) return
     if (isSquare(box)) this.squares.push(box)
     if (isStroke(paint)) this.addStrokes(points, state.transform, this.vertical)
     else if (isThin(box)) this.addThinBox(box)

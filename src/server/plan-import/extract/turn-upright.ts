@@ -14,15 +14,15 @@ interface DrawnPage {
 }
 
 /**
- * Turns the page so that most of its text reads left to right: some programs print landscape tables sideways
- * on portrait paper without saying so. Text in the other directions is no part of the plan; it is only named.
+ * Rotates the page so that most of its text reads left to right: some programs print landscape tables sideways on
+ * portrait paper without a rotation flag. Text in other directions is not part of the plan; it is only listed.
  */
 export function turnUpright(drawn: DrawnPage): PageContent {
   const turn = findMainTurn(drawn.glyphs)
   const isSideways = turn === 1 || turn === 3
   const width = isSideways ? drawn.height : drawn.width
   const height = isSideways ? drawn.width : drawn.height
-  // Pieces lie along their own direction already, off by where that direction's origin is.
+  // Pieces already follow their own direction, apart from that direction's origin.
   const shiftX = turn === 2 || turn === 3 ? width : 0
   const shiftY = turn === 1 || turn === 2 ? height : 0
   const { horizontal, vertical } = turnRules(drawn.rules, turn, shiftX, shiftY)
@@ -40,7 +40,7 @@ export function turnUpright(drawn: DrawnPage): PageContent {
       })),
     horizontalRules: mergeHorizontalRules(horizontal),
     verticalRules: mergeVerticalRules(vertical),
-    // Sideways tables with coloured cells are rare enough to do without.
+    // Sideways tables with coloured cells are too rare to support.
     verticalEdges: turn === 0 ? mergeVerticalRules(drawn.rules.edges) : [],
     squares: turn === 0 ? drawn.rules.squares : [],
     turned: readTurned(drawn.glyphs.pieces.filter((piece) => piece.turn !== turn)),
@@ -48,7 +48,7 @@ export function turnUpright(drawn: DrawnPage): PageContent {
   }
 }
 
-/** What was set along one line in another direction, in the order of its own reading. */
+/** Text along one line in another direction, in its reading order. */
 function readTurned(pieces: TurnedPiece[]): string[] {
   const lines = new Map<string, TurnedPiece[]>()
   for (const piece of pieces) {

@@ -12,12 +12,12 @@ const MARGIN = 0.13
 const BODY_GAP = 2
 const PAGE_NUMBER = /^(?:page|pg\.?|seite|strona|p\.)?\s*\d{1,4}\s*(?:(?:of|\/|von|z|-)\s*\d{1,4})?$/i
 
-/** What browsers print around a page: the address, or the date and the title. */
+/** The URL, or the date and title, that browsers print around a page. */
 const PRINTED_BY_BROWSER = /^(?:(?:file|https?):\/\/\S+|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}:\d{2}\b)/
 
 /**
- * Takes headers and footers out: page numbers, and what stands outermost at the same height on several pages.
- * The first row of a table may repeat on every page as well, word for word: hence all the caution.
+ * Removes page headers and footers: page numbers, and the outermost lines that repeat at the same height on several
+ * pages. The first row of a table may also repeat on every page, word for word, hence the extra checks.
  */
 export function dropFurniture(pages: FurnishedPage[], isMeaningful: (line: Line) => boolean): void {
   const seen = countRepeats(pages)
@@ -53,7 +53,7 @@ function isInMargin(line: Line, content: PageContent): boolean {
   return line.bottom < MARGIN * content.height || line.top > (1 - MARGIN) * content.height
 }
 
-/** Height and text, as it stands and without the page's own number: either may repeat. */
+/** Two keys of height and text, with and without the page number, since either may repeat. */
 function makeKeys(line: Line, pages: number): string[] {
   const height = Math.round(line.baseline / 3)
   const own = new Set([String(line.page), String(pages), `${line.page}/${pages}`])

@@ -1,35 +1,32 @@
 import { type Field, findFields } from '#src/server/plan-import/values/field-names.ts'
 
-/** A label and the value behind it: "Plant: PL-01 – North Boiler House". */
+/** A label and the value after it: "Plant: PL-01 – North Boiler House". */
 export interface Label {
   field: Field
-  /** All that the label's words can mean, likeliest first. */
+  /** All possible meanings of the label, likeliest first. */
   fields: Field[]
   name: string
   value: string
 }
 
-const MOST_LABEL_WORDS = 5
-/** Longer than any line with labels in it. */
-const LONGEST_LINE = 1000
+const MAX_LABEL_WORDS = 5
+/** Longer than any line that contains labels. */
+const MAX_LINE_LENGTH = 1000
 const NUMBERING = /^(?:(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]|[IVX]{1,4})[.)]?\s+|§\s*)(?=\p{L})/u
 const structural = new Set<Field>(['plant', 'plantCode', 'equipment', 'tag', 'checklist'])
 const TITLE_NAMES =
   /^(plant|site|facility|equipment|asset|machine|checklist|check list|inspection checklist)(?:\s+(?:no\.?|#))?\s*(.+)$/iu
-/** What follows the name in a title without a colon: a dash, a code, or a number. */
+/** The value after the name in a title without a colon: a dash, a code, or a number. */
 const titleValues = [
   /^[-–—]\s+(.+)$/u,
   /^((?:[\p{Lu}\d]+[-_./]?\d|\p{Lu}{2,8}\s+[-–—]).*)$/u,
   /^\d{1,2}\s*[.–—-]\s+(.+)$/u,
 ]
 
-/**
- * Finds the labels in a line, each with the text up to the next one. `before` is text in front of the first
- * label.
- */
+/** Finds the labels in a line, each with the text up to the next one. `before` is the text before the first label. */
 export function findLabels(text: string): { before: string; labels: Label[] } {
   const whole = text.trim()
-  if (whole.length > LONGEST_LINE) return { before: whole, labels: [] }
+  if (whole.length > MAX_LINE_LENGTH) return { before: whole, labels: [] }
   const places = findLabelPlaces(whole)
   const labels = places.map(({ name, fields, end }, index): Label => {
     const value = tidyValue(whole.slice(end, places[index + 1]?.start ?? whole.length))
@@ -48,7 +45,7 @@ export function findLabels(text: string): { before: string; labels: Label[] } {
   return { before: '', labels: [{ field, fields, name: title[1] ?? '', value: tidyValue(value) }] }
 }
 
-/** A text that is a label and nothing else, its value standing beside or below it. */
+/** A text that is only a label, whose value is to its right or below it. */
 export function readBareLabel(text: string): { field: Field; fields: Field[] } | null {
   const trimmed = text
     .trim()
@@ -59,12 +56,12 @@ export function readBareLabel(text: string): { field: Field; fields: Field[] } |
   return fields[0] ? { field: fields[0], fields } : null
 }
 
-/** Whether a label opens a new plant, equipment or checklist. */
+/** Whether a label starts a new plant, equipment or checklist. */
 export function isStructural(field: Field): boolean {
   return structural.has(field)
 }
 
-/** Names that hardly stand in a cell by chance, so that they open a section even without a colon. */
+/** Names that are unlikely as cell text, so that they start a section even without a colon. */
 export function isPlainSectionName(text: string): boolean {
   return /^(?:plant|site|facility|equipment|asset|machine|checklist)(?: (?:name|id|code|no\.?|number|tag))?$/i.test(
     text.trim(),
@@ -75,11 +72,11 @@ interface LabelPlace {
   name: string
   fields: Field[]
   start: number
-  /** Behind the colon. */
+  /** Position after the colon. */
   end: number
 }
 
-/** Looks back from each colon for the longest run of words that is a known name. */
+/** Searches backwards from each colon for the longest known name. */
 function findLabelPlaces(text: string): LabelPlace[] {
   const places: LabelPlace[] = []
   let from = 0
@@ -87,7 +84,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
     const stretch = text.slice(from, colon.index)
     const starts = [...stretch.matchAll(/[^\s|;,·•/]+/gu)]
       .map((word) => from + word.index)
-      .slice(-MOST_LABEL_WORDS)
+      .slice(-MAX_LABEL_WORDS)
     for (const start of starts) {
       const name = text.slice(start, colon.index).trim()
       const fields = isLabelStart(text, start) ? findFields(name) : []
@@ -100,7 +97,7 @@ function findLabelPlaces(text: string): LabelPlace[] {
   return places
 }
 
-/** In the middle of a line a label needs a capital, or a mark before it; "note: the unit: bar" is a sentence. */
+/** In the middle of a line a label needs a capital, or a separator before it; "note: the unit: bar" is a sentence. */
 function isLabelStart(text: string, start: number): boolean {
   const before = text.slice(0, start)
   if (before.replace(NUMBERING, '').trim() === '' || /^[^\p{L}\p{N}]*$/u.test(before)) return true
@@ -110,7 +107,7 @@ function isLabelStart(text: string, start: number): boolean {
 function tidyValue(value: string): string {
   return (
     value
-      // A dash that touches a figure is its sign.
+      // A dash directly before a figure is its sign.
       .replace(/^[\s:–—-]*[:–—](?!\d)\s*/u, '')
       .replace(/[\s|;,·•/]+$/u, '')
       .trim()

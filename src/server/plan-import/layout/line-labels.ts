@@ -6,7 +6,7 @@ import type { Line } from './words.ts'
 /** Gap between a value and the next label, in ems. */
 const LABEL_GAP = 0.7
 
-/** What a line says: labels with their values, a label that waits for its value, and the rest. */
+/** The contents of a line: labels with their values, a label without a value yet, and the rest. */
 export interface LineLabels {
   labels: Label[]
   /** A label whose value must be on the next line. */
@@ -15,7 +15,7 @@ export interface LineLabels {
   rest: string
 }
 
-/** Reads a line piece by piece: run-in labels ("Type: pump"), and labels with their value beside them. */
+/** Reads a line piece by piece: run-in labels ("Type: pump"), and labels with the value to their right. */
 export function readLineLabels(line: Line, content: PageContent): LineLabels {
   const segments = cutIntoSegments(line, content.verticalRules, LABEL_GAP)
   const labels: Label[] = []
@@ -47,11 +47,11 @@ export function readLineLabels(line: Line, content: PageContent): LineLabels {
       rest.push(segment.text)
     }
   })
-  // What stands between labels on one line ("|", "·") says nothing.
+  // Separators between labels ("|", "·") have no meaning.
   return { labels, open, rest: rest.filter((part) => /[\p{L}\p{N}]/u.test(part)).join(' ') }
 }
 
-/** Whether a line opens a new plant, equipment or checklist. */
+/** Whether a line starts a new plant, equipment or checklist. */
 export function isStructuralLine(line: Line, content?: PageContent): boolean {
   const first = line.words[0]
   if (!first) return false

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findLabels } from './labels.ts'
 import { readListItem } from './list-items.ts'
 
-describe('the beginning of a task', () => {
+describe('the start of a task', () => {
   it.each([
     ['3. Check oil', 3, 'Check oil'],
     ['3 - Check oil', 3, 'Check oil'],
@@ -23,7 +23,7 @@ describe('the beginning of a task', () => {
     },
   )
 
-  it('leaves the sign of a figure behind a label', () => {
+  it('keeps the sign of a figure after a label', () => {
     const values = ['Limits: –5 to 18 °C', 'Limits: -25 to -18 °C', 'Limits: − 5 bar'].map(
       (line) => findLabels(line).labels[0]?.value,
     )

@@ -1,6 +1,6 @@
 import { unitPattern } from '#src/server/plan-import/limits/units.ts'
 
-/** A line that begins a task: "3. Check oil", "☐ Check oil", "• Check oil". */
+/** A line that starts a task: "3. Check oil", "☐ Check oil", "• Check oil". */
 export interface ListItem {
   number: number | null
   text: string
@@ -8,7 +8,9 @@ export interface ListItem {
 
 const NUMBERED = /^(?:step|task|item|check)?\s*#?(\d{1,3})(?:\s*[.):]|\s+[-–—])\s+(\S.*)$/i
 const NESTED = /^\d{1,3}(?:\.\d{1,3}){1,3}[.)]?\s+(\S.*)$/
-/** Figures with a unit that is no word of a task: "2.4 pH of boiler water" and "1.2 V-belt" are numbered tasks. */
+/**
+ * Figures with a unit that cannot be a word of a task: "2.4 pH of boiler water" and "1.2 V-belt" are numbered tasks.
+ */
 const QUANTITY = new RegExp(
   String.raw`^[-−–+]?\d+(?:[.,]\d+)*\s?(?:(?:[-−–—]|to)\s?[-−–+]?\d+(?:[.,]\d+)*\s?)?(?!pH|[a-zA-Z](?!\p{L}))(?:${unitPattern})(?![\p{L}\p{N}-])`,
   'u',
@@ -16,11 +18,11 @@ const QUANTITY = new RegExp(
 const BARE_NUMBER = /^(\d{1,3})\s+(\p{L}.*)$/u
 const BULLETED =
   /^(?:[☐☑☒□▢◻❏❑❒○◯●•◦‣▪▫■◆➢➤►▶✓✔*·\ue000-\uf8ff]\uFE0F?|[–—-](?!\s?\d)|\[\s?[xX ]?\s?\]|\(\s\)|[oqr](?=\s+\p{Lu}))\s*(\S.*)$/u
-/** Boxes and lines to fill in, the words of answers beside them, and what parts them. */
+/** Boxes and lines to fill in, the answer words next to them, and separators. */
 const ANSWER_PARTS =
   /(?<box>[☐□▢◻❏❑❒○◯\ue000-\uf8ff]|\[\s?\]|\(\s?\)|_{2,}|\.{4,})|(?<answer>(?<![\p{L}\p{N}])(?:not ok|ok|nok|n\/?a|yes|no|pass|fail|good|bad|done|reading|value|result|remarks?|initials?)(?![\p{L}\p{N}]))|(?<gap>[\s/|:]+)|[^\s/|:_.]+|./giu
 
-/** Reads the beginning of a list item; `isMarked` when a check box is drawn in front of the line. */
+/** Reads the start of a list item; `isMarked` when a check box is drawn before the line. */
 export function readListItem(text: string, isMarked: boolean): ListItem | null {
   const trimmed = text.trim()
   const unboxed = /^(?:[☐□▢◻❏❑❒\ue000-\uf8ff]|\[\s?\])\s*(?=\d{1,3}[.)])/u.exec(trimmed)
@@ -39,13 +41,13 @@ export function readListItem(text: string, isMarked: boolean): ListItem | null {
   return isMarked ? makeItem(null, whole) : null
 }
 
-/** "1  Read pressure" with a wide gap: only where the caller sees the gap. */
+/** "1  Read pressure" with a wide gap: for callers that know the gap. */
 export function readLooseNumber(text: string): ListItem | null {
   const match = QUANTITY.test(text.trim()) ? null : BARE_NUMBER.exec(text.trim())
   return match ? makeItem(Number(match[1]), match[2]) : null
 }
 
-/** A line that is only there to be filled in by hand. */
+/** A line that contains only a blank to fill in by hand. */
 export function isBlankToFillIn(text: string): boolean {
   return (
     /^(?:[\p{L} /]{0,30}:?\s?)?(?:_{3}|\.{5}|…{2})[\s_.…]*$/u.test(text.trim()) || removeAnswers(text) === ''
@@ -57,7 +59,7 @@ function makeItem(number: number | null, text: string | undefined): ListItem | n
   return /\p{L}/u.test(cleaned) ? { number, text: cleaned } : null
 }
 
-/** Takes "☐ OK ☐ Not OK" or "Reading: ____" from the end; without a box nothing is an answer to fill in. */
+/** Removes "☐ OK ☐ Not OK" or "Reading: ____" from the end; without a box a text is no answer to fill in. */
 function removeAnswers(text: string): string {
   const parts = [...text.matchAll(ANSWER_PARTS)].map((match) => ({
     kind: match.groups?.box ? 'box' : match.groups?.answer ? 'answer' : match.groups?.gap ? 'gap' : 'text',

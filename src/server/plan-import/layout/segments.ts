@@ -1,7 +1,7 @@
 import type { VerticalRule } from '#src/server/plan-import/extract/page-content.ts'
 import { type Line, readText, WIDE_GAP, type Word } from './words.ts'
 
-/** Words of one line with no wide gap between them: a cell, a label with its value, a sentence. */
+/** Words of one line without a wide gap between them: a cell, a label with its value, a sentence. */
 export interface Segment {
   words: Word[]
   text: string
@@ -9,7 +9,7 @@ export interface Segment {
   x1: number
 }
 
-/** Cuts a line where the gap is wider than a space can be, and at vertical rules. */
+/** Cuts a line at gaps wider than a space, and at vertical rules. */
 export function cutIntoSegments(line: Line, rules: VerticalRule[], gap = WIDE_GAP): Segment[] {
   const groups: Word[][] = []
   for (const word of line.words) {

@@ -10,11 +10,11 @@ import {
   toReadingOrder,
 } from '#src/server/plan-import/extract/reading-order.ts'
 
-/** A word on the page: what stands between two spaces. */
+/** A word on the page: the text between two spaces. */
 export interface Word {
   /** In reading order. */
   text: string
-  /** From left to right, as drawn: Hebrew and Arabic are reversed. */
+  /** In drawing order, from left to right: Hebrew and Arabic are reversed. */
   drawn: string
   x0: number
   x1: number
@@ -23,7 +23,7 @@ export interface Word {
   baseline: number
   size: number
   isBold: boolean
-  /** The drawing operation that set it, and the middle of the first word of the text it is part of. */
+  /** The drawing operation, and the middle of the first word of its text. */
   run: number
   home: number
 }
@@ -41,17 +41,17 @@ export interface Line {
   hasSquare: boolean
 }
 
-/** Programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
+/** Some programs draw the Thai vowel sara am as two characters, the first of them below a tone mark. */
 const SARA_AM_PARTS = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/g
 /** Gap between two pieces that still belong to one word, in ems. */
 const GAP_INSIDE_WORD = 0.15
-/** How far kerning may push one piece over another. */
+/** How far kerning may move one piece over another, in ems. */
 const CLOSEST_KERNING = 0.4
-/** Gap between two words of one text. */
+/** Gap between two words of one text, in ems. */
 const GAP_INSIDE_TEXT = 0.5
-/** A gap between words that is wider than a space can be, in ems. */
+/** A gap between words that is wider than a space, in ems. */
 export const WIDE_GAP = 0.9
-/** How far baselines may differ within a line (raised digits, mixed sizes), in ems. */
+/** How far baselines may differ within a line (superscripts, mixed sizes), in ems. */
 const BASELINE_SPREAD = 0.4
 
 export function readLines(content: PageContent): Line[] {
@@ -63,7 +63,7 @@ export function readLines(content: PageContent): Line[] {
   })
 }
 
-/** Groups words or pieces by baseline, top to bottom; each group from left to right. */
+/** Groups words or pieces by baseline, from top to bottom; each group from left to right. */
 export function groupByBaseline<Item extends { baseline: number; size: number; x0: number }>(
   items: Item[],
 ): Item[][] {
@@ -73,7 +73,7 @@ export function groupByBaseline<Item extends { baseline: number; size: number; x
     const spread = BASELINE_SPREAD * Math.max(item.size, base?.size ?? 0)
     if (base && item.baseline - base.baseline <= spread) {
       groups.at(-1)?.push(item)
-      // A raised digit comes first when sorted: the larger letters decide where the line runs.
+      // A superscript sorts first: the larger letters define the baseline.
       if (item.size > base.size * 1.15) base = item
     } else {
       groups.push([item])
@@ -106,7 +106,7 @@ export function readText(words: Word[], base?: BaseDirection): string {
     .join(' ')
 }
 
-/** The words of a line as drawn, from left to right. */
+/** The words of a line in drawing order, from left to right. */
 export function readDrawn(words: Word[]): string {
   return words.map((word) => word.drawn).join(' ')
 }
@@ -171,7 +171,7 @@ function makeWord(piece: TextPiece): Word {
   }
 }
 
-/** Spreadsheets let a long text run on over the empty cells beside it: it belongs where it begins. */
+/** Spreadsheets let a long text overflow the empty cells to its right: it belongs to the cell where it starts. */
 function findHomes(words: Word[]): void {
   let last: Word | null = null
   for (const word of words) {
@@ -182,7 +182,7 @@ function findHomes(words: Word[]): void {
   }
 }
 
-/** Bold made by printing a text twice, a little apart. */
+/** Bold text made by printing it twice with a small offset. */
 function isPrintedTwice(first: TextPiece, second: TextPiece): boolean {
   return first.text === second.text && Math.abs(first.x0 - second.x0) < 0.2 * first.size
 }

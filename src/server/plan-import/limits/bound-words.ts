@@ -9,7 +9,7 @@ interface BoundWords {
   side: Side
   isBefore: boolean
   isBehind: boolean
-  /** Believed in running text even without a unit behind the number. */
+  /** Accepted in running text even without a unit after the number. */
   isSure: boolean
 }
 
@@ -17,7 +17,7 @@ const phrases = listPhrases()
 const longest = Math.max(...phrases.map(({ words }) => words.length))
 const bySequence = new Map(phrases.map((phrase) => [phrase.words.join(' '), phrase]))
 
-/** Puts words that say on which side a number bounds into one token: "not more than", "at least", "max.:". */
+/** Joins words that say which side a number bounds into one token: "not more than", "at least", "max.:". */
 export function joinBoundWords(tokens: Token[]): Token[] {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -64,7 +64,7 @@ function findPhrase(tokens: Token[], at: number): BoundWords | null {
   return null
 }
 
-/** "and below 4" and "and up to 4" go on with a bound of their own. */
+/** "and below 4" and "and up to 4" continue with a bound of their own. */
 function goesOn(found: BoundWords, next: Token | undefined): boolean {
   if (found.isBefore) return false
   return next?.kind === 'number' || next?.kind === 'dash' || next?.kind === 'plus' || wordOf(next) === 'to'

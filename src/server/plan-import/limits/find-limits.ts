@@ -4,7 +4,7 @@ import type { NumberStyle } from './number-text.ts'
 import { distinct } from './parse-limits.ts'
 import { cutIntoTokens, isAdjacent, type Token, wordOf } from './tokens.ts'
 
-/** Limits in a sentence, and where it says so. */
+/** Limits in a sentence, with their position. */
 export interface FoundLimits extends Bounds {
   from: number
   to: number
@@ -13,25 +13,25 @@ export interface FoundLimits extends Bounds {
 export type LimitsFound = { kind: 'none' } | ({ kind: 'limits' } & FoundLimits) | { kind: 'unread' }
 
 const LONGEST = 2000
-/** How many tokens before the first trace limits may begin. */
+/** How many tokens before the first trace limits may start. */
 const REACH = 8
 const words = (list: string): Set<string> => new Set(list.split(' '))
-/** They turn a comparison round, or say what happens outside: "alarm above 80 °C", "replace if less than 3 mm". */
+/** Words that invert a comparison, or describe the outside: "alarm above 80 °C", "replace if less than 3 mm". */
 const turning = words(
   'if when unless until not never no without outside except alarm alarms trip trips replace renew reject report fail fails ' +
     'failed stop stops shut shutdown exceed exceeds change warning warn warns danger cut cuts cutout call inform notify abort',
 )
-/** In front of a number they make it something else than a bound. */
+/** Words that make a following number something other than a bound. */
 const softening = words(
   'about approx approximately ca circa around roughly some nominal nominally x times ratio every each per of than plus minus or and',
 )
-/** What may go on behind limits without changing them. */
+/** Words that may follow limits without changing them. */
 const following = words('while during before after with in on at and is are using by')
-/** In front of a bare figure that is no quantity: "pump 2". */
+/** Words before a bare figure that is no quantity: "pump 2". */
 const comparing = words(
   'new old to of or and alarm warning trip limit nominal cold hot per x by is be than plus minus was from',
 )
-/** What has a number of its own: "pump 2 - 5 bar" may be pump 2. */
+/** Nouns with a number of their own: "pump 2 - 5 bar" may be pump 2. */
 const numbered = words(
   'pump fan motor bearing unit line tank valve gauge no nr number point phase cell boiler filter compressor stage step item ' +
     'position pos tower cylinder',
@@ -42,11 +42,11 @@ const spans = words(
 )
 
 /**
- * Finds limits in a task's running text: only where a known unit, a sign or a word such as "max" leaves no doubt, so
- * that "steps 3-5" or a date stays what it is.
+ * Finds limits in a task's running text. A known unit, a sign or a word such as "max" must make them certain, so that
+ * "steps 3-5" and dates stay text.
  *
- * What looks like limits and is not understood with all that belongs to it is `unread`: a second quantity in the text, a
- * condition behind them, a word before them that may turn them round.
+ * A likely limit that is not understood completely is `unread`. Examples: a second quantity in the text, a condition
+ * after it, a word before it that may invert it.
  */
 export function findLimits(text: string, style: NumberStyle): LimitsFound {
   if (!/\d/.test(text)) return { kind: 'none' }
@@ -57,7 +57,7 @@ export function findLimits(text: string, style: NumberStyle): LimitsFound {
   return found ? { kind: 'limits', ...found } : { kind: 'unread' }
 }
 
-/** Places where somebody wrote limits: a sign, a word of comparison or a range, with its figures. */
+/** Positions of possible limits: a sign, a comparison word or a range, with its figures. */
 function findTraces(tokens: Token[]): number[] {
   return tokens.flatMap((token, at) => {
     const next = skipMinus(tokens, at + 1)
@@ -80,7 +80,7 @@ function findTraces(tokens: Token[]): number[] {
 function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {
   const grammar = new LimitGrammar(tokens, '')
   const first = traces[0] ?? 0
-  // A range begins with its sign, "between" or "from"; a unit such as pH may come first.
+  // A range starts with its sign, "between" or "from"; a unit such as pH may come first.
   for (let at = Math.max(0, first - REACH); at <= first; at++) {
     const reads = grammar.readLimits(at)
     const next = Math.max(...reads.map((read) => read.next))
@@ -104,7 +104,7 @@ function readFirst(tokens: Token[], traces: number[]): FoundLimits | null {
   return null
 }
 
-/** Nothing else in the text is measured or compared. */
+/** Whether the text contains no other measurement or comparison. */
 function isAlone(tokens: Token[], start: number, next: number): boolean {
   return tokens.every((token, at) => {
     if (at >= start && at < next) return true
@@ -137,7 +137,7 @@ function isFreeBefore(tokens: Token[], start: number): boolean {
   if (isTurned || softening.has(wordOf(last))) return false
   const begin = tokens[start]
   if (last === undefined) return true
-  // An O that was meant as a nought.
+  // An O typed instead of a zero.
   if (/^[oOlI\d]*\d[oOlI\d]*$/.test(last.text)) return false
   if (
     begin?.kind === 'number' &&
@@ -146,7 +146,7 @@ function isFreeBefore(tokens: Token[], start: number): boolean {
     numbered.has(wordOf(last))
   )
     return false
-  // "Pump 1 450-1 550 rpm": whose figure is the 1?
+  // "Pump 1 450-1 550 rpm": the 1 may belong to either side.
   if (begin?.kind === 'number' && begin.isGrouped && last.kind !== 'sign') return false
   if (last.kind === 'word' || last.kind === 'unit') return !isAdjacent(last, begin)
   if (last.kind === 'dash') return !isAdjacent(last, begin) && !isAdjacent(tokens[start - 2], last)
@@ -176,7 +176,7 @@ function isUnit(token: Token | undefined): boolean {
   return token?.kind === 'unit' || (token?.kind === 'bound' && token.unit !== '')
 }
 
-/** Figures, something between them, figures, and a unit behind either; or "between … and …". */
+/** Figures, a separator, figures, and a unit after either; or "between … and …". */
 function isRange(tokens: Token[], at: number): boolean {
   const sign = isUnit(tokens[at + 1]) ? at + 2 : at + 1
   const token = tokens[sign]
@@ -200,7 +200,7 @@ function isBoundBehind(tokens: Token[], at: number): boolean {
   return behind?.kind === 'unit' || bound.unit === ''
 }
 
-/** "Wait at least 5 min" asks for time, not for a value. */
+/** "Wait at least 5 min" is a duration, not a measured value. */
 function isWait(tokens: Token[], at: number, figures: number): boolean {
   const unit = tokens[figures + 1]
   const isSpan =

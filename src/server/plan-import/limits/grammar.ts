@@ -1,14 +1,14 @@
 import { isAdjacent, type Side, type Token, wordOf } from './tokens.ts'
 import { isSameUnit, isShare } from './units.ts'
 
-/** Limits as one way of reading a text gives them; null bounds nothing on that side. */
+/** Limits of one interpretation of a text; null means no bound on that side. */
 export interface Bounds {
   min: number | null
   max: number | null
   unit: string
 }
 
-/** Something read, and the token behind it. A place can be read in several ways, or in none. */
+/** A parsed value, and the index of the token after it. A position can have several interpretations, or none. */
 interface Read<Value> {
   value: Value
   next: number
@@ -22,7 +22,7 @@ interface Quantity {
 const SIGNS = /^[-−–‐‑]$/
 const rangeWords = new Set(['to', 'bis', 'through', 'thru'])
 
-/** Reads the tokens of one text; `unit` is what the table or a label around it says, or ''. */
+/** Parses the tokens of one text; `unit` comes from the table or label around it, or is ''. */
 export class LimitGrammar {
   private readonly tokens: Token[]
   private readonly unit: string
@@ -67,7 +67,7 @@ export class LimitGrammar {
   readClauses(at: number): Read<Bounds>[] {
     const first = this.tokens[at]
     if (first?.kind === 'bound' && first.isBefore) {
-      // "max-5": a dash, or a sign? "max -5" is clear.
+      // "max-5" may have a dash or a sign; "max -5" is clear.
       const isGlued = !first.isSymbol && isAdjacent(first, this.tokens[at + 1])
       if (isGlued && this.tokens[at + 1]?.kind !== 'number' && !/[:=.]$/.test(first.text)) return []
       return this.readQuantity(at + 1).map(({ value, next }) => ({ value: bound(first.side, value), next }))
@@ -125,7 +125,7 @@ export class LimitGrammar {
     })
   }
 
-  /** A dash with space before it and none behind is a sign: "3 -5" is no range. */
+  /** A dash with space before it and none after it is a sign: "3 -5" is no range. */
   private skipRangeSign(at: number): number | null {
     const token = this.tokens[at]
     const next = this.tokens[at + 1]
@@ -180,7 +180,7 @@ function bound(side: Side, { amount, unit }: Quantity): Bounds {
   return side === 'least' ? { min: amount, max: null, unit } : { min: null, max: amount, unit }
 }
 
-/** Nothing where the lower is the higher one, or the units are two. */
+/** Empty when the lower bound is higher than the upper, or the units differ. */
 function join(low: Quantity, high: Quantity, next: number): Read<Bounds>[] {
   const isOneUnit = low.unit === '' || high.unit === '' || isSameUnit(low.unit, high.unit)
   if (!isOneUnit || low.amount > high.amount) return []
@@ -188,8 +188,8 @@ function join(low: Quantity, high: Quantity, next: number): Read<Bounds>[] {
 }
 
 /**
- * "24 V ± 0.5" and "230 V ±10 %". Percent is of the value where the value is in something else; "60 ±5 %" may be 55 to
- * 65 or 57 to 63, and is not read.
+ * "24 V ± 0.5" and "230 V ±10 %". Percent refers to the value when the value has another unit. "60 ±5 %" may be 55 to
+ * 65 or 57 to 63, and is not parsed.
  */
 function widen(middle: Quantity, spread: Quantity, around: string): Bounds | null {
   const unit = middle.unit || around
@@ -207,7 +207,7 @@ function spanAround(middle: number, spread: number, unit: string): Bounds {
   return { min: round(middle - spread), max: round(middle + spread), unit }
 }
 
-/** Keeps 7.5 - 0.2 from becoming 7.300000000000001. */
+/** Rounds 7.5 - 0.2 to 7.3 instead of 7.300000000000001. */
 function round(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -6,7 +6,7 @@ const context: LimitsContext = { style: 'point', unit: '' }
 const read = (text: string, around: Partial<LimitsContext> = {}) =>
   parseLimits(text, { ...context, ...around })
 
-describe('limits in a column of their own', () => {
+describe('limits in their own column', () => {
   it.each([
     ['3–5', 3, 5, ''],
     ['-0.75 to -0.55', -0.75, -0.55, ''],
@@ -91,16 +91,16 @@ describe('limits in a column of their own', () => {
     '=> 5',
     '1.2.3 – 4 bar',
     'half of the nominal value',
-  ])('is not understood, and says so: %s', (text) => {
+  ])('leaves ambiguous limits unread: %s', (text) => {
     expect(read(text)).toEqual({ kind: 'unread' })
   })
 
-  it('tells words from limits, and both from nothing', () => {
+  it('distinguishes words, limits and empty cells', () => {
     expect(read('Dry').kind).toBe('words')
     for (const text of ['', '-', '–', 'N/A', 'n.a.', 'none']) expect(read(text).kind).toBe('none')
   })
 
-  it('believes "1,500" only where the document tells what its comma is', () => {
+  it('accepts "1,500" only where the document shows the meaning of its comma', () => {
     expect(read('max 1,500 mm', { style: 'unknown' })).toEqual({ kind: 'unread' })
     expect(read('max 1.500 mm', { style: 'unknown' })).toEqual({ kind: 'unread' })
     expect(read('max 1,500 mm', { style: 'point' })).toMatchObject({ max: 1500 })
@@ -112,14 +112,14 @@ describe('limits in a column of their own', () => {
     }
   })
 
-  it('reads with the unit of its column, and never against it', () => {
+  it('applies the unit of the column, and rejects a contradicting one', () => {
     expect(read('230 ± 10 %', { unit: 'V' })).toMatchObject({ min: 207, max: 253 })
     expect(read('60 ± 5 %', { unit: '%' })).toEqual({ kind: 'unread' })
     expect(read('3–5 psi', { unit: 'bar' })).toEqual({ kind: 'unread' })
     expect(read('60–80 C', { unit: '°C' })).toMatchObject({ min: 60, max: 80 })
   })
 
-  it('reads a pair only in a column for both', () => {
+  it('parses a pair only in a column for both bounds', () => {
     expect(read('8.5 / 9.5 bar', { isPair: true })).toMatchObject({ min: 8.5, max: 9.5, unit: 'bar' })
     expect(read('- / 75 °C', { isPair: true })).toMatchObject({ min: null, max: 75, unit: '°C' })
     expect(read('-10 / -5', { isPair: true })).toMatchObject({ min: -10, max: -5 })
@@ -147,7 +147,7 @@ describe('a column for one bound', () => {
     ['min', '- 5'],
     ['min', '5 min'],
     ['min', '1/2'],
-  ] as const)('%s is not understood: %s', (side, text) => {
+  ] as const)('leaves an ambiguous %s bound unread: %s', (side, text) => {
     expect(readBound(text, side, context)).toEqual({ kind: 'unread' })
   })
 })
@@ -193,7 +193,7 @@ describe('limits in a task’s text', () => {
     'Tolerance ± 0.5 mm',
     'Pressure about 3–5 bar',
     'Level 10-20-30 mm',
-  ])('is not understood, and says so: %s', (text) => {
+  ])('leaves ambiguous limits unread: %s', (text) => {
     expect(findLimits(text, 'point')).toEqual({ kind: 'unread' })
   })
 
@@ -207,7 +207,7 @@ describe('limits in a task’s text', () => {
     'Check EQ-101 to EQ-104',
     'Let it run for at least 5 min',
     'Oil level above the mark',
-  ])('leaves alone what is no limit: %s', (text) => {
+  ])('ignores text that is no limit: %s', (text) => {
     expect(findLimits(text, 'point')).toEqual({ kind: 'none' })
   })
 })

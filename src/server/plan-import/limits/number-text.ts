@@ -1,18 +1,15 @@
 import { parseNumber } from '#src/rules/parse-number.ts'
 
-/**
- * How a document writes its numbers: with a decimal point or a decimal comma. `unknown` where nothing in it tells, or
- * where it does both.
- */
+/** The number format of a document: decimal point or decimal comma. `unknown` when it shows neither or both. */
 export type NumberStyle = 'point' | 'comma' | 'unknown'
 
-/** More than this is no sentence with a limit in it. */
-const LONGEST_LOOKED_AT = 2000
+/** DoS limit in characters: longer texts are no sentences with a limit. */
+const MAX_TEXT_LENGTH = 2000
 
 /**
- * The value of unsigned figures as printed, or null where they can mean two things.
+ * The value of unsigned figures as printed, or null when they are ambiguous.
  *
- * "1,500" is one and a half or one thousand five hundred: only the document's style decides. Certain by their shape are
+ * "1,500" is one and a half or one thousand five hundred: only the document's style decides. Unambiguous by shape are
  * "0,125", "12,5", "1500,25", "1,500,000", "1.234,5", "1'480" and "1 480".
  */
 export function readFigures(text: string, style: NumberStyle): number | null {
@@ -24,14 +21,14 @@ export function readFigures(text: string, style: NumberStyle): number | null {
 
 function readMantissa(text: string, style: NumberStyle): number | null {
   const parsed = parseNumber(text)
-  // "01.02" is a date rather than a number.
+  // "01.02" is rather a date.
   if (parsed.kind === 'invalid' || /^0\d+[.,]/.test(text)) return null
   if (parsed.kind === 'number') return parsed.value
   if (style === 'unknown') return null
   return (style === 'comma') === text.includes(',') ? parsed.decimal : parsed.grouped
 }
 
-/** One to three digits, and then threes. */
+/** One to three digits, then groups of three. */
 function areGroups([first = '', ...rest]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.length > 0 && rest.every((part) => part.length === 3)
 }
@@ -41,24 +38,23 @@ function finite(value: number): number | null {
 }
 
 /**
- * How a document writes its numbers, from those of its limits whose shape leaves no doubt. A document that does both is
- * believed in neither.
+ * The number format of a document, from its limits with an unambiguous shape. Contradicting limits make it `unknown`.
  */
 export function findNumberStyle(texts: Iterable<string>): NumberStyle {
   let points = 0
   let commas = 0
   for (const text of texts) {
-    for (const [figures] of text.slice(0, LONGEST_LOOKED_AT).matchAll(/\d[\d.,]*/g)) {
-      const told = tellStyle(figures.replace(/[.,]+$/, ''))
-      if (told === 'point') points++
-      if (told === 'comma') commas++
+    for (const [figures] of text.slice(0, MAX_TEXT_LENGTH).matchAll(/\d[\d.,]*/g)) {
+      const style = detectStyle(figures.replace(/[.,]+$/, ''))
+      if (style === 'point') points++
+      if (style === 'comma') commas++
     }
   }
   if (points > 0 && commas > 0) return 'unknown'
   return points > 0 ? 'point' : commas > 0 ? 'comma' : 'unknown'
 }
 
-function tellStyle(figures: string): NumberStyle {
+function detectStyle(figures: string): NumberStyle {
   const match = /^(\d+)([.,])(\d+)$/.exec(figures)
   if (match) {
     const [, whole = '', separator, fraction = ''] = match

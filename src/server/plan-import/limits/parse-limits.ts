@@ -5,12 +5,12 @@ import { cutIntoTokens, type Token, wordOf } from './tokens.ts'
 import { isSameUnit } from './units.ts'
 
 /**
- * What a text that is there for limits says.
+ * The result of parsing a limits text.
  *
- * - `none`: that there are none ("-", "N/A").
- * - `limits`: these, and nothing else; both bounds are inside, so that "< 80" and "≤ 80" are one.
- * - `words`: something without a figure in it ("Dry"), which is what is expected rather than a limit.
- * - `unread`: anything else. It stays text, and nobody judges by it.
+ * - `none`: it states that there are no limits ("-", "N/A").
+ * - `limits`: exactly these; both bounds are inclusive, so that "< 80" and "≤ 80" are equal.
+ * - `words`: text without a figure ("Dry"), which is an expected result rather than a limit.
+ * - `unread`: anything else. It stays text, and no value is compared with it.
  */
 export type LimitsRead =
   | { kind: 'none' }
@@ -18,34 +18,34 @@ export type LimitsRead =
   | { kind: 'words' }
   | { kind: 'unread' }
 
-/** How a text is to be read: what the document and the table around it say. */
+/** The context of a text: settings of the document and of the table around it. */
 export interface LimitsContext {
   style: NumberStyle
-  /** From a column or a label of its own; '' where there is none. */
+  /** From its own column or label; '' when there is none. */
   unit: string
-  /** The column is for both bounds, lower first: "8.5 / 9.5". */
+  /** The column contains both bounds, lower first: "8.5 / 9.5". */
   isPair?: boolean
 }
 
 const LONGEST = 300
 const NOTHING =
   /^(?:[-–—−]{1,3}|\/|n\.? ?\/? ?a\.?|none|nil|no limits?|not applicable|not limited|unlimited|keine?)$/i
-/** Words that may stand before limits and change nothing. */
+/** Words that may precede limits without changing them. */
 const leading = new Set(
   'range limit limits normal normally ok allowed acceptable permitted operating working expected within must should shall be is are'.split(
     ' ',
   ),
 )
-/** Figures in words, and what else asks for a comparison. */
+/** Spelled-out figures, and other words that imply a comparison. */
 const FIGURES_IN_WORDS =
   /\p{N}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|half|zero|minus|double|twice)\b/iu
 
 /**
- * Reads a text that stands where limits stand: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
+ * Parses a limits text: "3–5", "−0.75 to −0.55 bar", "< 80 °C", "230 V ±10 %", "- / 75".
  *
- * All of it must be understood: every figure, sign, word and unit has its part in one of the forms that `LimitGrammar`
- * lists, and there is only one way to read it. A lower limit above the upper, two units, a figure that may mean two
- * things ("1,500" where the document does not tell), a word too many: all that is `unread`, never half a limit.
+ * Every figure, sign, word and unit must fit one of the forms of `LimitGrammar`, with only one interpretation.
+ * Otherwise the whole text is `unread`, never half a limit. Examples: a lower limit above the upper, two units, an
+ * extra word, an ambiguous figure ("1,500" in a document of unknown style).
  */
 export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
@@ -63,7 +63,7 @@ export function parseLimits(text: string, context: LimitsContext): LimitsRead {
   return { kind: mayBeLimit ? 'unread' : 'words' }
 }
 
-/** Reads a cell for one bound: "4.5", "4.5 bar" or, in a Max cell, "< 80 °C". */
+/** Parses a cell for one bound: "4.5", "4.5 bar" or, in a Max cell, "< 80 °C". */
 export function readBound(text: string, side: 'min' | 'max', context: LimitsContext): LimitsRead {
   const trimmed = text.trim()
   if (trimmed === '' || NOTHING.test(trimmed)) return { kind: 'none' }
@@ -90,12 +90,12 @@ export function hasSpacedFigures(text: string): boolean {
   return /\d \d/.test(text)
 }
 
-/** All the different limits that a whole text can be read as. */
+/** All distinct interpretations of a whole text as limits. */
 function collect(tokens: Token[], context: LimitsContext): Bounds[] {
   const starts = [...listStarts(tokens)]
   const found = starts.flatMap(({ inner, unit }) => {
     const grammar = new LimitGrammar(inner, unit || context.unit)
-    // "5 min" may be at least five, or five minutes, which is no limit.
+    // "5 min" may be a minimum of five, or five minutes, which is no limit.
     if (grammar.readQuantity(0).some(({ next }) => next === inner.length)) return []
     const whole = grammar
       .readLimits(0)
@@ -110,7 +110,7 @@ function collect(tokens: Token[], context: LimitsContext): Bounds[] {
   return distinct(found).filter((value) => fits(value, context.unit))
 }
 
-/** The tokens without what may stand around limits: words before, a unit before or behind, brackets, a full stop. */
+/** The tokens without optional parts around limits: words before, a unit before or after, brackets, a full stop. */
 function* listStarts(tokens: Token[]): Generator<{ inner: Token[]; unit: string }> {
   let start = 0
   while (leading.has(wordOf(tokens[start])) || (start > 0 && isSign(tokens[start], ':'))) start++
@@ -135,7 +135,7 @@ function* listStarts(tokens: Token[]): Generator<{ inner: Token[]; unit: string 
     yield { inner: inner.slice(1, closing), unit: behind.text }
 }
 
-/** "8.5 / 9.5 bar" and "- / 75", in a column whose title says that it holds both. */
+/** "8.5 / 9.5 bar" and "- / 75", in a column whose title announces both bounds. */
 function readSlashedPair(grammar: LimitGrammar, tokens: Token[]): Bounds[] {
   const slash = tokens.findIndex((token) => isSign(token, '/') || isSign(token, ';') || isSign(token, '|'))
   if (slash < 0) return []

@@ -4,21 +4,21 @@ import { UNIT_AT } from './units.ts'
 export type Side = 'least' | 'most'
 
 interface Place {
-  /** Where in the text it stands. */
+  /** Its position in the text. */
   from: number
   to: number
   text: string
 }
 
-/** A piece of a text about limits. */
+/** A token of a limits text. */
 export type Token = Place &
   (
     | { kind: 'number'; value: number | null; isGrouped: boolean }
-    /** `word` is what the letters would say if they were no unit: "in", "min", "A". */
+    /** `word` is the meaning of the letters if they are no unit: "in", "min", "A". */
     | { kind: 'unit'; word: string }
     | { kind: 'word'; word: string }
     | { kind: 'dash' | 'tilde' | 'dots' | 'plus' | 'plusMinus' | 'sign' | 'other' }
-    /** "≥", "at least", "max": `isBefore` and `isBehind` say on which side of its number it may stand. */
+    /** "≥", "at least", "max": `isBefore` and `isBehind` give the side of its number on which it may stand. */
     | {
         kind: 'bound'
         side: Side
@@ -36,14 +36,17 @@ const PER_MINUTE = /1\/min(?![\p{L}\p{N}])/uy
 const PLUS_MINUS = /±|\+ ?\/ ?[-−–]/uy
 const DOTS = /\.{2,}|…/uy
 const LEAST_SYMBOL = />=|[≥⩾≧>]/uy
-const MOST_SYMBOL = /<=|=<|[≤⩽≦<]/uy
+const AT_MOST_SYMBOL = /<=|=<|[≤⩽≦<]/uy
 const DASH = /[-−–—‐‑‒―]/uy
 const TILDE = /[~∼〜]/uy
 const WORD_WITH_CODE = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-‐‑/.'’_&·*][\p{L}\p{N}]+)*/uy
 const WORD_BEHIND_NUMBER = /\p{L}[\p{L}\p{M}\p{N}]*(?:[/.'’_&·*][\p{L}\p{N}]+)*/uy
 const SIGN = /[,;:/()[\].=+&|]/uy
 
-/** Cuts a text into numbers, units, words and signs. Every character but space comes out again, so nothing is passed over. */
+/**
+ * Splits a text into numbers, units, words and signs. Every character except space is part of a token, so nothing is
+ * skipped.
+ */
 export function cutIntoTokens(text: string, style: NumberStyle): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
@@ -83,7 +86,7 @@ function readToken(text: string, from: number, style: NumberStyle, before: Token
   if (row) return { kind: 'dots', ...place(row) }
   for (const [pattern, side] of [
     [LEAST_SYMBOL, 'least'],
-    [MOST_SYMBOL, 'most'],
+    [AT_MOST_SYMBOL, 'most'],
   ] as const) {
     const symbol = match(pattern)
     if (symbol)

@@ -1,4 +1,4 @@
-/** Units as planners write them. Whatever else stands behind a number is a word, and the number is not believed. */
+/** Units as planners write them. Any other text after a number is a word, and the number is not accepted as a limit. */
 const knownUnits = new Set(
   (
     '% ‰ °C °F °K K C F bar Bar barg bara bar(g) bar(a) mbar mbarg psi psig psia kPa MPa Pa hPa atm mmHg mmH2O mmWC inHg ' +
@@ -36,20 +36,20 @@ export const unitPattern = [...spacedUnits, ...knownUnits]
   .map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/^°/, '[°º˚]'))
   .join('|')
 
-/** Finds the longest unit at a place in a text, with nothing of a word or figure left behind it; sticky. */
+/** Sticky: matches the longest unit at a position, without the remainder of a word or figure after it. */
 export const UNIT_AT = new RegExp(`(?:${unitPattern})(?![\\p{L}\\p{N}])`, 'uy')
 
 export function isKnownUnit(text: string): boolean {
   return knownUnits.has(text) || lowerCased.has(text.toLowerCase())
 }
 
-/** Whether two units are one, written in two ways. A letter's case may be all that parts milli from mega. */
+/** Whether two spellings mean the same unit. Case matters, as it may distinguish milli from mega. */
 export function isSameUnit(one: string, other: string): boolean {
   const [first, second] = [normalise(one), normalise(other)]
   return first === second || (first.toLowerCase() === second.toLowerCase() && !/^[mkgtslvahw]/i.test(first))
 }
 
-/** Percent, and what is counted in it: a tolerance in these may be meant of the value or of the scale. */
+/** Percent and similar units: a tolerance in them may refer to the value or to the scale. */
 export function isShare(unit: string): boolean {
   return /%|‰/.test(unit)
 }

@@ -15,7 +15,7 @@ interface Written {
   unit: string
 }
 
-/** Writes limits as planners do; the truth is known because it is written from it. */
+/** Generates limits as planners write them; the expected result is known because the text is generated from it. */
 class Planner {
   private readonly random: () => number
   constructor(seed: number) {
@@ -46,7 +46,7 @@ class Planner {
     const thousands = this.pick(['', '', ' ', '\u202f', "'", style === 'comma' ? '.' : ','])
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands)
     const isOneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(grouped + (fraction && point + fraction))
-    // With nothing to tell by, only what is certain by its shape is written.
+    // Without a style, only unambiguous shapes are generated.
     const shown = style === 'unknown' && isOneGroup ? whole : grouped
     const rest = style === 'unknown' && fraction.length === 3 && !/^0/.test(whole) ? `${fraction}0` : fraction
     const sign = thousandths < 0 ? this.pick(['-', '−', '–']) : this.chance(0.05) ? '+' : ''
@@ -184,7 +184,7 @@ class Planner {
     return this.pick([text, text, text, `(${text})`, `Range: ${text}`, `  ${text} `, `should be ${text}`])
   }
 
-  /** Makes of good limits something that nobody can be sure of. */
+  /** Turns valid limits into an ambiguous text. */
   spoil(good: Written): string {
     const { text, unit } = good
     const inner = text.trim()
@@ -226,8 +226,8 @@ class Planner {
   }
 }
 
-describe('limits that were written and are read back', () => {
-  it('7,000 in all spellings are read as they were meant', () => {
+describe('generated limits, written and parsed back', () => {
+  it('parses 7,000 limits in all spellings correctly', () => {
     const planner = new Planner(SEED)
     const wrong: unknown[] = []
     for (let count = 0; count < 7000; count++) {
@@ -243,7 +243,7 @@ describe('limits that were written and are read back', () => {
     expect(wrong.slice(0, 20)).toEqual([])
   })
 
-  it('3,000 that nobody can be sure of stay text', () => {
+  it('leaves 3,000 ambiguous texts unread', () => {
     const planner = new Planner(SEED + 1)
     const wrong: unknown[] = []
     for (let count = 0; count < 3000; count++) {
@@ -255,16 +255,16 @@ describe('limits that were written and are read back', () => {
     expect(wrong.slice(0, 20)).toEqual([])
   })
 
-  it('3,000 in sentences are read as they were meant, or not at all', () => {
+  it('parses 3,000 sentences correctly or not at all', () => {
     const planner = new Planner(SEED + 2)
     const wrong: unknown[] = []
     let understood = 0
     for (let count = 0; count < 3000; count++) {
       const { text, style, ...truth } = planner.write()
       const isSpoilt = planner.chance(0.4)
-      const said = isSpoilt ? planner.spoil({ text, style, ...truth }) : text
+      const limitText = isSpoilt ? planner.spoil({ text, style, ...truth }) : text
       const sentence =
-        planner.pick(['Check the value: ', 'Discharge of pump 2 ', 'Look at gauge PI-7, ']) + said
+        planner.pick(['Check the value: ', 'Discharge of pump 2 ', 'Look at gauge PI-7, ']) + limitText
       const read = findLimits(sentence, style)
       if (read.kind !== 'limits') continue
       understood++

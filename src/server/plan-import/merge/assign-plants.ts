@@ -1,7 +1,7 @@
 import { findChanges, type Match } from './match-plan.ts'
 import type { NamedItem } from './named-items-store.ts'
 
-/** A thing that is in the lists now, with all that the PDF says about it. */
+/** A stored row, with everything that the PDF states about it. */
 export interface Placed<Reading> {
   id: number
   change: NamedItem['change']
@@ -9,16 +9,16 @@ export interface Placed<Reading> {
 }
 
 interface Level<Reading, Insert, Row extends Insert & { id: number }> {
-  /** What the PDF says about a thing, by column. */
+  /** The values that the PDF states, by column. */
   say: (reading: Reading) => Partial<Row>
   create: (reading: Reading, parentId: number) => Insert
-  /** Tells the rows of this level apart. */
+  /** A unique key among the rows of this level. */
   nameOf: (row: Insert) => string
   insert: (rows: Insert[]) => Promise<Row[]>
   replace: (rows: Row[]) => Promise<unknown>
 }
 
-/** Adds what is not there yet and updates what the PDF says differently. */
+/** Inserts new rows and updates those whose values in the PDF differ. */
 export async function placeParsed<Reading, Insert, Row extends Insert & { id: number }>(
   matches: Match<Reading, Row>[],
   level: Level<Reading, Insert, Row>,

@@ -6,7 +6,7 @@ import type {
   ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 
-/** Codes and names cut to what an index can hold, durations to whole minutes. */
+/** Truncates codes and names to the index limit, rounds durations to whole minutes. */
 export function fitPlan(plant: ParsedPlant): ParsedPlant {
   return { ...plant, plant_id: cut(cleanCode(plant.plant_id)), equipment: plant.equipment.map(fitEquipment) }
 }
@@ -21,7 +21,7 @@ function fitEquipment(item: ParsedEquipment): ParsedEquipment {
 
 function fitChecklist(checklist: ParsedChecklist): ParsedChecklist {
   const minutes = Math.round(checklist.estimated_duration ?? 0)
-  // Whatever claims to take longer was misread.
+  // A longer duration was misread.
   const isBelievable = minutes > 0 && minutes <= limits.longestDuration
   return { ...checklist, name: cut(checklist.name), estimated_duration: isBelievable ? minutes : null }
 }

@@ -39,16 +39,16 @@ interface ImportContext {
   activity: Pick<ActivityService, 'record'>
 }
 
-/** What a weekly PDF says, and the sector whose lists it goes into. */
+/** The contents of a weekly PDF, and its target sector. */
 export interface SectorPlan {
   sectorId: number
   plants: ParsedPlant[]
 }
 
 /**
- * Brings what a weekly PDF says into the lists of its sector: finds plants, equipment and checklists again by their
- * codes and names, adds what is new, updates what changed, and removes nothing but tasks that a checklist names no
- * longer. Work that was handed out has its own copy and stays as it is.
+ * Merges a weekly PDF into its sector: matches plants, equipment and checklists by code and name, inserts new rows and
+ * updates changed ones. It deletes only tasks that a checklist no longer names. Assigned work has its own copy and does
+ * not change.
  */
 export async function importPlan(
   { core, activity }: ImportContext,
@@ -73,12 +73,12 @@ async function placeAll(tx: Tx, sectorId: number, readings: ParsedPlant[], now: 
   if (plantIds.length === 0) return []
   const placedEquipment = await placeEquipment(tx, plantIds, placedPlants, now)
   const placedChecklists = await placeChecklists(tx, plantIds, placedEquipment, now)
-  const retold = await retellTasks(tx, plantIds, placedChecklists)
+  const changes = await mergeTasks(tx, plantIds, placedChecklists)
   return [
     ...listItems('plant', placedPlants),
     ...listItems('equipment', placedEquipment),
     ...listItems('checklist', placedChecklists).map((item) =>
-      item.change === 'unchanged' && retold.has(item.id) ? { ...item, change: 'changed' as const } : item,
+      item.change === 'unchanged' && changes.has(item.id) ? { ...item, change: 'changed' as const } : item,
     ),
   ]
 }
@@ -174,35 +174,35 @@ async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<Parse
   })
 }
 
-/** Makes each checklist's tasks those of the PDF. A checklist that is named without tasks keeps the ones it has. */
-async function retellTasks(
+/** Replaces each checklist's tasks by those of the PDF. A checklist that the PDF names without tasks keeps its own. */
+async function mergeTasks(
   tx: Tx,
   plantIds: number[],
   placed: Placed<ParsedChecklist>[],
 ): Promise<Set<number>> {
   const rows = groupRows(await findTasksOfPlants(tx, plantIds), (task) => task.checklist_id)
-  const retold = placed.flatMap(({ id, readings }) => {
-    const said = readings.flatMap((reading) => reading.tasks)
-    if (said.length === 0) return []
-    const { changed, added, removed } = matchTasks(rows.get(id) ?? [], said)
-    const isRetold = changed.length + added.length + removed.length > 0
-    return isRetold
+  const changes = placed.flatMap(({ id, readings }) => {
+    const readTasks = readings.flatMap((reading) => reading.tasks)
+    if (readTasks.length === 0) return []
+    const { changed, added, removed } = matchTasks(rows.get(id) ?? [], readTasks)
+    const isChanged = changed.length + added.length + removed.length > 0
+    return isChanged
       ? [{ id, changed, removed, added: added.map((task) => ({ ...task, checklist_id: id })) }]
       : []
   })
   await deleteTasks(
     tx,
-    retold.flatMap(({ removed }) => removed),
+    changes.flatMap(({ removed }) => removed),
   )
   await replaceTasks(
     tx,
-    retold.flatMap(({ changed }) => changed),
+    changes.flatMap(({ changed }) => changed),
   )
   await insertTasks(
     tx,
-    retold.flatMap(({ added }) => added),
+    changes.flatMap(({ added }) => added),
   )
-  return new Set(retold.map(({ id }) => id))
+  return new Set(changes.map(({ id }) => id))
 }
 
 function listBelow<Parent, Child>(parents: Placed<Parent>[], childrenOf: (parent: Parent) => Child[]) {

@@ -12,7 +12,7 @@ export type TaskRow = typeof tasks.$inferSelect
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Lets two imports into one sector run one after the other: they would add the same things twice. */
+/** Serializes imports into one sector: concurrent ones would insert the same rows twice. */
 export async function lockSectorForImport(tx: Tx, sectorId: number): Promise<void> {
   await tx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, sectorId)).for('no key update')
 }
@@ -82,10 +82,7 @@ export function deleteTasks(tx: Tx, ids: number[]) {
   )
 }
 
-/*
- * Many rows are changed in one statement: they are inserted under the ids that they have, and the conflict that this
- * makes turns the insert into an update.
- */
+/* Updates many rows in one statement: an insert with the existing ids, whose conflict turns it into an update. */
 
 export function replacePlants(tx: Tx, rows: (NewPlant & { id: number })[]) {
   return inChunks(rows, (chunk) =>
@@ -138,7 +135,7 @@ function excluded(columns: readonly string[]) {
   return Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.identifier(column)}`]))
 }
 
-/** A statement for every thousand rows; between them others get their turn at the event loop. */
+/** One statement per thousand rows; in between the event loop serves other requests. */
 async function inChunks<Row, Result>(
   rows: Row[],
   write: (chunk: Row[]) => PromiseLike<Result[]>,

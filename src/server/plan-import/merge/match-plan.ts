@@ -1,6 +1,6 @@
 import { normalizeName } from '#src/rules/text/normalize-code.ts'
 
-/** A named thing of the PDF under what it belongs to: all places that name it, and the row that it is, if any. */
+/** A named item of the PDF under its parent: all places that name it, and its existing row, if any. */
 export interface Match<Reading, Row> {
   parentId: number
   readings: [Reading, ...Reading[]]
@@ -13,8 +13,8 @@ interface Below<Thing> {
 }
 
 /**
- * Finds things again by their code or name, whatever its letter case, dashes and spacing. What the PDF names twice is one
- * thing. A reading that knew no lower-case tags made codes of tag and name (`made`): such a row is found again too.
+ * Matches items by code or name, ignoring letter case, dashes and spacing. An item that the PDF names twice is one
+ * item. An earlier reader without lower-case tags built codes from tag and name (`made`): such rows match too.
  */
 export function matchParsed<Reading, Row>(
   readings: Below<Reading>[],
@@ -54,9 +54,9 @@ function keyOf(parentId: number, name: string): string {
   return `${parentId} ${normalizeName(name)}`
 }
 
-/** What a PDF says differently from the row. Silence ('' or null) changes nothing. */
-export function findChanges<Row extends object>(row: Row, said: Partial<Row>): Partial<Row> {
-  const changed = Object.entries(said).filter(
+/** The values of a PDF that differ from the row. Missing values ('' or null) change nothing. */
+export function findChanges<Row extends object>(row: Row, values: Partial<Row>): Partial<Row> {
+  const changed = Object.entries(values).filter(
     ([column, value]) => value !== '' && value !== null && row[column as keyof Row] !== value,
   )
   return Object.fromEntries(changed) as Partial<Row>

@@ -30,12 +30,12 @@ function store(readings: ParsedTask[]) {
 
 const nothing = { changed: [], added: [], removed: [] }
 
-test('the same tasks again change nothing', () => {
+test('changes nothing for the same tasks', () => {
   const week = [read(1, 'Check the oil'), read(2, 'Look for leaks', { tolerance_max: 2.5 })]
   expect(matchTasks(store(week), week)).toEqual(nothing)
 })
 
-test('a task put in front keeps the others, by their titles, under new numbers', () => {
+test('keeps the ids of shifted tasks by their titles, under new numbers', () => {
   const rows = store([read(1, 'Check the oil'), read(2, 'Look for leaks')])
   const found = matchTasks(rows, [read(1, 'Lock out'), read(2, 'Check  the OIL'), read(3, 'Look for leaks')])
   expect(found.removed).toEqual([])
@@ -46,7 +46,7 @@ test('a task put in front keeps the others, by their titles, under new numbers',
   ])
 })
 
-test('of two tasks with one title, each keeps the id of its own number', () => {
+test('keeps the id of each number for two tasks with one title', () => {
   const rows = store([read(1, 'Grease the bearing'), read(2, 'Grease the bearing')])
   const found = matchTasks(rows, [
     read(2, 'Grease the bearing', { is_critical: true }),
@@ -58,7 +58,7 @@ test('of two tasks with one title, each keeps the id of its own number', () => {
   ])
 })
 
-test('a task that is named no longer is removed, and a new limit is a change', () => {
+test('removes a task that is no longer named, and changes a limit', () => {
   const rows = store([read(1, 'Pressure', { tolerance_max: 4 }), read(2, 'Old task')])
   const found = matchTasks(rows, [read(1, 'Pressure', { tolerance_max: 5, unit: 'bar' })])
   expect(found).toEqual({

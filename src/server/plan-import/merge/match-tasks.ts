@@ -5,24 +5,24 @@ import type { TaskRow } from './import-store.ts'
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
 interface TaskChanges {
-  /** Rows that stay, with what they say now. */
+  /** Existing rows with their new values. */
   changed: TaskRow[]
   added: TaskContent[]
   removed: number[]
 }
 
 /**
- * What turns a checklist's tasks into those of the PDF. A task is the same one when its number and title are, or
- * else its title: it keeps its id, so that its history in earlier inspections stays with it.
+ * The changes that turn a checklist's tasks into those of the PDF. A task matches by number and title, or else by
+ * title. It keeps its id, and with it the history of earlier inspections.
  */
 export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges {
-  const said = readings.map(toContent)
+  const contents = readings.map(toContent)
   const found = new Map<TaskContent, TaskRow>()
   const free = new Set(rows)
   for (const nameOf of [nameWithNumber, nameByTitle]) {
     const waiting = new Map<string, TaskRow[]>()
     for (const row of free) waiting.set(nameOf(row), [...(waiting.get(nameOf(row)) ?? []), row])
-    for (const content of said) {
+    for (const content of contents) {
       const row = found.has(content) ? undefined : waiting.get(nameOf(content))?.shift()
       if (!row) continue
       found.set(content, row)
@@ -30,11 +30,11 @@ export function matchTasks(rows: TaskRow[], readings: ParsedTask[]): TaskChanges
     }
   }
   return {
-    changed: said.flatMap((content) => {
+    changed: contents.flatMap((content) => {
       const row = found.get(content)
       return row && isDifferent(row, content) ? [{ ...row, ...content }] : []
     }),
-    added: said.filter((content) => !found.has(content)),
+    added: contents.filter((content) => !found.has(content)),
     removed: [...free].map((row) => row.id),
   }
 }

@@ -14,21 +14,21 @@ const ROWS_PER_STATEMENT = 1000
 const kinds = ['plant', 'equipment', 'checklist'] as const
 
 /**
- * Notes what a PDF names. What it once brought stays marked as brought by it, however often it is read;
- * what it names no longer is left out.
+ * Stores the items that a PDF names. An item that it once created stays marked as such through every reprocessing;
+ * items that it no longer names are removed.
  */
 export async function replaceItems(tx: Tx, pdfId: number, items: NamedItem[]): Promise<void> {
-  const brought = await tx
+  const created = await tx
     .select({ kind: weeklyPdfItems.kind, item_id: weeklyPdfItems.item_id })
     .from(weeklyPdfItems)
     .where(and(eq(weeklyPdfItems.weekly_pdf_id, pdfId), eq(weeklyPdfItems.change, 'new')))
-  const isBrought = new Set(brought.map((item) => `${item.kind} ${item.item_id}`))
+  const isCreated = new Set(created.map((item) => `${item.kind} ${item.item_id}`))
   await tx.delete(weeklyPdfItems).where(eq(weeklyPdfItems.weekly_pdf_id, pdfId))
   const rows = items.map((item) => ({
     weekly_pdf_id: pdfId,
     kind: item.kind,
     item_id: item.id,
-    change: isBrought.has(`${item.kind} ${item.id}`) ? ('new' as const) : item.change,
+    change: isCreated.has(`${item.kind} ${item.id}`) ? ('new' as const) : item.change,
   }))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     await tx
@@ -37,7 +37,7 @@ export async function replaceItems(tx: Tx, pdfId: number, items: NamedItem[]): P
       .onConflictDoNothing()
 }
 
-/** What this PDF brought and no other PDF names: what reprocessing forgets. */
+/** The items that this PDF created and no other PDF names: reprocessing deletes them. */
 export async function findOwnItems(
   tx: Tx,
   pdfId: number,

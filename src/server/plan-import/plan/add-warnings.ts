@@ -1,7 +1,7 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { ParsedEquipment, ParsedPlant } from './parsed-plan.ts'
 
-/** What in a plan a person should look at: limits that were not understood, and things without anything to do. */
+/** Warnings about a plan for the user: limits that were not understood, and items without tasks. */
 export function markPlan(plants: ParsedPlant[]): ReadingMark[] {
   return plants.flatMap((plant) => plant.equipment.flatMap(markEquipment))
 }
@@ -20,7 +20,7 @@ function markEquipment(equipment: ParsedEquipment): ReadingMark[] {
             {
               kind: 'limits' as const,
               page: task.source.page,
-              // Where the limits stand in the title, once is enough.
+              // Limits that are part of the title are shown only once.
               text: `${name}, ${task.title.includes(task.unread_limits) ? '' : `${task.title}: `}${task.unread_limits}`,
             },
           ],

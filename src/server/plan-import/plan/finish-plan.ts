@@ -5,10 +5,10 @@ import type { ParsedPlant, ParsedTask } from './parsed-plan.ts'
 import type { PlantDraft, TaskDraft } from './plan-draft.ts'
 import { readTaskLimits } from './task-limits.ts'
 
-/** What a star stands for, from the file's own legend ("* critical"); required when it says nothing. */
+/** The meaning of a star, from the file's own legend ("* critical"); `required` by default. */
 export type StarMeaning = 'required' | 'critical' | 'photo'
 
-/** Turns the drafts into the tree: task texts taken apart, missing codes and numbers made. */
+/** Turns the drafts into the tree: splits task texts, generates missing codes and numbers. */
 export function finishPlan(plants: PlantDraft[], star: StarMeaning): ParsedPlant[] {
   const style = findNumberStyle(listLimitTexts(plants))
   const hasRequiredMarks = plants.some((plant) =>
@@ -68,7 +68,7 @@ function finishTask(
   const isStarRequired = text.hasStar && star === 'required' ? true : null
   return {
     task_number: task.number ?? position,
-    // With limits given in other columns, the figures in the text are part of what it says.
+    // When other columns give the limits, the figures in the text are part of the title.
     title: limits.isInTitle ? text.title : text.plain,
     description: task.description,
     is_required: task.isRequired ?? text.isRequired ?? isStarRequired ?? isRequiredUnlessSaid,
@@ -86,7 +86,7 @@ function finishTask(
   }
 }
 
-/** Where a document writes figures that are limits: what it does there tells what its commas mean. */
+/** The texts of a document whose figures are limits: they show the meaning of its commas. */
 function* listLimitTexts(plants: PlantDraft[]): Generator<string> {
   for (const plant of plants)
     for (const equipment of plant.equipment)

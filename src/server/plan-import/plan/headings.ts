@@ -13,7 +13,7 @@ const PLANT_WORDS =
   /\b(?:plant|house|station|building|works|facility|site|area|unit|hall|department|terminal|factory)\b/i
 const LONGEST_HEADING = 80
 
-/** What the document names with labels or columns: a heading without a label is only looked at for the rest. */
+/** The levels that the document names with labels or columns: headings without a label can only name the others. */
 export interface NamedByLabels {
   plant: boolean
   equipment: boolean
@@ -37,7 +37,7 @@ export function findNamedByLabels(blocks: Block[]): NamedByLabels {
   }
 }
 
-/** The size that most of the text between the tables has. */
+/** The font size of most of the text between the tables. */
 export function findBodySize(blocks: Block[]): number {
   const counts = new Map<number, number>()
   for (const block of blocks) {
@@ -56,9 +56,8 @@ export function isHeading(line: Line, bodySize: number): boolean {
 }
 
 /**
- * Takes a heading without a label as the name of what the document names nowhere else: "EQ-101 Cooling Tower
- * Fan" above "Weekly pump inspection" above a table. Unsure, and marked so. `size` remembers how large plants'
- * headings are.
+ * Takes a heading without a label as a name that the document gives nowhere else: "EQ-101 Cooling Tower Fan" above
+ * "Weekly pump inspection" above a table. The result carries a warning. `size` stores the font size of plant headings.
  */
 export function takeHeading(
   builder: PlanBuilder,

@@ -2,7 +2,7 @@ import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 import type { Box } from '#src/server/plan-import/extract/page-content.ts'
 
-/** Where something was read, and how sure the reader is of it (0 to 1). */
+/** Where the reader found a value, and its confidence (0 to 1). */
 export interface Source {
   page: number
   box: Box
@@ -21,7 +21,7 @@ export interface ParsedTask {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
-  /** Limits as printed, where they were not understood whole: then both tolerances are null. Else ''. */
+  /** Limits as printed that were not fully understood: then both tolerances are null. Otherwise ''. */
   unread_limits: string
   unit: string
   source: Source
@@ -40,7 +40,7 @@ export interface ParsedChecklist {
 }
 
 export interface ParsedEquipment {
-  /** The tag; made from the name, the same every week, when the file gives none. */
+  /** The tag; generated from the name, the same every week, when the file gives none. */
   equipment_id: string
   name: string
   equipment_type: string
@@ -52,9 +52,9 @@ export interface ParsedEquipment {
   checklists: ParsedChecklist[]
 }
 
-/** A plant as a weekly PDF names it, with all that is in it. What the PDF does not say is '' or null. */
+/** A plant of a weekly PDF with everything in it. Values that the PDF does not give are '' or null. */
 export interface ParsedPlant {
-  /** The code; made from the name, the same every week, when the file gives none. */
+  /** The code; generated from the name, the same every week, when the file gives none. */
   plant_id: string
   name: string
   location: string
@@ -62,12 +62,12 @@ export interface ParsedPlant {
   equipment: ParsedEquipment[]
 }
 
-/** What a weekly PDF says. */
+/** The contents of a weekly PDF. */
 export interface ParsedPlan {
   pages: number
   layout: 'sectioned' | 'flat' | 'mixed'
   plants: ParsedPlant[]
-  /** Lines that the reader could not place, for a person to look at. */
+  /** Lines that the reader could not place, for the user to check. */
   notUnderstood: { page: number; text: string }[]
   marks: ReadingMark[]
 }

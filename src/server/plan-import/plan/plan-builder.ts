@@ -3,21 +3,21 @@ import type { CodeAndName } from '#src/server/plan-import/values/codes.ts'
 import type { Source } from './parsed-plan.ts'
 import type { ChecklistDraft, EquipmentDraft, PlantDraft, TaskDraft } from './plan-draft.ts'
 
-/** How sure the reader is of a node that the file does not name. */
+/** Confidence in a node that the file does not name. */
 const ASSUMED = 0.4
 const alike = new Intl.Collator('en', { sensitivity: 'base' })
 const CONTINUED = /\s*[([]?\s*\b(?:continued|cont(?:inuation|'d|d|\.)?)\s*\.?\s*[)\]]?\s*$/i
 
 /**
- * Grows the tree of plants, equipment, checklists and tasks in reading order. What is named again is found
- * again: a heading repeated on the next page, or a table sorted by checklist, makes no second node.
+ * Builds the tree of plants, equipment, checklists and tasks in reading order. Repeated names match the existing node:
+ * a heading on the next page, or a table sorted by checklist, adds no second node.
  */
 export class PlanBuilder {
   readonly plants: PlantDraft[] = []
   readonly notUnderstood: { page: number; text: string }[] = []
-  /** Names that the file does not give, and that stand in for them. */
+  /** Warnings about generated names. */
   readonly marks: ReadingMark[] = []
-  /** The file calls its plants plants, or sites; then an area is only a place in one. */
+  /** The file labels plants as plants or sites; then an area is only a location. */
   namesPlants = false
   plant: PlantDraft | null = null
   equipment: EquipmentDraft | null = null
@@ -94,14 +94,14 @@ export class PlanBuilder {
     const checklist = this.checklist ?? this.assumeChecklist(task.source)
     const isKnown = (known: TaskDraft): boolean =>
       known.number === task.number && sameText(known.text, task.text)
-    // An overview table and the pages behind it list the same task twice.
+    // An overview table and the detail pages list the same task twice.
     if (task.number !== null && checklist.tasks.some(isKnown)) return
     checklist.tasks.push(task)
     this.task = task
   }
 
   assumeChecklist(source: Source): ChecklistDraft {
-    // First what it belongs to, which may be missing as well.
+    // The parent first, which may be missing as well.
     const { name } = this.equipment ?? this.assumeEquipment(source)
     this.marks.push({ kind: 'checklist_assumed', page: source.page, text: `Inspection (${name})` })
     return this.openChecklist('Inspection', { ...source, confidence: ASSUMED })
@@ -122,7 +122,7 @@ export class PlanBuilder {
   }
 }
 
-/** Whether a plant or a piece of equipment is the one that is named: the code decides when both have one. */
+/** Whether a plant or a piece of equipment matches; the codes decide when both have one. */
 function isSame(code: string, name: string, wanted: CodeAndName): boolean {
   if (code !== '' && wanted.code !== '') return sameText(code, wanted.code)
   return wanted.name !== '' && sameText(name, wanted.name)

@@ -1,7 +1,7 @@
 import type { ChecklistPriority } from '#src/rules/priority.ts'
 import type { Source } from './parsed-plan.ts'
 
-/** The plan while it is being read: codes may still be missing, tasks are still raw text. */
+/** The plan while it is being read: codes may still be missing, task texts are not split yet. */
 export interface PlantDraft {
   code: string
   name: string
@@ -33,7 +33,7 @@ export interface ChecklistDraft {
   tasks: TaskDraft[]
 }
 
-/** A task as its parts were found; null is "the file does not say". */
+/** A task in its raw parts; null means that the file does not say. */
 export interface TaskDraft {
   number: number | null
   text: string
@@ -44,14 +44,14 @@ export interface TaskDraft {
   isMeasurementAsked: boolean | null
   isCommentAsked: boolean | null
   expected: string
-  /** As printed: they are read when the whole document is known, and with it how it writes its numbers. */
+  /** As printed; parsed after the whole document is read, when its number format is known. */
   min: string
   max: string
   limits: string
-  /** The column's title says that both limits stand in it, the lower first. */
+  /** The column's title announces both limits, the lower first. */
   isPair: boolean
   unit: string
-  /** The table has columns for limits, so that a figure in the text is not meant as one. */
+  /** The table has columns for limits, so that a figure in the text is not a limit. */
   hasLimitColumns: boolean
   source: Source
 }

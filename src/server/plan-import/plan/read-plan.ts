@@ -30,8 +30,8 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
       else sectionRows++
       continue
     }
-    const said = LEGEND.exec(readText(block.line.words))
-    if (said) star = readStar(said[2] ?? '')
+    const legend = LEGEND.exec(readText(block.line.words))
+    if (legend) star = readStar(legend[2] ?? '')
     else lines.take(block.line, block.content)
   }
   sectionRows += lines.itemCount

@@ -9,15 +9,15 @@ import { createTask, type TaskDraft } from './plan-draft.ts'
 const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i
 
-/** Names that say nothing without the label before them. */
+/** Names that have no meaning without the label before them. */
 const LOOSE = /^(?:name|id|code|no\.?|number)$/i
 
-/** Appends the rest of a value that went on in the next line. */
+/** Appends the rest of a value that continues on the next line. */
 type Extend = (text: string) => void
 
 /**
- * Takes one label with its value into the plan. Gives back how to extend the value, 'taken', or 'unknown' when
- * there is nothing here that the label could describe.
+ * Adds one label with its value to the plan. Returns a function that extends the value, 'taken', or 'unknown' when no
+ * open node fits the label.
  */
 export function takeLabel(builder: PlanBuilder, label: Label, source: Source): Extend | 'taken' | 'unknown' {
   const { value } = label
@@ -30,7 +30,7 @@ export function takeLabel(builder: PlanBuilder, label: Label, source: Source): E
   return 'unknown'
 }
 
-/** An area is a plant in a file that names no plant; below a plant it says where something stands. */
+/** An area is a plant in a file that names no plant; below a plant it is a location. */
 function listFields(builder: PlanBuilder, label: Label): Field[] {
   if (!label.fields.includes('plant')) return label.fields
   const isArea = /^(?:area|unit|building|location|plant area|production area)\b/i.test(label.name)
@@ -38,7 +38,7 @@ function listFields(builder: PlanBuilder, label: Label): Field[] {
   return isArea && builder.namesPlants ? label.fields.filter((field) => field !== 'plant') : label.fields
 }
 
-/** "Name: Feed Pump" below "Tag: P-101" completes it; alone it may be anybody's name. */
+/** "Name: Feed Pump" below "Tag: P-101" completes it; alone it is ambiguous. */
 function completeOpenNode(builder: PlanBuilder, label: string, value: string): boolean {
   const { plant, equipment } = builder
   const isName = /^name$/i.test(label)
@@ -220,7 +220,7 @@ function takeTaskField(task: TaskDraft, field: Field, value: string): Extend | '
     case 'min':
     case 'max':
     case 'limits':
-      // "From: 2 March" and "Range: boiler house" are about something else.
+      // "From: 2 March" and "Range: boiler house" are no limits.
       if (!/\d/.test(value) || DATE.test(value)) return null
       task[field] = task[field] === '' ? value : `${task[field]}; ${value}`
       return (text) => {

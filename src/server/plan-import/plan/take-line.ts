@@ -17,7 +17,7 @@ import { takeLabel } from './take-label.ts'
 
 const SURE_OF_ITEM = 0.9
 const SURE_OF_LABEL = 0.95
-const MOST_TITLES = 12
+const MAX_TITLES = 12
 const DOCUMENT_TITLE =
   /\b(?:weekly|inspection|maintenance|check\s?list|plan|schedule|report|programme|program|rounds?|work orders?|register|overview|tasks|week \d+)\b/i
 const taskFields = new Set([
@@ -34,7 +34,7 @@ const taskFields = new Set([
   'comment',
 ])
 
-/** Takes the lines between tables into the plan: labels, list items, and what goes on from the line before. */
+/** Adds the lines between tables to the plan: labels, list items, and continuation lines. */
 export class LineTaker {
   private readonly builder: PlanBuilder
   private readonly named: NamedByLabels
@@ -53,12 +53,12 @@ export class LineTaker {
     this.bodySize = bodySize
   }
 
-  /** How far to the right the text of a page goes: a line that ends there was probably wrapped. */
+  /** The right edge of a page's text: a line that ends there was probably wrapped. */
   setRightEdge(page: number, x: number): void {
     this.rightEdges.set(page, x)
   }
 
-  /** A table ends whatever went on from line to line. */
+  /** A table ends any continuation from line to line. */
   interrupt(): void {
     this.item = null
     this.lastLabel = null
@@ -132,7 +132,7 @@ export class LineTaker {
     this.lastLabel = { label, line, extend: typeof result === 'function' ? result : null }
   }
 
-  /** A value that was wrapped: right below its label, whose line was full. */
+  /** A wrapped value: directly below its label, whose line was full. */
   private continueLabel(line: Line, text: string): boolean {
     const last = this.lastLabel
     if (!last?.extend || !isRightBelow(last.line, line) || !this.isFull(last.line, line)) return false
@@ -173,12 +173,12 @@ export class LineTaker {
       return
     }
     if (isHead && takeHeading(this.builder, line, this.named, this.headingSize)) return
-    // Nothing to place: a table's or a chapter's own title.
-    if (isTitle && this.titles++ < MOST_TITLES) return
+    // The title of a table or chapter, which belongs to no node.
+    if (isTitle && this.titles++ < MAX_TITLES) return
     this.builder.missUnderstanding(line.page, text)
   }
 
-  /** Whether the next line's first word would not have fitted any more. */
+  /** Whether the next line's first word would not have fitted. */
   private isFull(line: Line, next: Line): boolean {
     const edge = this.rightEdges.get(line.page) ?? 0
     const end = Math.max(...line.words.map((word) => word.x1))
@@ -187,7 +187,7 @@ export class LineTaker {
   }
 }
 
-/** A dash with spaces parts what to do from how to do it: "Check belt — tension and wear". */
+/** A dash with spaces separates the task from its description: "Check belt — tension and wear". */
 function splitDescription(task: { text: string; description: string }): void {
   const match = /^(.{4,}?)\s+[—–]\s+(\p{L}.{3,})$/u.exec(task.text)
   if (!match || /\d\s*$/.test(match[1] ?? '')) return

@@ -13,7 +13,7 @@ const SURE_OF_OPEN_ROW = 0.92
 const CARRIED_OVER = 0.7
 const UNNAMED = 0.5
 
-/** Takes a row of a table into the plan: first where it belongs (blank is "as above"), then its task. */
+/** Adds a table row to the plan: first its parents (blank means "as above"), then its task. */
 export function takeRow(builder: PlanBuilder, row: TableRow, fields: ColumnTitles): void {
   const cell = (field: Field): string => row.cells.get(field) ?? ''
   const source: Source = {
@@ -96,7 +96,7 @@ function takeChecklistCells(builder: PlanBuilder, cell: (field: Field) => string
   checklist.duration ??= readMinutes(cell('duration'), timeUnit)
 }
 
-/** A code in a column of its own leaves the name as it stands; else the name may hold the code. */
+/** With a separate code column the name stays as it is; otherwise the name may contain the code. */
 function readNamed(code: string, text: string): { code: string; name: string } {
   if (code === '') return splitCodeAndName(text)
   const inside = splitCodeAndName(text)
@@ -119,12 +119,12 @@ function fillTask(task: TaskDraft, cell: (field: Field) => string, fields: Colum
   task.limits = cell('limits')
   const title = fields.get('limits') ?? ''
   task.isPair = /\b(?:min|low).*(?:max|high|upp)/i.test(title)
-  // What raises an alarm is the wrong side of a limit.
+  // An alarm value is the wrong side of a limit.
   if (task.limits !== '' && /alarm|trip/i.test(title)) task.limits = `${title}: ${task.limits}`
   if (task.unit === '' && (task.min || task.max || task.limits)) task.unit = findUnitInTitle(fields)
 }
 
-/** 'bar' of "Limits (bar)", where the columns of the limits agree about it. */
+/** 'bar' of "Limits (bar)", when all limit columns name the same unit. */
 function findUnitInTitle(fields: ColumnTitles): string {
   const units = (['min', 'max', 'limits'] as const)
     .flatMap((field) => fields.get(field) ?? [])
@@ -134,7 +134,7 @@ function findUnitInTitle(fields: ColumnTitles): string {
   return units.every((other) => other === unit) ? unit : ''
 }
 
-/** A blank cell of a Yes/No column is No; words in it are kept with the description. */
+/** A blank cell of a Yes/No column means No; other words are added to the description. */
 function readMark(
   task: TaskDraft,
   fields: ColumnTitles,

@@ -11,24 +11,26 @@ import { isSameUnit } from '#src/server/plan-import/limits/units.ts'
 import type { TaskText } from '#src/server/plan-import/values/task-text.ts'
 import type { TaskDraft } from './plan-draft.ts'
 
-/** What a task's limits are, from wherever the document gives them. */
+/** A task's limits, from any part of the document. */
 export interface TaskLimits {
   min: number | null
   max: number | null
   unit: string
-  /** As printed, where they were not understood whole; then `min` and `max` are null. */
+  /** As printed, when not fully understood; then `min` and `max` are null. */
   unread: string
-  /** A value is to be measured: there are limits, or there would be if they were understood. */
+  /** The task asks for a measured value: it has limits, parsed or not. */
   isMeasured: boolean
-  /** They were understood in the task's own text, and may be left out of its title. */
+  /** They come from the task's own text, and may be left out of its title. */
   isInTitle: boolean
-  /** What is expected, with words that stood where limits stand. */
+  /** The expected result, including words from a limits cell. */
   expected: string
 }
 
 type Known = { min: number | null; max: number | null; unit: string }
 
-/** Reads a task's limits: from its columns or labels, else from its text, what is expected, or its description. */
+/**
+ * Reads a task's limits: from its columns or labels, otherwise from its text, the expected result, or its description.
+ */
 export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberStyle): TaskLimits {
   const context: LimitsContext = { style, unit: task.unit, isPair: task.isPair }
   const cells = [
@@ -71,8 +73,8 @@ export function readTaskLimits(task: TaskDraft, text: TaskText, style: NumberSty
 }
 
 /**
- * "10 100" in one cell, and nothing in the other, may be two cells that ran together; a bound in words ("min: see
- * drawing") belongs to the other one's figure.
+ * "10 100" in one cell with an empty other cell may be two cells that ran together. A bound in words ("min: see
+ * drawing") belongs to the figure in the other cell.
  */
 function hasBrokenCell(task: TaskDraft, words: string[]): boolean {
   const mayHaveRunTogether = (one: string, other: string) =>
@@ -80,7 +82,7 @@ function hasBrokenCell(task: TaskDraft, words: string[]): boolean {
   return words.length > 0 || mayHaveRunTogether(task.min, task.max) || mayHaveRunTogether(task.max, task.min)
 }
 
-/** One set of limits from several cells; null where they contradict each other or one was not understood. */
+/** One set of limits from several cells; null when they contradict each other or one was not understood. */
 function merge(reads: LimitsRead[]): Known | null {
   let known: Known = { min: null, max: null, unit: '' }
   for (const read of reads) {
@@ -97,7 +99,7 @@ function hasUnitOf({ unit }: { unit: string }, other: string): boolean {
   return unit === '' || other === '' || isSameUnit(unit, other)
 }
 
-/** From the other fields only where the table has no columns of its own for limits. */
+/** From the other fields only when the table has no limit columns. */
 function pickLimits(
   task: TaskDraft,
   text: TaskText,
@@ -121,7 +123,7 @@ function isSameLimits(one: LimitsFound, other: LimitsFound): boolean {
   return one.min === other.min && one.max === other.max && hasUnitOf(one, other.unit)
 }
 
-/** "−25 to −18 °C (new −30)" is measured, "see drawing 3" is not. */
+/** "−25 to −18 °C (new −30)" is a measured value, "see drawing 3" is not. */
 function looksMeasured(text: string): boolean {
   return /[<>≤≥±%°~]|\d\s*[-−–—]|\b(?:min|max)/i.test(text)
 }

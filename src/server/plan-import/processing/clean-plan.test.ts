@@ -4,20 +4,20 @@ import { cleanPlan, cleanTexts } from './clean-plan.ts'
 
 const lonely = '\ud83d'
 
-describe('a reading on its way into the database', () => {
-  it('loses what cannot be stored and keeps every letter, line break and emoji', () => {
+describe('cleaning a parsed plan for the database', () => {
+  it('removes characters that PostgreSQL rejects and keeps every letter, line break and emoji', () => {
     expect(cleanTexts(`Zakład\u0000 ${lonely}Łódź\nпомпа\tポンプ 🔧\u0007`)).toBe(
       'Zakład   Łódź\nпомпа\tポンプ 🔧 ',
     )
   })
 
-  it('is cleaned at every depth, numbers and nulls untouched', () => {
+  it('cleans every depth and keeps numbers and nulls', () => {
     expect(cleanTexts({ a: [{ b: 'x\u0000', c: null, d: 3.5, e: true }] })).toEqual({
       a: [{ b: 'x ', c: null, d: 3.5, e: true }],
     })
   })
 
-  it('keeps the first thousand lines that nobody understood', () => {
+  it('keeps the first thousand lines that were not understood', () => {
     const notUnderstood = Array.from({ length: 5000 }, (_, index) => ({ page: 1, text: `line ${index}` }))
     const reading: ParsedPlan = {
       pages: 1,

@@ -1,13 +1,13 @@
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 
-/** Lines that nobody understood, kept with the reading: enough for a person to see what is wrong with a file. */
+/** Limit of stored lines that were not understood: enough for a person to see the problem. */
 export const MOST_LINES = 1000
 
-// The database takes neither zero bytes nor halves of surrogate pairs; of the control characters only line breaks and
-// tabs mean something to people.
+// PostgreSQL rejects zero bytes and unpaired surrogates; of the control characters only line breaks and tabs are
+// useful.
 const UNSTORABLE = /\p{Surrogate}|(?![\n\t])\p{Cc}/gu
 
-/** The reading with nothing in its texts that cannot be stored. */
+/** The plan without characters that cannot be stored. */
 export function cleanPlan(reading: ParsedPlan): ParsedPlan {
   const clean = cleanTexts(reading)
   return {
@@ -17,7 +17,7 @@ export function cleanPlan(reading: ParsedPlan): ParsedPlan {
   }
 }
 
-/** Plain data with what cannot be stored taken out of its texts. */
+/** Plain data without characters that cannot be stored. */
 export function cleanTexts<Data>(data: Data): Data {
   return clean(data) as Data
 }

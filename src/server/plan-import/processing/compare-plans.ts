@@ -2,7 +2,7 @@ import type { ParsedPlan, ParsedTask } from '#src/server/plan-import/plan/parsed
 
 type Limited = Pick<ParsedTask, 'task_number' | 'title' | 'tolerance_min' | 'tolerance_max' | 'unit'>
 
-/** A task of which an earlier reading understood other limits than this one does. */
+/** A task whose limits differ between an earlier reading and this one. */
 export interface LimitCorrection {
   plantCode: string
   tag: string
@@ -16,8 +16,8 @@ export interface LimitCorrection {
 }
 
 /**
- * Holds the limits that an earlier reader found in a file against those that this one finds in it. Where this one finds
- * no such task, or cannot read the file, the earlier limits are no longer believed: the text says where they are printed.
+ * Compares the limits of an earlier reading of a file with those of this one. When this reading has no such task, or
+ * cannot read the file, the earlier limits are dropped. The text then names the page that they are printed on.
  */
 export function findLimitCorrections(
   before: Pick<ParsedPlan, 'plants'>,
@@ -31,7 +31,7 @@ export function findLimitCorrections(
     const again = found.get(key)
     if (!again)
       return hasLimits
-        ? [{ ...place, was, is: { ...task, ...nothing, unread_limits: sayWhere(task.source.page) } }]
+        ? [{ ...place, was, is: { ...task, ...nothing, unread_limits: describePage(task.source.page) } }]
         : []
     const isSame =
       again.unread_limits === '' &&
@@ -44,11 +44,11 @@ export function findLimitCorrections(
 
 const nothing = { tolerance_min: null, tolerance_max: null }
 
-function sayWhere(page: number): string {
+function describePage(page: number): string {
   return `Limits on page ${page} of the weekly PDF`
 }
 
-/** Tasks with where they belong: the same place in both readings is the same task. */
+/** Tasks with their parents: the same place in both readings is the same task. */
 function listTasks({ plants }: Pick<ParsedPlan, 'plants'>) {
   return plants.flatMap((plant) =>
     plant.equipment.flatMap((equipment) =>

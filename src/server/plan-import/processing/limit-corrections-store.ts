@@ -4,7 +4,7 @@ import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import type { LimitCorrection } from './compare-plans.ts'
 
-/** PDFs that were read before limits could be marked, the latest first: what it says of a task holds. */
+/** PDFs that were read before limits had warnings, the latest first: the latest PDF of a task decides. */
 export async function findReadBeforeMarks(db: Db): Promise<{ id: number; file_key: string }[]> {
   return db
     .select({ id: weeklyPdfs.id, file_key: weeklyPdfs.file_key })
@@ -24,8 +24,8 @@ export async function findReading(tx: Tx, id: number): Promise<ParsedPlan | null
 }
 
 /**
- * Puts right the limits of tasks, and of work that was handed out and is not submitted: only where a task still says what
- * the earlier reading said. What was submitted stays as the technician saw it.
+ * Corrects the limits of tasks, and of assigned work that is not submitted, where they still have the value of the
+ * earlier reading. Submitted work keeps the limits that the technician saw.
  */
 export async function correctLimits(tx: Tx, sectorId: number, corrections: LimitCorrection[]): Promise<void> {
   if (corrections.length === 0) return

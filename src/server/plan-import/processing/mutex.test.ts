@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createMutex } from './mutex.ts'
 
-describe('work that takes turns', () => {
-  it('runs one after the other, in order, whatever becomes of the one before', async () => {
-    const takeTurn = createMutex()
+describe('mutex', () => {
+  it('runs tasks one after the other, in order, even after a failure', async () => {
+    const runExclusive = createMutex()
     const seen: string[] = []
     let running = 0
     const work = (name: string, isFailing = false) =>
-      takeTurn(async () => {
+      runExclusive(async () => {
         running++
         expect(running).toBe(1)
         await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,9 +1,9 @@
-/** Runs what it is given one after the other: two PDFs at once would need twice the memory. */
+/** A mutex that runs the given work one at a time: two PDFs in parallel would need twice the memory. */
 export function createMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
+    const result = last.then(work, work)
+    last = result
+    return result
   }
 }

@@ -25,7 +25,7 @@ interface ProcessingContext {
   notifications: Pick<NotificationsService, 'notifySupervisors'>
 }
 
-/** What a refused file leaves for the person: what was looked for, and what was there instead. */
+/** Details of a rejected file for the user: the terms searched for, and the lines found instead. */
 interface NothingFound {
   lookedFor: string
   firstLines: string[]
@@ -33,8 +33,8 @@ interface NothingFound {
 }
 
 /**
- * Processes a weekly PDF: reads it, and imports what was read in one transaction. Running it again does no harm: a PDF
- * that nobody waits for any more, or that was processed meanwhile, is left alone.
+ * The job `read-weekly-pdf`: reads a weekly PDF and imports it in one transaction. It is idempotent: a PDF that is
+ * deleted or already processed is skipped.
  */
 export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: number): Promise<void> {
   const { core } = context
@@ -43,8 +43,8 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
   const gone = new AbortController()
   const progress = recordReadingProgress(core, weeklyPdfId, () => gone.abort())
   try {
-    const reading = await core.files.withLocalCopies(async (bring) => {
-      const path = (await bring([pdf.file_key])).get(pdf.file_key)!
+    const reading = await core.files.withLocalCopies(async (download) => {
+      const path = (await download([pdf.file_key])).get(pdf.file_key)!
       return readWeeklyPdfInChild(path, progress.note, { signal: gone.signal })
     })
     await progress.settle()
@@ -79,7 +79,7 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
       message: tell('did.pdf.read', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
-    await tellOfPdf(context, tx, pdf, now, {
+    await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_ready',
       title: tell('pdf.ready', { title: pdf.title }),
       message: tell('pdf.found', {
@@ -90,7 +90,7 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
   })
 }
 
-/** What the file names twice counts once. */
+/** An item that the file names twice counts once. */
 function countExtracted(named: NamedItem[], reading: ParsedPlan) {
   const countOf = (kind: NamedItem['kind']) =>
     new Set(named.filter((item) => item.kind === kind).map((item) => item.id)).size
@@ -122,7 +122,7 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       message: tell('did.pdf.notRead', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
-    await tellOfPdf(context, tx, pdf, now, {
+    await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
       title: tell('pdf.notReady', { title: pdf.title }),
       message: why,
@@ -130,8 +130,8 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
   })
 }
 
-/** Whoever uploaded it may look at something else meanwhile, and so may the others of the sector. */
-async function tellOfPdf(
+/** The uploader and the other supervisors of the sector may have left the page meanwhile. */
+async function notifyOfPdf(
   { notifications }: ProcessingContext,
   tx: Tx,
   pdf: { id: number; sector_id: number },

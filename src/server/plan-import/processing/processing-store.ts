@@ -13,17 +13,17 @@ const beforeProcessing = {
   processed_at: null,
 }
 
-/** Puts a PDF that waits for it, or that failed, into processing. False when it is there already, or done. */
+/** Moves a new or failed PDF to Processing. @returns false when it is already processing or done */
 export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
-  const begun = await tx
+  const updated = await tx
     .update(weeklyPdfs)
     .set({ ...beforeProcessing, processing_status: 'Processing' })
     .where(and(eq(weeklyPdfs.id, id), inArray(weeklyPdfs.processing_status, ['Pending', 'Failed'])))
     .returning({ id: weeklyPdfs.id })
-  return begun.length > 0
+  return updated.length > 0
 }
 
-/** Back to where it was after the upload, and into processing. */
+/** Resets a PDF to its state after upload, and moves it to Processing. */
 export async function beginReprocessing(tx: Tx, id: number): Promise<void> {
   await updateWeeklyPdf(tx, id, {
     ...beforeProcessing,
@@ -38,7 +38,7 @@ export async function beginReprocessing(tx: Tx, id: number): Promise<void> {
   })
 }
 
-/** Notes how far the reading is. False when nobody waits for it any more. */
+/** Stores the progress. @returns false when the PDF is deleted or no longer processing */
 export async function recordProgress(
   db: Db,
   id: number,
@@ -52,7 +52,7 @@ export async function recordProgress(
   return noted.length > 0
 }
 
-/** True when this call ended the processing; false when it had ended, or the PDF is gone. */
+/** @returns true when this call ended the processing; false when it had ended before, or the PDF was deleted */
 export async function failProcessing(tx: Tx, id: number, why: Inner, now: Date): Promise<boolean> {
   const failed = await tx
     .update(weeklyPdfs)

@@ -3,14 +3,17 @@ import { recordProgress } from './processing-store.ts'
 
 interface ProgressRecorder {
   note: (progress: { page: number; pages: number }) => void
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is pending. */
   settle: () => Promise<void>
 }
 
-/** Often enough for a screen that asks every two seconds. Milliseconds. */
+/** Write interval in milliseconds: screens poll every two seconds. */
 const WRITE_EVERY = 400
 
-/** Writes how far a reading is, a few times a second; calls `onGone` when nobody waits for the reading any more. */
+/**
+ * Stores the progress of a reading a few times a second; calls `onGone` when the PDF is deleted or no longer
+ * processing.
+ */
 export function recordReadingProgress(
   { database, logger }: Pick<AppContext, 'database' | 'logger'>,
   weeklyPdfId: number,
@@ -25,7 +28,7 @@ export function recordReadingProgress(
     try {
       if (!(await recordProgress(database.db, weeklyPdfId, progress))) onGone()
     } catch (error) {
-      // A page number that is not shown is no reason to stop reading.
+      // A failed progress update must not stop the reading.
       logger.warn({ err: error, weeklyPdfId }, 'the progress of a reading could not be noted')
     }
     writtenAt = Date.now()

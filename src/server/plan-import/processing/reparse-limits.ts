@@ -8,18 +8,18 @@ import { findLimitCorrections } from './compare-plans.ts'
 import { correctLimits, findReadBeforeMarks, findReading } from './limit-corrections-store.ts'
 
 /**
- * Reads the limits of weekly PDFs again that an earlier reader read, which could take half of them for the whole. The file
- * as it was uploaded is the source. Each PDF is done once, in a transaction of its own.
+ * Reparses the limits of weekly PDFs that an earlier version read, which could take half a limit for the whole. The
+ * source is the uploaded file. Each PDF is processed once, in its own transaction.
  */
 export async function readLimitsAgain(core: AppContext): Promise<void> {
   for (const { id, file_key } of await findReadBeforeMarks(core.database.db)) {
-    const now = await core.files.withLocalCopies(async (bring) =>
-      readAgain(core, id, (await bring([file_key])).get(file_key)!),
+    const now = await core.files.withLocalCopies(async (download) =>
+      readAgain(core, id, (await download([file_key])).get(file_key)!),
     )
     await core.database.by(byItself('clean-up')).transaction(async (tx) => {
       const pdf = await lockWeeklyPdf(tx, id)
       const before = await findReading(tx, id)
-      // Deleted, or being read anew, meanwhile.
+      // Deleted or reprocessed meanwhile.
       if (pdf?.processing_status !== 'Completed' || !before || before.marks) return
       const corrections = findLimitCorrections(before, now)
       await correctLimits(tx, pdf.sector_id, corrections)
@@ -40,7 +40,7 @@ export async function readLimitsAgain(core: AppContext): Promise<void> {
   }
 }
 
-/** Null where the file cannot be read any more. */
+/** Null when the file can no longer be read. */
 async function readAgain(core: AppContext, id: number, path: string): Promise<ParsedPlan | null> {
   try {
     return cleanPlan(await readWeeklyPdfInChild(path, () => {}))

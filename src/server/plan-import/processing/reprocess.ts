@@ -19,8 +19,8 @@ interface ReprocessContext {
 }
 
 /**
- * Forgets what this file brought and no other file names, and queues its processing. Its workflow starts over; work that
- * was handed out stays as it is.
+ * Deletes the items that only this PDF created, and queues its processing. Its workflow restarts; assigned work does
+ * not change.
  */
 export async function reprocess(
   { core, plants, activity }: ReprocessContext,

@@ -1,8 +1,8 @@
 import type { Field } from '#src/server/plan-import/values/field-names.ts'
 
 /**
- * Gives each column of a table one meaning. Columns come from left to right, each with all it could mean,
- * likeliest first; a column that is left over gets null.
+ * Assigns one meaning to each column of a table. Columns come from left to right, each with its possible meanings,
+ * likeliest first; a column without one gets null.
  */
 export function assignFields(candidates: Field[][]): (Field | null)[] {
   const assigned: (Field | null)[] = candidates.map(() => null)
@@ -30,7 +30,7 @@ export function assignFields(candidates: Field[][]): (Field | null)[] {
   return assigned
 }
 
-/** The column that most surely holds the tasks; -1 when the table has none. */
+/** The most certain task column; -1 when the table has none. */
 function findTaskColumn(candidates: Field[][], assigned: (Field | null)[]): number {
   const sure = assigned.indexOf('task')
   if (sure >= 0) return sure
@@ -45,7 +45,7 @@ function findTaskColumn(candidates: Field[][], assigned: (Field | null)[]): numb
   return last
 }
 
-/** Words that mean different things left and right of the task: "Unit" is a place before it, a measure after it. */
+/** The meaning of some words depends on the side of the task: "Unit" is a place left of it, a measure right of it. */
 function fitsPlace(field: Field, index: number, all: Field[], taskAt: number, taken: Set<Field>): boolean {
   if (field === 'task') return false
   if (all.includes('unit') && all.includes('plant')) {

@@ -9,12 +9,12 @@ import { isKnownUnit } from '#src/server/plan-import/limits/units.ts'
 import { isCode } from '#src/server/plan-import/values/codes.ts'
 import type { TableColumn } from './table-frame.ts'
 
-/** What the rest of the document tells about words that a narrow column has broken. */
+/** Information from the rest of the document about words that a narrow column broke. */
 export interface CellContext {
   hasWord: (word: string) => boolean
 }
 
-/** The text of a cell, its lines joined as they belong together. */
+/** The text of a cell, with its lines joined. */
 export function readCell(
   words: Word[],
   column: Pick<TableColumn, 'field' | 'left' | 'right'>,
@@ -56,7 +56,7 @@ function findMargins(lines: Word[][], column: Pick<TableColumn, 'left' | 'right'
   }
 }
 
-/** Whether the line break stands inside a word. */
+/** Whether the line break is inside a word. */
 function isBrokenWord(
   upper: Word[],
   lower: Word[],
@@ -82,10 +82,10 @@ function isBrokenWord(
     !/^[\p{Ll}\p{N}/]/u.test(start.text)
   )
     return false
-  // Only a word that is alone on its line and too long for the column is broken inside.
+  // Only a single word that is too long for the column is broken inside.
   const letterWidth = (start.x1 - start.x0) / Math.max(1, start.text.length)
   const isFull = column.right - end.x1 < 2.2 * letterWidth + (upper[0]?.x0 ?? 0) - column.left
-  // Two limits below each other are two: only a number that fills its column may be broken.
+  // Two limits below each other are two; only a number that fills its column may be broken.
   if (isNumber)
     return (
       isAlone && (isFull || /\d[.,]$/.test(end.text)) && parseNumber(soFar + start.text).kind !== 'invalid'

@@ -3,26 +3,26 @@ import type { Field } from '#src/server/plan-import/values/field-names.ts'
 import type { Band } from './row-starts.ts'
 import { findColumn, type TableColumn, type TableFrame } from './table-frame.ts'
 
-/** Columns that name where a task belongs: the ones that planners merge. */
+/** Columns of a task's parents, which planners merge over rows. */
 const merged: (Field | null)[] = ['plant', 'plantCode', 'location', 'equipment', 'tag', 'checklist']
 const CLOSE_ENOUGH = 0.7
-const MOST_FILLED = 0.75
+const MAX_FILLED_SHARE = 0.75
 
 interface Extent {
   top: number
   bottom: number
 }
 
-/** The rows of a table whose merged cells have their text in the middle, and which row each such word belongs to. */
+/** The rows of a table with vertically centred merged cells, and the row of each word in them. */
 export interface CentredRows {
   rows: Band[]
   placed: Map<Word, Band>
 }
 
 /**
- * Without rules, a text that is merged over several rows stands in their middle, beside a row that may not even
- * be its first. Finds the division of the rows that puts every such text in the middle of its own; null when
- * the texts stand at their first rows, or fit no division.
+ * Without rules, the text of a merged cell is at the middle of its rows, next to a row that may not be the first. Finds
+ * the division of the rows that centres every such text; null when the texts are at their first rows, or fit no
+ * division.
  */
 export function findCentredRows(
   frame: TableFrame,
@@ -40,7 +40,7 @@ export function findCentredRows(
   let isCentred = false
   for (const column of mergeable) {
     const texts = groupIntoTexts(column)
-    const ownRows = texts.map((text) => extents.findIndex((row) => isBeside(text, row)))
+    const ownRows = texts.map((text) => extents.findIndex((row) => isAtRow(text, row)))
     const isFilled = texts.length === rows.length && !ownRows.includes(-1)
     const firstRows = isFilled ? ownRows : divideRows(texts, extents)
     if (!firstRows) return null
@@ -66,7 +66,7 @@ function partMergeable(frame: TableFrame, words: Word[]): { mergeable: Word[][];
   return { mergeable: [...byColumn.values()], others }
 }
 
-/** The first row of each text, when the texts in turn stand in the middle of all the rows. */
+/** The first row of each text, when the texts divide all rows and are centred in them. */
 function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
   const firstRows: number[] = []
   let first = 0
@@ -78,9 +78,9 @@ function divideRows(texts: Word[][], rows: Extent[]): number[] | null {
     const least = Math.min(...errors)
     if (least > CLOSE_ENOUGH * (text[0]?.size ?? 0)) return null
     const last = errors.indexOf(least)
-    // Two texts of two rows, printed close, are in the middle of both rows as well; but they fill them.
+    // Two texts of two rows, printed close together, are centred in both rows as well; but they fill them.
     const height = (rows[first + last]?.bottom ?? 0) - start.top
-    if (last > 0 && bottom - top > MOST_FILLED * height) return null
+    if (last > 0 && bottom - top > MAX_FILLED_SHARE * height) return null
     firstRows.push(first)
     first += last + 1
   }
@@ -99,8 +99,8 @@ function groupIntoTexts(words: Word[]): Word[][] {
   return texts
 }
 
-/** At the top of a row, or in the middle of that row alone. */
-function isBeside(text: Word[], row: Extent): boolean {
+/** At the top of a row, or centred in that row alone. */
+function isAtRow(text: Word[], row: Extent): boolean {
   const near = 0.3 * (text[0]?.size ?? 0)
   const [, top, , bottom] = findBox(text)
   return Math.abs(top - row.top) < near || Math.abs(top + bottom - row.top - row.bottom) / 2 < near

@@ -5,7 +5,7 @@ import type { Line } from '#src/server/plan-import/layout/words.ts'
 import { readYesNo } from '#src/server/plan-import/values/cell-values.ts'
 import { findColumn, type TableFrame } from './table-frame.ts'
 
-/** A stretch of lines that belong to the table, or that do not. */
+/** A range of lines inside or outside the table. */
 export interface TablePart {
   kind: 'table' | 'lines'
   lines: Line[]
@@ -14,8 +14,8 @@ export interface TablePart {
 const NEAR_X = 3
 
 /**
- * Tells the table's lines from those between and after its rows: group titles, notes, the next section.
- * `startsAt` is the bottom of the table's header; null when the table comes from an earlier page or section.
+ * Separates the table's lines from those between and after its rows: group titles, notes, the next section. `startsAt`
+ * is the bottom of the table's header; null when the table continues from an earlier page or section.
  */
 export function cutTable(
   frame: TableFrame,
@@ -49,7 +49,7 @@ function cutOpenTable(
   startsAt: number | null,
 ): TablePart[] {
   const parts: TablePart[] = []
-  // In doubt, lines must prove that they are rows: after another section's title, or on a new page.
+  // After another section's title, or on a new page, lines must prove that they are rows.
   let isInDoubt = startsAt === null
   let group: Line[] = []
   let lastBottom = startsAt
@@ -75,7 +75,7 @@ function cutOpenTable(
   return parts
 }
 
-/** A sentence runs across the columns' bounds; a row's words keep to their columns. */
+/** A sentence crosses the columns' bounds; a row's words stay within their columns. */
 function fitsColumns(frame: TableFrame, line: Line, segmentCount: number, content: PageContent): boolean {
   if (segmentCount > 2) return true
   const inner = frame.columns.slice(1).map((column) => column.left)

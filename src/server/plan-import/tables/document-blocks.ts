@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'line'; line: Line; content: PageContent }
   | { kind: 'row'; row: TableRow; fields: ColumnTitles }
 
-/** What the columns of a row's table mean, with the words that say so. */
+/** The meaning of each column of a row's table, with its title. */
 export type ColumnTitles = ReadonlyMap<Field, string>
 
 export interface DocumentPage {
@@ -23,7 +23,7 @@ export interface DocumentPage {
   lines: Line[]
 }
 
-/** Takes the pages apart into table rows and lines. A table may run over pages, with or without its header. */
+/** Splits the pages into table rows and lines. A table may continue over pages, with or without its header. */
 export function readBlocks(pages: DocumentPage[], context: CellContext): Block[] {
   const blocks: Block[] = []
   let frame: TableFrame | null = null
@@ -57,7 +57,7 @@ export function readBlocks(pages: DocumentPage[], context: CellContext): Block[]
   return blocks
 }
 
-/** What stands in every row of its column: a number, a Yes or No. A tick does not. */
+/** Content of every row of its column: a number, a Yes or No. A tick is only in some rows. */
 const BEGINS_ROW = /^(?:\d+[\d.-]*[.)]?|yes|no|y|n)$/i
 
 function cutAtHeaders(lines: Line[], headers: TableHeader[]): { header: TableHeader | null; body: Line[] }[] {
@@ -76,7 +76,7 @@ function hasSameColumns(frame: TableFrame | null, header: TableHeader): boolean 
   return frame.columns.every((column, index) => column.field === header.columns[index]?.field)
 }
 
-/** The words that show where the columns run: up to the next section, or from the lines that look like rows. */
+/** The words that show the column bounds: up to the next section, or from the lines that look like rows. */
 function findBody(lines: Line[], content: PageContent) {
   const end = lines.findIndex((line, index) => {
     const above = lines[index - 1]
@@ -90,7 +90,7 @@ function findBody(lines: Line[], content: PageContent) {
   return (body.length > 0 ? body : rowLike).flatMap((line) => line.words)
 }
 
-/** The first row after a page break that has none of the marks a row begins with is the rest of the last one. */
+/** The first row after a page break continues the previous row when it has none of the marks of a row start. */
 function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContinue: boolean): void {
   const fields = new Map(
     frame.columns.flatMap(({ field, title }) => (field === null ? [] : [[field, title] as const])),
@@ -111,7 +111,7 @@ function addRows(blocks: Block[], rows: TableRow[], frame: TableFrame, mayContin
 
 function isRest(row: TableRow, last: TableRow, fields: ColumnTitles): boolean {
   const continues = (field: Field): boolean => !/^[\p{Lu}\p{N}]/u.test(row.cells.get(field) ?? '')
-  // A register of equipment or checklists: its rows begin with a name.
+  // A register of equipment or checklists: its rows start with a name.
   if (!fields.has('task')) return (['tag', 'equipment', 'checklist'] as const).every(continues)
   const sure = (['number', 'required', 'photo', 'critical'] as const).filter((field) =>
     BEGINS_ROW.test(last.cells.get(field) ?? ''),

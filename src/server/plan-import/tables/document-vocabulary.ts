@@ -1,7 +1,7 @@
 import type { CellContext } from './cell-text.ts'
 import type { DocumentPage } from './document-blocks.ts'
 
-/** The words that stand whole somewhere in the document: they tell a broken word from two words. */
+/** The unbroken words of the document: they distinguish a broken word from two words. */
 export function collectVocabulary(pages: DocumentPage[]): CellContext {
   const words = new Set<string>()
   for (const page of pages) {

@@ -16,24 +16,24 @@ export interface HeaderColumn {
 
 export interface TableHeader {
   columns: HeaderColumn[]
-  /** Indexes of its lines on the page, first and last. */
+  /** First and last line index on the page. */
   firstLine: number
   lastLine: number
   top: number
   bottom: number
 }
 
-const MOST_HEADER_LINES = 4
-const MOST_HEADER_WORDS = 9
-/** Headers of narrow columns stand close ("Min Max"): closer than cells with text do. */
+const MAX_HEADER_LINES = 4
+const MAX_HEADER_WORDS = 9
+/** Headers of narrow columns are close ("Min Max"): closer than cells with text. */
 const HEADER_GAP = 0.6
 const tableFields: Field[] = ['task', 'equipment', 'tag']
 
-/** Finds the header rows of the page's tables by the words in them; a header may take several lines. */
+/** Finds the header rows of the page's tables by their words; a header may span several lines. */
 export function findHeaders(lines: Line[], content: PageContent): TableHeader[] {
   const segments = lines.map((line) => cutIntoSegments(line, content.verticalRules, HEADER_GAP))
   const found = lines.flatMap((_, index) => readWindowsFrom(lines, segments, index, content))
-  // The best wins; on a draw the longer, which has taken in a line such as "(min)" without harm.
+  // The best match wins; on a tie the longer one, which includes a line such as "(min)".
   found.sort(
     (a, b) =>
       b.score - a.score || b.header.lastLine - b.header.firstLine - (a.header.lastLine - a.header.firstLine),
@@ -61,7 +61,7 @@ function readWindowsFrom(
 ): ScoredHeader[] {
   const found: ScoredHeader[] = []
   let promising = 0
-  for (let end = start; end < Math.min(start + MOST_HEADER_LINES, lines.length); end++) {
+  for (let end = start; end < Math.min(start + MAX_HEADER_LINES, lines.length); end++) {
     if (end > start && !isClose(lines[end - 1], lines[end])) break
     if (!segments[end]?.every(mayBeHeader)) break
     promising += segments[end]?.filter(mayBeName).length ?? 0
@@ -89,7 +89,7 @@ function readWindow(
   const known = fields.filter((field) => field !== null).length
   const unknown = cells.length - known
   if (!isTable(fields, known, unknown) || isCutByRule(cells, fields, window, content)) return null
-  // Lines with a label in them ("Site: Leeds") stand above a header, not in it.
+  // Lines with a label ("Site: Leeds") are above a header, not in it.
   const strange = window.filter((line) => findLabels(readText(line.words)).labels.length > 0).length
   const columns = cells.map((cell, index) => ({
     field: fields[index] ?? null,
@@ -110,7 +110,7 @@ function isTable(fields: (Field | null)[], known: number, unknown: number): bool
   return meaningful >= 3 && unknown === 0 && tableFields.some((field) => fields.includes(field))
 }
 
-/** A rule through the task's header cell means that what is below it is the first row already. */
+/** A rule through the task's header cell means that the text below it is the first row. */
 function isCutByRule(
   cells: HeaderCell[],
   fields: (Field | null)[],
@@ -138,12 +138,12 @@ function isClose(upper: Line | undefined, lower: Line | undefined): boolean {
   )
 }
 
-/** A header is a few words, and no number. */
+/** A header has few words and no number. */
 function mayBeHeader(segment: Segment): boolean {
-  return segment.words.length <= MOST_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
+  return segment.words.length <= MAX_HEADER_WORDS && !/^[-+]?\d+(?:[.,]\d+)*$/.test(segment.text)
 }
 
-/** A cheap look before the thorough one: most lines of a page are rows and sentences. */
+/** A cheap check before the thorough one: most lines of a page are rows and sentences. */
 function mayBeName(segment: Segment): boolean {
   const isName = (text: string): boolean => findFields(text).some((field) => field !== 'ignored')
   return isName(segment.text) || (segment.words.length <= 4 && isName(segment.words[0]?.text ?? ''))

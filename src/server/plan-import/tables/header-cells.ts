@@ -9,18 +9,18 @@ export interface HeaderCell {
   fields: Field[]
 }
 
-/** A piece of a header and the line it stands on, counted from the header's top. */
+/** A piece of a header and its line index, counted from the header's top. */
 interface Piece {
   segment: Segment
   row: number
 }
 
 /**
- * Puts the pieces of a header together that stand above one another, and takes those apart that only stand
- * close. `rows` are the header's lines from top to bottom, `bottom` is where the last one ends.
+ * Joins header pieces that are above one another, and splits those that are only close. `rows` are the header's lines
+ * from top to bottom, `bottom` is the end of the last one.
  */
 export function clusterHeaderCells(rows: Segment[][], bottom: number, content: PageContent): HeaderCell[] {
-  // Rules count where they reach the lowest line: above it, one title may span several columns.
+  // Rules count when they reach the lowest line: above it, one title may span several columns.
   const bounds = content.verticalRules
     .filter((rule) => rule.y0 <= bottom - 2 && rule.y1 >= bottom - 2)
     .map((rule) => rule.x)
@@ -59,18 +59,18 @@ function isSameColumn(one: Segment, other: Segment, bounds: number[]): boolean {
   return shared / Math.max(1, Math.min(one.x1 - one.x0, other.x1 - other.x0)) > 0.3
 }
 
-/** The cell's text; without its upper lines when those are a group's title and mean nothing here ("Flags Photo"). */
+/** The cell's text; without its upper lines when they are a group's title without a meaning here ("Flags Photo"). */
 function joinCluster(cluster: Piece[]): HeaderCell {
   const whole = readPieces(cluster)
   const lowest = Math.max(...cluster.map((piece) => piece.row))
   const lower = cluster.filter((piece) => piece.row === lowest)
   const isTitled = findFields(whole).length === 0 && findFields(readPieces(lower)).length > 0
-  const kept = isTitled ? lower : cluster
-  const text = readPieces(kept)
+  const meaningful = isTitled ? lower : cluster
+  const text = readPieces(meaningful)
   return {
     text,
-    x0: findLeft(kept),
-    x1: Math.max(...kept.map((piece) => piece.segment.x1)),
+    x0: findLeft(meaningful),
+    x1: Math.max(...meaningful.map((piece) => piece.segment.x1)),
     fields: findFields(text),
   }
 }
@@ -86,7 +86,7 @@ function findLeft(pieces: Piece[]): number {
   return Math.min(...pieces.map((piece) => piece.segment.x0))
 }
 
-/** "Required Photo" is two headers standing close; "Asset No." is one. */
+/** "Required Photo" is two headers close together; "Asset No." is one. */
 function splitIntoNames(segment: Segment): Segment[] {
   if (segment.words.length < 2 || segment.words.length > 12 || findFields(segment.text).length > 0)
     return [segment]

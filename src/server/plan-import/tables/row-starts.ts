@@ -7,15 +7,15 @@ export interface Band {
   bottom: number
 }
 
-/** Fields whose cells hardly ever take more than one line. */
+/** Fields whose cells rarely have more than one line. */
 const terse: readonly (Field | null | undefined)[] = ['required', 'photo', 'critical', 'min', 'max']
-/** Answers that stand in every row; a tick stands only where the answer is yes. */
+/** Answers that are in every row; a tick is only in rows with a positive answer. */
 const SPOKEN_ANSWER = /^(?:yes|no|y|n|true|false|required|optional|mandatory)[.*]?$/i
 const ORDINAL = /^\d+(?:[.-]\d+)*[.)]?$/
 
 /**
- * Cuts a stretch of a table that no rule cuts into its rows. `isFenced`: rules lie above and below it;
- * `mayBeginWithRest`: the first lines may be the end of the last page's row.
+ * Splits a part of a table without rules into rows. `isFenced`: rules lie above and below it; `mayBeginWithRest`: the
+ * first lines may continue the last page's row.
  */
 export function splitIntoRows(
   frame: TableFrame,
@@ -32,7 +32,7 @@ export function splitIntoRows(
   return cutAtAnchors(words, anchors, band)
 }
 
-/** Above the first row of a page, a gap wider than between lines parts it from the rest of the row before. */
+/** Above the first row of a page, a gap wider than the line spacing separates it from the rest of the previous row. */
 function findRestEnd(words: Word[], first: Word | undefined): number | null {
   if (!first) return null
   const above = words.filter((word) => word.baseline < first.baseline - 0.5 * first.size)
@@ -54,7 +54,7 @@ function cutAtAnchors(words: Word[], anchors: Word[], band: Band): Band[] {
   return edges.slice(1).map((edge, index) => ({ top: edges[index] ?? edge, bottom: edge }))
 }
 
-/** One word for each row: its number, else its Yes or No, else the line its task begins on. */
+/** One word per row: its number, else its Yes or No, else the line where its task starts. */
 function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[] {
   const columns = new Map(words.map((word) => [word, findColumn(frame, word)] as const))
   const linesOf = (field: Field): Word[][] =>
@@ -73,8 +73,8 @@ function findAnchors(frame: TableFrame, words: Word[], isFenced: boolean): Word[
 }
 
 /**
- * Without numbers or answers, a line of the task column begins a row when there is more space above it than
- * inside a task, or when the line above had room for its first word and so was not wrapped.
+ * Finds row starts without numbers or answers. A line of the task column starts a row when the space above it is wider
+ * than inside a task. It also does when the line above had room for its first word, and so was not wrapped.
  */
 function findTaskStarts(
   lines: Word[][],
@@ -88,9 +88,9 @@ function findTaskStarts(
   const tightest = Math.min(...gaps)
   const edge = Math.max(...lines.flat().map((word) => word.x1))
   const findCompany = (line: Word[]): Set<Field | null | undefined> => {
-    const beside = words.filter((word) => Math.abs(word.baseline - baseline(line)) < 1)
+    const sameLine = words.filter((word) => Math.abs(word.baseline - baseline(line)) < 1)
     return new Set(
-      beside.map((word) => columns.get(word)?.field).filter((field) => field && field !== 'task'),
+      sameLine.map((word) => columns.get(word)?.field).filter((field) => field && field !== 'task'),
     )
   }
   const hasTerseCompany = (line: Word[]): boolean => {
@@ -102,7 +102,7 @@ function findTaskStarts(
     const above = lines[index - 1]
     if (!first || !above) return first ?? []
     if ((gaps[index - 1] ?? 0) > tightest * 1.3) return first
-    // Between rules one row with several lines is the rule, several rows the exception.
+    // Between rules, one row with several lines is more likely than several rows.
     if (isFenced) return hasTerseCompany(line) && hasTerseCompany(above) ? first : []
     const end = Math.max(...above.map((word) => word.x1))
     const mayBeWrapped = end + 0.25 * first.size + (first.x1 - first.x0) > edge - 0.5 * first.size
@@ -111,7 +111,7 @@ function findTaskStarts(
   })
 }
 
-/** Where between two rows to cut: in the widest stretch without ink; on a draw, right above the lower row. */
+/** The cut between two rows: the widest empty stretch; on a tie, directly above the lower row. */
 function findCut(words: Word[], upper: Word, lower: Word): number {
   const between = words
     .filter((word) => word.bottom > upper.baseline && word.top < lower.baseline)

@@ -3,15 +3,15 @@ import type { Word } from '#src/server/plan-import/layout/words.ts'
 import type { HeaderColumn, TableHeader } from './find-headers.ts'
 
 export interface TableColumn extends HeaderColumn {
-  /** Bounds of the whole column, where x0 and x1 are those of its header's words. */
+  /** Bounds of the whole column; x0 and x1 are those of its header's words. */
   left: number
   right: number
 }
 
-/** The columns of a table; carried over to the next page when the table goes on there. */
+/** The columns of a table; reused on the next page when the table continues there. */
 export interface TableFrame {
   columns: TableColumn[]
-  /** Vertical rules part the columns. */
+  /** Vertical rules separate the columns. */
   isRuled: boolean
 }
 
@@ -39,7 +39,7 @@ export function makeFrame(header: TableHeader, body: Word[], content: PageConten
     }
     if (strokes.length >= 3) ruled++
     column.right = first
-    // Two rules between two headers fence in a column without a name.
+    // Two rules between two headers enclose a column without a name.
     next.left = between.at(-1) ?? first
   }
   const first = columns[0]
@@ -55,7 +55,7 @@ export function findColumn(frame: TableFrame, word: Word): TableColumn | null {
 }
 
 function findHeaderRules(header: TableHeader, rules: VerticalRule[]): number[] {
-  // The lowest line's: above it, a title may span several columns.
+  // The lowest line of the header: above it, a title may span several columns.
   const middle = header.bottom - 2
   const xs = rules
     .filter((rule) => rule.y0 <= middle + 1 && rule.y1 >= middle - 1)
@@ -65,8 +65,8 @@ function findHeaderRules(header: TableHeader, rules: VerticalRule[]): number[] {
 }
 
 /**
- * The middle of the widest stretch between two headers that the fewest words of the body cross. The headers
- * themselves count as well: no bound runs through them.
+ * The middle of the widest stretch between two headers that the fewest words of the body cross. The headers count as
+ * well: no bound crosses them.
  */
 function findGap(left: HeaderColumn, right: HeaderColumn, body: Word[]): number {
   const from = (left.x0 + left.x1) / 2

@@ -18,8 +18,8 @@ const COVERED_SHARE = 0.7
 const AROUND_TABLE = 20
 
 /**
- * Cuts the words of a table into rows and cells. `rules` are the page's horizontal rules; `mayContinue` says that
- * the table goes on from the page before.
+ * Splits the words of a table into rows and cells. `rules` are the page's horizontal rules; `mayContinue` means that
+ * the table continues from the previous page.
  */
 export function readRows(
   frame: TableFrame,
@@ -75,13 +75,13 @@ export function readRows(
   })
 }
 
-/** The column whose cells are never merged, so that its rules are the rows' rules. */
+/** The column whose cells are never merged, so that its rules separate the rows. */
 function findUnmergedColumn(frame: TableFrame): TableColumn {
   const byField = (field: Field) => frame.columns.find((column) => column.field === field)
   return (byField('task') ?? byField('tag') ?? byField('equipment') ?? frame.columns[0]) as TableColumn
 }
 
-/** Where rules cross a column, from top to bottom. */
+/** The positions of rules across a column, from top to bottom. */
 function findBounds(column: TableColumn, rules: HorizontalRule[], [left, , right]: Box): number[] {
   const from = Math.max(column.left, left)
   const to = Math.min(column.right, right)
@@ -110,7 +110,7 @@ function cutIntoBands(bounds: number[], [, top, , bottom]: Box): { bands: Band[]
   }
 }
 
-/** The cell, merged over several rows perhaps, that a row has in a column: between that column's own rules. */
+/** The extent of a row's cell in a column, possibly merged over several rows, between that column's own rules. */
 function findSpan(bounds: number[], row: Band): Band {
   if (bounds.length === 0) return row
   const middle = (row.top + row.bottom) / 2

@@ -14,7 +14,9 @@ interface RemovalContext {
   deletions: Pick<UndoService, 'remove' | 'takeBack'>
 }
 
-/** Deletes a weekly PDF, which can be taken back for a moment. What it brought stays, and so do orders that came from it. */
+/**
+ * Deletes a weekly PDF, with an undo for a limited time. Items that it created stay, and so do orders that refer to it.
+ */
 export async function removeWeeklyPdf(
   { activity, deletions }: RemovalContext,
   tx: Tx,
@@ -28,7 +30,7 @@ export async function removeWeeklyPdf(
   await activity.record(tx, { type: 'pdf_deleted', message, sectorId: pdf.sector_id, userId: caller.id })
 }
 
-/** Takes back that weekly PDFs were deleted, all of it or nothing. What is there already is left alone. */
+/** Undoes the deletion of weekly PDFs, all or none. One that is not deleted does not change. */
 export async function takeBackWeeklyPdfs(
   { core, activity, deletions }: RemovalContext,
   tx: Tx,
@@ -40,7 +42,7 @@ export async function takeBackWeeklyPdfs(
   if (there.length < new Set(ids).size) throw problem('deletion_cleared')
   for (const { id, title, sector_id, processing_status } of there) {
     if (!back.has(id)) continue
-    // Whoever was to read it has found nothing meanwhile.
+    // A worker that ran meanwhile found no PDF: the job is queued again.
     if (processing_status === 'Processing') await core.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
     const message = tell('did.pdf.takenBack', { title })
     await activity.record(tx, { type: 'pdf_restored', message, sectorId: sector_id, userId: caller.id })

@@ -23,13 +23,13 @@ export interface Upload {
   sector?: number | undefined
 }
 
-/** What to say where something is missing: the two upload forms word it differently. */
+/** Messages for missing parts, which differ between the two upload forms. */
 export interface MissingParts {
   file: PlainProblemCode
   title: PlainProblemCode
 }
 
-/** Keeps a weekly PDF and its row. Nothing is read yet. */
+/** Stores a weekly PDF and its row. Reading it is a separate step. */
 export async function uploadWeeklyPdf(
   { core, activity }: UploadContext,
   caller: Caller,

@@ -8,10 +8,10 @@ import { matchesSearch } from '#src/server/db/search-patterns.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 import type { KeptEnglish } from '#src/server/telling/kept.ts'
 
-// The reading of a large file is megabytes: it stays in the database unless somebody asks for it.
+// The reading of a large file has megabytes: it is selected only on demand.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
 
-/** A weekly PDF with the names around it, without its reading. */
+/** A weekly PDF with the related names, without its reading. */
 export type WeeklyPdfRow = Awaited<ReturnType<typeof selectWeeklyPdfs>>[number]
 
 /** Which PDFs a caller may see: those of one sector, or all. */
@@ -35,7 +35,7 @@ function selectWeeklyPdfs(db: Db) {
     .$dynamic()
 }
 
-/** What the list of PDFs can be narrowed by. */
+/** The filters of the list of PDFs. */
 export interface PdfFilters {
   search?: string | undefined
   processing_status?: WeeklyPdfRow['processing_status'] | undefined
@@ -72,8 +72,8 @@ export async function listWeeklyPdfs(
 }
 
 /**
- * Holds a PDF until the transaction ends: reading, reprocessing and deleting it come one after the other. Rows that
- * merely refer to it may still be written.
+ * Locks a PDF until the transaction ends, which serializes reading, reprocessing and deletion. Other transactions may
+ * still insert rows that refer to it.
  */
 export async function lockWeeklyPdf(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function insertWeeklyPdf(tx: Tx, values: typeof weeklyPdfs.$inferIn
   return inserted.id
 }
 
-/** Those of these that may be seen. */
+/** Those of `ids` that the caller may see. */
 export async function findVisible(db: Db, sector: VisibleSector, ids: number[]) {
   const { id, title, sector_id, processing_status } = weeklyPdfs
   return db

@@ -6,8 +6,8 @@ import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
 
 /**
- * A weekly PDF as the screens show it.
- * @param basePath below which people reach the server
+ * A weekly PDF in the API's format.
+ * @param basePath the path prefix of the public URL
  */
 export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView {
   const error = sayKept(row.error_message, row.told)
@@ -40,7 +40,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView 
 
 export type ProcessingStatus = AnswerOf<typeof weeklyPdfCalls.status>
 
-/** How far the processing is, and what came of it. Screens read the error under three names (docs/agreed.md). */
+/** The progress and the result of the processing. Screens read the error under three names (docs/agreed.md). */
 export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
   const error = sayKept(row.error_message, row.told)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMinutes, readPriority, readYesNo } from './cell-values.ts'
 
-describe('values of cells', () => {
+describe('cell values', () => {
   it.each([
     ['30 min', 30],
     ['1 h', 60],

@@ -5,17 +5,17 @@ const YES =
   /^(?:y|yes|x|true|1|required|req|reqd|mandatory|must|m|ok|on|critical|photo|always|ja|oui|s[ií]|tak|[✓✔☑☒✗✘●■◼⬛✅🗸]\uFE0F?|\[x\])$/iu
 const NO = /^(?:n|no|false|0|optional|opt|o|none|never|off|n\/?a|nein|non|nie|[-–—☐□▢○◻✕×]|\[\s*\])$/iu
 
-/** What a Yes/No cell says; null when it says something else (or nothing). */
+/** The value of a Yes/No cell; null for any other text and for an empty cell. */
 export function readYesNo(text: string): boolean | null {
   if (text.length > 60) return null
   const trimmed = text.trim().replace(/[.!*]+$/, '')
   if (YES.test(trimmed)) return true
   if (NO.test(trimmed)) return false
-  // Check marks of symbol fonts arrive as private-use characters.
+  // Check marks of symbol fonts are private-use characters.
   return /^[\ue000-\uf8ff]$/u.test(trimmed) ? true : null
 }
 
-/** Minutes from "30 min", "1 h 30", "1.5 hours", "0:45" or a bare number; null for "1,500 min", which can be two. */
+/** Minutes from "30 min", "1 h 30", "1.5 hours", "0:45" or a bare number; null for "1,500 min", which is ambiguous. */
 export function readMinutes(text: string, unitHint = ''): number | null {
   const trimmed = text
     .trim()

@@ -22,13 +22,13 @@ describe('codes and names in one text', () => {
   })
 })
 
-describe('codes made from names', () => {
-  it('are the same every week, and readable', () => {
+describe('codes generated from names', () => {
+  it('generates the same readable code every week', () => {
     expect(makeCode('North Boiler House')).toBe('NORTH-BOILER-HOUSE')
     expect(makeCode('Zakład Łódź')).toBe('ZAKLAD-LODZ')
   })
 
-  it('differ for names that no Latin letter can write', () => {
+  it('generates different codes for names without Latin letters', () => {
     expect(makeCode('Насосная')).not.toBe(makeCode('Котельная'))
     expect(makeCode('Насосная')).toBe(makeCode('Насосная'))
     expect(makeCode('锅炉房')).toMatch(/^[A-Z0-9-]+$/)

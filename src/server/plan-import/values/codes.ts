@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanCode } from '#src/rules/text/normalize-code.ts'
 
-/** A code and a name that stood in one text, such as "EQ-101 Cooling Tower Fan A". */
+/** A code and a name from one text, such as "EQ-101 Cooling Tower Fan A". */
 export interface CodeAndName {
   code: string
   name: string
@@ -12,17 +12,17 @@ const SPACED_SEPARATOR = String.raw`(?:\s+[-–—|/•·]\s+|\s*[:|—]\s*|\s*,
 const DASH = '-‐‑‒–−'
 /** At least one digit and one letter, or digits with inner dashes: P-101A, PL-01, 10LAC01AP001, 12-345. */
 const CODE = String.raw`(?=\S*\d)[\p{Lu}\d]+(?:[${DASH}_./][\p{Lu}\d]+)*[a-z]?(?![\p{L}\d])`
-/** A tag in small letters, such as p-103a: "3-way valve" and "two-stage pump" are none. */
+/** A lower-case tag, such as p-103a; "3-way valve" and "two-stage pump" contain none. */
 const LOWER_CODE = String.raw`[a-z]{1,3}(?:[${DASH}][a-z]{1,3})?[${DASH}]\d{2,5}[a-z]?(?![\p{L}\d])`
-/** Nobody's tag and name together are longer. */
-const LONGEST_NAME = 250
+/** Longer than any tag with its name. */
+const MAX_NAME_LENGTH = 250
 const FULL_WIDTH = /[\uff01-\uff5e]+/g
 const BARE_NUMBER = /^\d+$/
 
 /** Splits a text into code and name, in either order; the code is empty when there is none. */
 export function splitCodeAndName(text: string): CodeAndName {
   const trimmed = cleanCode(text).replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
-  if (trimmed.length > LONGEST_NAME) return { code: '', name: trimmed }
+  if (trimmed.length > MAX_NAME_LENGTH) return { code: '', name: trimmed }
   if (isCode(trimmed)) return { code: trimmed, name: '' }
   const bracketed = new RegExp(
     String.raw`^(.+?)\s*[([]\s*(?:(?:tag|id|code|no)\.?:?\s*)?(${CODE})\s*[)\]]$`,
@@ -48,7 +48,7 @@ export function splitCodeAndName(text: string): CodeAndName {
   return { code: '', name: trimmed }
 }
 
-/** A code made from a name, the same every week. */
+/** Generates a code from a name, the same every week. */
 export function makeCode(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -64,7 +64,7 @@ export function makeCode(name: string): string {
   return [slug.slice(0, 33).replace(/-+$/, ''), digest.toUpperCase()].filter((part) => part !== '').join('-')
 }
 
-/** Whether a text is a code and nothing else. */
+/** Whether a text is only a code. */
 export function isCode(text: string | undefined): boolean {
   return (
     text !== undefined && !BARE_NUMBER.test(text) && new RegExp(`^(?:${CODE}|${LOWER_CODE})$`, 'u').test(text)

@@ -1,4 +1,4 @@
-/** What a column of a table, or a label in front of a value, can mean. */
+/** The possible meanings of a table column, or of a label before a value. */
 export type Field =
   | 'number'
   | 'task'
@@ -32,8 +32,8 @@ export type Field =
   | 'ignored'
 
 /**
- * The words that planners use, one list a field. A word in several lists is ambiguous; its lists' order here
- * is the order in which its meanings are tried.
+ * The words that planners use, one list per field. A word in several lists is ambiguous; the lists' order here is the
+ * order in which its meanings are tried.
  */
 const names: [Field, string][] = [
   [
@@ -150,20 +150,20 @@ const names: [Field, string][] = [
 ]
 
 const fieldsByName = buildIndex()
-/** The same cells are asked about again and again. */
-const remembered = new Map<string, Field[]>()
-const MOST_REMEMBERED = 5_000
+/** Cache: the same cells are looked up repeatedly. */
+const cache = new Map<string, Field[]>()
+const MAX_CACHED = 5_000
 
 /**
- * All meanings a label or a column header can have, likeliest first; empty when the words mean nothing here.
- * Spaces do not count, since narrow columns break words in the middle ("Requir ed").
+ * All possible meanings of a label or a column header, likeliest first; empty for unknown words. Spaces are ignored,
+ * since narrow columns break words in the middle ("Requir ed").
  */
 export function findFields(text: string): Field[] {
-  const known = remembered.get(text)
+  const known = cache.get(text)
   if (known) return known
   const found = lookUpFields(text)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(text, found)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(text, found)
   return found
 }
 
@@ -181,7 +181,7 @@ function lookUpFields(text: string): Field[] {
   return (meanings[0] ?? []).filter((field) => meanings.every((found) => found.includes(field)))
 }
 
-/** The words in brackets behind a header: 'bar' of "Limits (bar)". */
+/** The words in brackets after a header: 'bar' of "Limits (bar)". */
 export function findBracketed(text: string): string {
   return /[([]([^)\]]+)[)\]]/.exec(text.slice(0, 200))?.[1]?.trim() ?? ''
 }

@@ -20,7 +20,7 @@ describe('marks in a task’s text', () => {
     ['Read pressure: 3.0–5.0 bar', 'Read pressure', 3, 5],
     ['Temperature must be < 80 °C', 'Temperature', null, 80],
     ['Keep above 4 bar while the pump runs', 'Keep above 4 bar while the pump runs', 4, null],
-  ])('takes limits out where they stand apart: %s', (text, title, min, max) => {
+  ])('removes limits that are set apart: %s', (text, title, min, max) => {
     const read = readTaskText(text, 'point')
     expect(read.title).toBe(title)
     expect(read.limits).toMatchObject({ min, max })

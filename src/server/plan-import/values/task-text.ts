@@ -1,11 +1,11 @@
 import { type FoundLimits, findLimits, type LimitsFound } from '#src/server/plan-import/limits/find-limits.ts'
 import type { NumberStyle } from '#src/server/plan-import/limits/number-text.ts'
 
-/** What a task's text says once its marks are taken out of it. */
+/** A task's text without its marks, and the marks. */
 export interface TaskText {
   /** The text without its marks. */
   plain: string
-  /** The text without its marks and without limits that stand apart. */
+  /** The text without its marks and without limits that are set apart. */
   title: string
   isRequired: boolean | null
   isCritical: boolean
@@ -29,8 +29,8 @@ const ASKS_FOR_MEASUREMENT =
   /\b(?:record|measure|measurement|take (?:a |the )?reading|log the (?:value|reading))\b/i
 
 /**
- * Takes the marks out of a task's text: `*`, (required), (critical), (photo), and limits that stand in brackets
- * or at its end. Limits in the middle of a sentence are noted and stay.
+ * Removes the marks from a task's text: `*`, (required), (critical), (photo), and limits in brackets or at its end.
+ * Limits in the middle of a sentence are parsed and stay.
  */
 export function readTaskText(text: string, style: NumberStyle): TaskText {
   const found: TaskText = {
@@ -46,12 +46,12 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
   }
   let rest = text.replace(BRACKET, (whole, inside: string) => {
     const marks = inside.split(/\s*[,;/+&]\s*/)
-    return marks.every((mark) => noteMark(mark, found)) ? ' ' : whole
+    return marks.every((mark) => addMark(mark, found)) ? ' ' : whole
   })
   rest = rest.replace(
     /\s*[-–—|:]\s*((?:safety[- ])?critical|photo(?: required)?|required|mandatory|optional)\.?\s*$/iu,
     (_, mark: string) => {
-      noteMark(mark, found)
+      addMark(mark, found)
       return ''
     },
   )
@@ -69,7 +69,7 @@ export function readTaskText(text: string, style: NumberStyle): TaskText {
   return found
 }
 
-function noteMark(mark: string, found: TaskText): boolean {
+function addMark(mark: string, found: TaskText): boolean {
   if (REQUIRED.test(mark)) found.isRequired = true
   else if (OPTIONAL.test(mark)) found.isRequired = false
   else if (CRITICAL.test(mark)) found.isCritical = true
@@ -104,7 +104,7 @@ function tidy(text: string): string {
   return joined.slice(0, findEnd(joined)).trim()
 }
 
-/** Where a text ends without the marks behind it. */
+/** The end of a text without the marks after it. */
 function findEnd(text: string): number {
   let end = text.length
   while (end > 0 && /[\s,;:–—-]/.test(text[end - 1] ?? '')) end--

@@ -4,12 +4,12 @@ import { groupRows } from '#src/server/db/group-rows.ts'
 import type { WeeklyPdfRow } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { findHandedOut, findNamedEquipment, findNamedPlants } from './workflow-store.ts'
 
-/** A weekly PDF's plants and who has them. */
+/** A weekly PDF's plants and the technicians that they are assigned to. */
 export async function describeWorkflow(db: Db, pdf: WeeklyPdfRow): Promise<Workflow> {
   const plants = await findNamedPlants(db, pdf.id)
   const equipmentOf = groupRows(await findNamedEquipment(db, pdf.id), (item) => item.plant)
-  const handedOut = groupRows(await findHandedOut(db, pdf.id), (row) => row.plant)
-  const assigned = plants.filter((plant) => handedOut.has(plant.id)).length
+  const assignedRows = groupRows(await findHandedOut(db, pdf.id), (row) => row.plant)
+  const assigned = plants.filter((plant) => assignedRows.has(plant.id)).length
   return {
     id: pdf.id,
     pdf_title: pdf.title,
@@ -29,7 +29,7 @@ export async function describeWorkflow(db: Db, pdf: WeeklyPdfRow): Promise<Workf
     },
     plants: plants.map((plant) => {
       const items = (equipmentOf.get(plant.id) ?? []).map(({ plant: _plant, ...item }) => item)
-      const technicians = (handedOut.get(plant.id) ?? []).map((row) => row.technician)
+      const technicians = (assignedRows.get(plant.id) ?? []).map((row) => row.technician)
       return {
         ...plant,
         equipment_count: items.length,

@@ -8,8 +8,8 @@ const notStarted = () => problem('workflow_not_started')
 const alreadyAssigned = () => problem('already_assigned')
 
 /**
- * The weekly PDF whose workflow an order for a plant belongs to; null for a plant that no PDF names.
- * The PDF cannot be deleted until the transaction ends.
+ * The weekly PDF whose workflow an order for a plant belongs to; null for a plant that no PDF names. The PDF is locked
+ * against deletion until the transaction ends.
  */
 export async function findForAssignment(
   tx: Tx,
@@ -31,7 +31,7 @@ async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: numb
   return pdf
 }
 
-/** Workflows in progress come first; without one, the latest PDF decides. A completed workflow still takes plants. */
+/** Workflows in progress come first; without one, the latest PDF decides. A completed workflow still accepts plants. */
 async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
   const naming = await lockPdfsNaming(tx, plantId)
   const [latest] = naming

@@ -21,7 +21,7 @@ interface Move {
   id: number
 }
 
-/** From Not Started to In Progress. Starting what is in progress changes nothing. */
+/** Moves the workflow from Not Started to In Progress; a workflow in progress does not change. */
 export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw problem('not_found', { what: 'PDF' })
@@ -37,7 +37,9 @@ export async function startWorkflow(context: WorkflowContext, tx: Tx, move: Move
   })
 }
 
-/** From In Progress to Completed, whether or not every plant is assigned. Completing it again changes nothing. */
+/**
+ * Moves the workflow from In Progress to Completed, even with unassigned plants; a completed workflow does not change.
+ */
 export async function completeWorkflow(context: WorkflowContext, tx: Tx, move: Move): Promise<void> {
   const pdf = await lockWeeklyPdf(tx, move.id, move.sector)
   if (!pdf) throw problem('not_found', { what: 'PDF' })

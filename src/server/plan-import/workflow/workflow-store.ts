@@ -6,7 +6,7 @@ import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { isVisible, type VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 
-/** The plants that a PDF names and that are still in the lists, in its order. */
+/** The listed plants that a PDF names, in its order. */
 export async function findNamedPlants(db: Db, pdfId: number) {
   return db
     .select({ id: plants.id, plant_id: plants.plant_id, name: plants.name, location: plants.location })
@@ -22,7 +22,7 @@ export async function findNamedPlants(db: Db, pdfId: number) {
     .orderBy(asc(weeklyPdfItems.id))
 }
 
-/** The equipment that a PDF names and that can be handed out, in its order. */
+/** The assignable equipment that a PDF names, in its order. */
 export async function findNamedEquipment(db: Db, pdfId: number) {
   return db
     .select({
@@ -55,7 +55,7 @@ export async function findNamedEquipment(db: Db, pdfId: number) {
     .orderBy(asc(weeklyPdfItems.id))
 }
 
-/** Who has which plant of a PDF: one row for each person. */
+/** The assigned technicians of each plant of a PDF, one row per technician. */
 export async function findHandedOut(db: Db, pdfId: number) {
   return db
     .selectDistinct({
@@ -75,8 +75,8 @@ const orderOrigin = {
 }
 
 /**
- * A PDF that an order is about to refer to: it cannot be deleted until the transaction ends. Its workflow may move on,
- * so that nobody waits in a circle with a reading that changes plants.
+ * Locks a PDF against deletion until the transaction ends, for an order that refers to it. The lock still allows
+ * workflow updates, which avoids a deadlock with a reading that changes plants.
  */
 export async function lockPdf(tx: Tx, id: number, sector: VisibleSector) {
   const [found] = await tx
@@ -87,7 +87,7 @@ export async function lockPdf(tx: Tx, id: number, sector: VisibleSector) {
   return found ?? null
 }
 
-/** The PDFs that were read and name this plant, the latest first; held in the same way. */
+/** Locks the processed PDFs that name this plant in the same way, the latest first. */
 export async function lockPdfsNaming(tx: Tx, plantId: number) {
   const naming = tx
     .select({ id: weeklyPdfItems.weekly_pdf_id })
@@ -115,7 +115,7 @@ export async function isPlantNamed(db: Db, pdfId: number, plantId: number): Prom
   return found.length > 0
 }
 
-/** For which of its PDFs a plant is handed out. */
+/** The PDFs that a plant is assigned for. */
 export async function findPdfsHandingOut(db: Db, plantId: number): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: plantAssignments.weekly_pdf_id })

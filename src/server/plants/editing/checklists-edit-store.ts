@@ -57,7 +57,7 @@ export async function updateTask(
   await tx.update(tasks).set(changes).where(eq(tasks.id, id))
 }
 
-/** Numbers tasks in the order in which they are given; one statement for however many. */
+/** Numbers tasks in the given order, in one statement. */
 export async function orderTasks(tx: Tx, ids: number[]): Promise<void> {
   await tx.execute(sql`update tasks set "order" = place.at
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality place(id, at)

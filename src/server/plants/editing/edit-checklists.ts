@@ -22,7 +22,7 @@ import { findListedChecklist, findListedEquipment, type ListedChecklist, lockAro
 
 type ChecklistChanges = z.output<typeof checklistChanges> & { is_active?: boolean }
 
-/** Makes a checklist without tasks: it is handed out as soon as it has one. */
+/** Creates a checklist without tasks: it can be assigned once it has one. */
 export function createChecklist(
   context: EditingContext,
   caller: Caller,
@@ -46,7 +46,7 @@ export function createChecklist(
   })
 }
 
-/** Changes a checklist that is held meanwhile. What was handed out has its own copy and stays as it is. */
+/** Changes a checklist under its lock. Assigned work has its own copy and does not change. */
 export async function changeChecklist(
   context: EditingContext,
   caller: Caller,
@@ -55,8 +55,8 @@ export async function changeChecklist(
   version?: string,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const held = await hold(tx, id)
-    const before = held.checklist
+    const locked = await lockChecklist(tx, id)
+    const before = locked.checklist
     const changes = choose(before)
     await requireVersion(tx, caller, { kind: 'checklist', id, current: before }, { version, changes })
     if (changesNothing(before, changes)) return
@@ -65,9 +65,9 @@ export async function changeChecklist(
     await updateChecklist(tx, id, changes)
     const after = { ...before, ...given(changes) }
     const verb = describeChange(before.is_active, after.is_active)
-    const named = nameOf({ ...held, checklist: after })
+    const named = nameOf({ ...locked, checklist: after })
     const message = tell(`did.checklist.${verb}`, { who: caller.full_name, ...named })
-    await record(context, tx, { caller, sectorId: held.sector_id, type: `checklist_${verb}`, message })
+    await record(context, tx, { caller, sectorId: locked.sector_id, type: `checklist_${verb}`, message })
   })
 }
 
@@ -82,8 +82,8 @@ export function duplicateChecklist(
   name: string,
 ): Promise<number> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const held = await hold(tx, id)
-    const { id: _id, archived_at: _archived, ...content } = held.checklist
+    const locked = await lockChecklist(tx, id)
+    const { id: _id, archived_at: _archived, ...content } = locked.checklist
     await refuseTakenName(tx, { equipmentId: content.equipment_id, self: null }, name)
     const copy = await insertChecklist(tx, { ...content, name, created_at: context.core.now() })
     const copied = (await findTasks(tx, id)).map(({ id: _task, ...task }) => ({
@@ -91,19 +91,22 @@ export function duplicateChecklist(
       checklist_id: copy,
     }))
     if (copied.length > 0) await insertTasks(tx, copied)
-    const message = tell('did.checklist.copied', { who: caller.full_name, ...nameOf(held), name })
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_copied', message })
+    const message = tell('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
+    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_copied', message })
     return copy
   })
 }
 
 interface TaskOrders {
   task_orders: { task_id: number; order: number }[]
-  /** The order that was seen. */
+  /** The order that the client read. */
   seen_order?: number[] | undefined
 }
 
-/** Puts the tasks of a checklist into another order. Whoever knows other tasks than there are is told so. */
+/**
+ * Reorders the tasks of a checklist.
+ * @throws Problem when the client's tasks differ from the stored ones
+ */
 export function reorderTasks(
   context: EditingContext,
   caller: Caller,
@@ -111,7 +114,7 @@ export function reorderTasks(
   { task_orders: orders, seen_order: seen }: TaskOrders,
 ): Promise<TaskRow[]> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const held = await hold(tx, id)
+    const locked = await lockChecklist(tx, id)
     const named = new Set(orders.map((order) => order.task_id))
     const places = new Set(orders.map(({ order }) => order))
     if (named.size < orders.length || places.size < orders.length)
@@ -124,31 +127,40 @@ export function reorderTasks(
     if (seen && before.some((task, index) => task.id !== seen[index]))
       throw await staleOrder(tx, id, before, wanted)
     await orderTasks(tx, wanted)
-    const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(held) })
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_reordered', message })
+    const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
+    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_reordered', message })
     return findTasks(tx, id)
   })
 }
 
-/** Takes a checklist out of the lists; whoever is inspecting by it goes on with the tasks that they began with. It can be taken back for a moment. */
+/**
+ * Removes a checklist from the lists, with an undo for a limited time. Technicians who work on it keep the tasks that
+ * they started with.
+ */
 export function removeChecklist(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const held = await hold(tx, id)
+    const locked = await lockChecklist(tx, id)
     const gone = { plants: [], equipment: [], checklists: [id] }
     const rows = await forgetKeeping(tx, gone, context.core.now())
-    const { name } = held.checklist
-    await context.deletions.keep(tx, caller, { kind: 'checklist', id, name, sector_id: held.sector_id, rows })
-    const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(held) })
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'checklist_deleted', message })
-    return { name: held.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
+    const { name } = locked.checklist
+    await context.deletions.keep(tx, caller, {
+      kind: 'checklist',
+      id,
+      name,
+      sector_id: locked.sector_id,
+      rows,
+    })
+    const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
+    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_deleted', message })
+    return { name: locked.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
   })
 }
 
-async function hold(tx: Tx, id: number): Promise<ListedChecklist> {
+async function lockChecklist(tx: Tx, id: number): Promise<ListedChecklist> {
   await lockAround(tx, 'checklists', [id])
-  const held = await findListedChecklist(tx, id)
-  if (!held) throw problem('not_found', { what: 'checklist' })
-  return held
+  const locked = await findListedChecklist(tx, id)
+  if (!locked) throw problem('not_found', { what: 'checklist' })
+  return locked
 }
 
 async function refuseTakenName(tx: Tx, place: Parameters<typeof isNameTaken>[1], name: string) {

@@ -14,7 +14,7 @@ import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } fr
 
 type Equipment = NonNullable<Awaited<ReturnType<typeof findListedEquipment>>>
 
-/** Makes a piece of equipment in a plant. */
+/** Creates a piece of equipment in a plant. */
 export function createEquipment(
   context: EditingContext,
   caller: Caller,
@@ -38,10 +38,10 @@ export function createEquipment(
   })
 }
 
-/** What is handed out stays so; what is not active is handed out no more. */
+/** Deactivation keeps existing assignments; inactive equipment can no longer be assigned. */
 export async function toggleEquipment(context: EditingContext, caller: Caller, id: number): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const item = await hold(tx, id)
+    const item = await lockEquipment(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
     const message = tell(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
@@ -49,10 +49,13 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
   })
 }
 
-/** Takes a piece of equipment with its checklists out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
+/**
+ * Removes a piece of equipment with its checklists from the lists, with an undo for a limited time.
+ * @throws Problem while open assignments contain it
+ */
 export function removeEquipment(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const item = await hold(tx, id)
+    const item = await lockEquipment(tx, id)
     const open = await countOpenOfEquipment(tx, id)
     if (open > 0) {
       const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
@@ -70,7 +73,7 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
   })
 }
 
-async function hold(tx: Tx, id: number): Promise<Equipment> {
+async function lockEquipment(tx: Tx, id: number): Promise<Equipment> {
   await lockAround(tx, 'equipment', [id])
   const item = await findListedEquipment(tx, id)
   if (!item) throw problem('not_found', { what: 'equipment' })

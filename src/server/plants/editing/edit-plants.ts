@@ -16,7 +16,7 @@ import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plant
 type Plant = NonNullable<Awaited<ReturnType<typeof findListedPlant>>>
 type PlantChanges = z.output<typeof plantChanges>
 
-/** Makes a plant in a sector that takes in something new. */
+/** Creates a plant in an active sector. */
 export function createPlant(
   context: EditingContext,
   caller: Caller,
@@ -24,9 +24,9 @@ export function createPlant(
 ): Promise<number> {
   const { sector, ...values } = form
   return context.core.database.by(caller).transaction(async (tx) => {
-    const held = await lockSector(tx, sector)
-    if (!held) throw problem('sector_unknown', { at: 'sector' })
-    if (!held.is_active) throw problem('sector_inactive', { at: 'sector' })
+    const locked = await lockSector(tx, sector)
+    if (!locked) throw problem('sector_unknown', { at: 'sector' })
+    if (!locked.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
     const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.core.now() })
     const message = tell('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
@@ -35,7 +35,7 @@ export function createPlant(
   })
 }
 
-/** Changes a plant that is held meanwhile; `choose` says what becomes of it. */
+/** Changes a plant under its lock; `choose` computes the change from its current state. */
 export async function changePlant(
   context: EditingContext,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function changePlant(
   version?: string,
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await lockPlant(tx, id)
     const chosen = choose(before)
     const current = { ...before, sector: before.sector_id }
     await requireVersion(tx, caller, { kind: 'plant', id, current }, { version, changes: chosen })
@@ -66,10 +66,13 @@ export async function changePlant(
 export const togglePlant = (context: EditingContext, caller: Caller, id: number) =>
   changePlant(context, caller, id, ({ status }) => ({ status: status === 'Active' ? 'Inactive' : 'Active' }))
 
-/** Takes a plant with everything below it out of the lists, unless somebody still has to inspect it; for a moment it can be taken back. */
+/**
+ * Removes a plant with everything below it from the lists, with an undo for a limited time.
+ * @throws Problem while it has open assignments
+ */
 export function removePlant(context: EditingContext, caller: Caller, id: number): Promise<Removed> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const plant = await hold(tx, id)
+    const plant = await lockPlant(tx, id)
     const open = await countOpenOfPlant(tx, id)
     if (open > 0) {
       const related: RelatedObjects = [{ kind: 'open assignments', count: open }]
@@ -85,7 +88,7 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
   })
 }
 
-async function hold(tx: Tx, id: number): Promise<Plant> {
+async function lockPlant(tx: Tx, id: number): Promise<Plant> {
   await lockAround(tx, 'plants', [id])
   const plant = await findListedPlant(tx, id)
   if (!plant) throw problem('not_found', { what: 'plant' })

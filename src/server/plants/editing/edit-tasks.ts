@@ -13,8 +13,8 @@ import { findListedChecklist, findListedTasks, type ListedTask, lockAround } fro
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
 
-/** What a task is of which nothing is said. */
-const plain: Omit<TaskContent, 'task_number' | 'order' | 'title'> = {
+/** The default values of a task. */
+const defaults: Omit<TaskContent, 'task_number' | 'order' | 'title'> = {
   description: '',
   task_type: 'inspection',
   is_required: true,
@@ -38,26 +38,26 @@ export function createTask(
   const { checklist: checklistId, title, task_number, ...content } = form
   return context.core.database.by(caller).transaction(async (tx) => {
     await lockAround(tx, 'checklists', [checklistId])
-    const held = await findListedChecklist(tx, checklistId)
-    if (!held) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
+    const locked = await findListedChecklist(tx, checklistId)
+    if (!locked) throw problem('not_found', { what: 'checklist' }, { at: 'checklist' })
     const others = await findTasks(tx, checklistId)
     const number = task_number ?? nextNumber(others)
     refuseTakenNumber(others, number)
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
-    const task = settle({ ...plain, ...given(content), title, task_number: number, order })
+    const task = deriveFields({ ...defaults, ...given(content), title, task_number: number, order })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
     const message = tell('did.task.created', {
       who: caller.full_name,
       task: title,
-      checklist: held.checklist.name,
-      piece: `${held.of} (${held.tag})`,
+      checklist: locked.checklist.name,
+      piece: `${locked.of} (${locked.tag})`,
     })
-    await record(context, tx, { caller, sectorId: held.sector_id, type: 'task_created', message })
+    await record(context, tx, { caller, sectorId: locked.sector_id, type: 'task_created', message })
     return { ...task, id: id!, checklist_id: checklistId }
   })
 }
 
-/** Changes a task. What was handed out has its own copy and stays as it is. */
+/** Changes a task. Assigned work has its own copy and does not change. */
 export function changeTask(
   context: EditingContext,
   caller: Caller,
@@ -65,36 +65,36 @@ export function changeTask(
   { version, ...changes }: z.output<typeof taskChanges> & { version?: string | undefined },
 ): Promise<TaskRow> {
   return context.core.database.by(caller).transaction(async (tx) => {
-    const [held] = await hold(tx, [id])
-    if (!held) throw problem('not_found', { what: 'task' })
-    const before = held.task
+    const [locked] = await lockTasks(tx, [id])
+    if (!locked) throw problem('not_found', { what: 'task' })
+    const before = locked.task
     await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
     if (changesNothing(before, changes)) return before
     if (changes.task_number !== undefined && changes.task_number !== before.task_number) {
       const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
       refuseTakenNumber(others, changes.task_number)
     }
-    const saysLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
-    const said = { ...before, ...given(changes), ...(saysLimits ? { unread_limits: '' } : {}) }
-    const { id: _id, checklist_id, ...content } = said
-    const after = settle(content)
+    const changesLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
+    const changed = { ...before, ...given(changes), ...(changesLimits ? { unread_limits: '' } : {}) }
+    const { id: _id, checklist_id, ...content } = changed
+    const after = deriveFields(content)
     await updateTask(tx, id, after)
-    await recordTask(context, tx, caller, 'changed', { ...held, task: { ...after, id, checklist_id } })
+    await recordTask(context, tx, caller, 'changed', { ...locked, task: { ...after, id, checklist_id } })
     return { ...after, id, checklist_id }
   })
 }
 
-/** Deletes a task, which can be taken back for a moment. What was handed out, and what was found, keeps its copy. */
+/** Deletes a task, with an undo for a limited time. Assigned work and findings keep their copy. */
 export async function removeTask(context: EditingContext, caller: Caller, id: number): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
-    const [held] = await hold(tx, [id])
-    if (!held) throw problem('not_found', { what: 'task' })
+    const [locked] = await lockTasks(tx, [id])
+    if (!locked) throw problem('not_found', { what: 'task' })
     await context.deletions.remove(tx, caller, 'task', [id])
-    await recordTask(context, tx, caller, 'deleted', held)
+    await recordTask(context, tx, caller, 'deleted', locked)
   })
 }
 
-/** Deletes several tasks, all of them or none. */
+/** Deletes several tasks, all or none. */
 export function removeTasks(
   context: EditingContext,
   caller: Caller,
@@ -103,7 +103,7 @@ export function removeTasks(
   const ids = [...new Set(wanted.task_ids)]
   const versions = new Map(wanted.versions?.map(({ id, version }) => [id, version]))
   return context.core.database.by(caller).transaction(async (tx) => {
-    const found = await hold(tx, ids)
+    const found = await lockTasks(tx, ids)
     if (found.length < ids.length) throw problem('tasks_gone', { count: ids.length - found.length })
     for (const { task } of found)
       await requireVersion(
@@ -119,19 +119,19 @@ export function removeTasks(
 }
 
 /**
- * Takes back that tasks were deleted, all of it or nothing. What is there already is left alone. None comes back beside
- * another one that has its number since.
+ * Undoes the deletion of tasks, all or none. One that is not deleted does not change. A task whose number is taken
+ * since cannot be restored.
  */
 export async function takeBackTasks(context: EditingContext, caller: Caller, ids: number[]): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, 'task', ids))
-    // Whoever adds a task holds the same and comes before, and is seen now, or after.
-    const there = await hold(tx, ids)
+    // A concurrent insert of a task needs the same lock: it is either visible now or comes later.
+    const there = await lockTasks(tx, ids)
     if (there.length < new Set(ids).size) throw problem('deletion_cleared')
     const found = there.filter(({ task }) => back.has(task.id))
-    for (const [checklistId, held] of groupRows(found, ({ task }) => task.checklist_id)) {
+    for (const [checklistId, locked] of groupRows(found, ({ task }) => task.checklist_id)) {
       const all = await findTasks(tx, checklistId)
-      for (const { task } of held) {
+      for (const { task } of locked) {
         const isTaken = isNumberTaken(
           all.filter(({ id }) => id !== task.id),
           task.task_number,
@@ -143,7 +143,7 @@ export async function takeBackTasks(context: EditingContext, caller: Caller, ids
   })
 }
 
-/** One line of the trail for each checklist. */
+/** One audit log entry per checklist. */
 async function recordTasks(
   context: EditingContext,
   tx: Tx,
@@ -161,7 +161,7 @@ async function recordTasks(
   }
 }
 
-async function hold(tx: Tx, ids: number[]): Promise<ListedTask[]> {
+async function lockTasks(tx: Tx, ids: number[]): Promise<ListedTask[]> {
   await lockAround(tx, 'tasks', ids)
   return findListedTasks(tx, ids)
 }
@@ -171,19 +171,19 @@ function recordTask(
   tx: Tx,
   caller: Caller,
   verb: 'changed' | 'deleted',
-  held: ListedTask,
+  locked: ListedTask,
 ): Promise<void> {
-  const named = { who: caller.full_name, task: held.task.title, ...nameOf(held) }
+  const named = { who: caller.full_name, task: locked.task.title, ...nameOf(locked) }
   const message = tell(`did.task.${verb}`, named)
-  return record(context, tx, { caller, sectorId: held.sector_id, type: `task_${verb}`, message })
+  return record(context, tx, { caller, sectorId: locked.sector_id, type: `task_${verb}`, message })
 }
 
 function nameOf({ checklist, of, tag }: ListedTask): { checklist: string; piece: string } {
   return { checklist, piece: `${of} (${tag})` }
 }
 
-/** What follows from what a task says. */
-function settle(task: TaskContent): TaskContent {
+/** Derives the dependent fields of a task. */
+function deriveFields(task: TaskContent): TaskContent {
   const { tolerance_min: min, tolerance_max: max } = task
   if (min !== null && max !== null && min > max) throw problem('limits_backwards', { at: 'tolerance_min' })
   return { ...task, task_type: task.requires_measurement ? 'measurement' : 'inspection' }
@@ -196,7 +196,7 @@ function refuseTakenNumber(others: TaskRow[], number: string): void {
   if (isNumberTaken(others, number)) throw problem('task_number_taken', { at: 'task_number' })
 }
 
-/** The first whole number above all that there are. */
+/** The first whole number above all existing ones. */
 function nextNumber(tasks: TaskRow[]): string {
   const numbers = tasks.map((task) => Number.parseInt(task.task_number, 10)).filter(Number.isSafeInteger)
   return String(Math.max(0, ...numbers) + 1)

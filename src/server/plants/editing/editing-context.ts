@@ -11,10 +11,10 @@ export interface EditingContext {
   deletions: Pick<UndoService, 'remove' | 'keep' | 'takeBack'>
 }
 
-/** What became of something that was deleted. */
+/** The result of a deletion. */
 export interface Removed {
   name: string
-  /** Out of the lists, and kept for the work that refers to it; otherwise it is erased. */
+  /** Archived, because work refers to it; otherwise the row is deleted. */
   is_archived: boolean
 }
 
@@ -26,20 +26,20 @@ interface Edit {
   message: Telling
 }
 
-/** Writes into the trail what an administrator did, in the transaction in which it was done. */
+/** Writes an administrator's change to the audit log, in the same transaction. */
 export async function record({ activity }: EditingContext, tx: Tx, edit: Edit): Promise<void> {
   const { type, message, sectorId, caller } = edit
   await activity.record(tx, { type, message, sectorId, userId: caller.id })
 }
 
-/** What is given, without what was left out. */
+/** The given fields, without undefined ones. */
 export function given<Fields extends object>(fields: Fields) {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(filled) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 }
 
-/** True where the changes say nothing else than what is there. */
+/** True when the changes equal the stored values. */
 export function changesNothing(before: object, changes: object): boolean {
-  const kept = before as Record<string, unknown>
-  return Object.entries(changes).every(([name, value]) => value === undefined || kept[name] === value)
+  const stored = before as Record<string, unknown>
+  return Object.entries(changes).every(([name, value]) => value === undefined || stored[name] === value)
 }

@@ -5,7 +5,7 @@ import { checklists, equipment, plants, tasks } from '#src/server/db/schema/plan
 
 const idOf = { plants: plants.id, equipment: equipment.id, checklists: checklists.id, tasks: tasks.id }
 
-/** Holds a sector's lists: whoever else edits them, or brings a weekly PDF into them, comes before or after. */
+/** Locks a sector's lists, which serializes edits and imports of weekly PDFs. */
 export async function lockSector(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
   const [row] = await tx
     .select({ is_active: sectors.is_active })
@@ -16,8 +16,8 @@ export async function lockSector(tx: Tx, id: number): Promise<{ is_active: boole
 }
 
 /**
- * Holds the sectors and the plants around what is to be edited, always in this order: nobody edits, imports, deletes or
- * hands out there meanwhile. What is found before is to be looked for again afterwards.
+ * Locks the sectors and plants around the rows to edit, always in this order, against concurrent edits, imports,
+ * deletions and assignments. Rows that were read before the lock must be read again.
  */
 export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[]): Promise<void> {
   const places = await tx
@@ -42,7 +42,7 @@ export async function lockAround(tx: Tx, kind: keyof typeof idOf, ids: number[])
       .for('no key update')
 }
 
-/** A plant that is in the lists. */
+/** A listed plant. */
 export async function findListedPlant(tx: Tx, id: number) {
   const [row] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function findListedPlant(tx: Tx, id: number) {
   return row ?? null
 }
 
-/** A piece of equipment that is in the lists. */
+/** A listed piece of equipment. */
 export async function findListedEquipment(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -69,7 +69,7 @@ export async function findListedEquipment(tx: Tx, id: number) {
   return row ?? null
 }
 
-/** A checklist that is in the lists, and of what it is. */
+/** A listed checklist, with its equipment. */
 export async function findListedChecklist(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -93,7 +93,7 @@ export async function findListedChecklist(tx: Tx, id: number) {
 }
 export type ListedChecklist = NonNullable<Awaited<ReturnType<typeof findListedChecklist>>>
 
-/** Tasks of checklists that are in the lists, and of which. */
+/** Tasks of listed checklists, each with its checklist. */
 export async function findListedTasks(tx: Tx, ids: number[]) {
   return tx
     .select({

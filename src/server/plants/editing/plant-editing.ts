@@ -12,7 +12,7 @@ import { changeTask, createTask, removeTask, removeTasks, takeBackTasks } from '
 import type { EditingContext } from './editing-context.ts'
 import { takeBack } from './undo-edit.ts'
 
-/** What an administrator makes, changes and deletes by hand; each in one transaction, with its line in the trail. */
+/** Manual creation, change and deletion by administrators; each in one transaction, with its audit log entry. */
 export function createPlantEditing(context: EditingContext) {
   return {
     createPlant: createPlant.bind(null, context),

@@ -18,7 +18,7 @@ export async function isCodeTaken(
       isNull(plants.archived_at),
       sql`normalize_code(${plants.plant_id}) = ${normalizeCode(code)}`,
       place.self === null ? undefined : ne(plants.id, place.self),
-      // Duplicates from before codes were unique do not keep the first from coming back.
+      // Old duplicates, from before codes were unique, do not prevent a restore of the first one.
       place.isRestored ? eq(plants.is_duplicate, false) : undefined,
     ),
   )
@@ -51,7 +51,7 @@ export async function isTagTaken(
       isNull(equipment.archived_at),
       sql`normalize_code(${equipment.equipment_id}) = ${normalizeCode(tag)}`,
       place.self === null ? undefined : ne(equipment.id, place.self),
-      // Duplicates from before codes were unique do not keep the first from coming back.
+      // Old duplicates, from before codes were unique, do not prevent a restore of the first one.
       place.isRestored ? eq(equipment.is_duplicate, false) : undefined,
     ),
   )
@@ -73,7 +73,7 @@ export async function updateEquipment(
 
 const isOpen = and(eq(assignments.is_listed, true), ne(assignments.status, 'completed'))
 
-/** How many assignments with something of the plant are still to be completed. */
+/** How many open assignments contain something of the plant. */
 export async function countOpenOfPlant(tx: Tx, plantId: number): Promise<number> {
   const [found] = await tx
     .select({ count: countAll })
@@ -83,7 +83,7 @@ export async function countOpenOfPlant(tx: Tx, plantId: number): Promise<number>
   return found!.count
 }
 
-/** How many assignments with the piece of equipment are still to be completed. */
+/** How many open assignments contain the piece of equipment. */
 export async function countOpenOfEquipment(tx: Tx, id: number): Promise<number> {
   const condition: SQL | undefined = and(
     eq(equipmentAssignments.equipment_id, id),

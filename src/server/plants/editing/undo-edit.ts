@@ -7,11 +7,11 @@ import { type EditingContext, record } from './editing-context.ts'
 import { findListedChecklist, findListedEquipment, findListedPlant, lockAround } from './locks-store.ts'
 import { isCodeTaken, isTagTaken } from './plants-edit-store.ts'
 
-/** What is in the lists again, and what is said of it. */
+/** A restored row, with its audit log entry. */
 interface Back {
   name: string
   sectorId: number
-  /** Something else is called as it is, whatever the letter case. */
+  /** Another row has its name, in any letter case. */
   isTaken: boolean
   message: Telling
 }
@@ -50,8 +50,8 @@ const finders = {
 const around = { plant: 'plants', equipment: 'equipment', checklist: 'checklists' } as const
 
 /**
- * Takes back that plants, equipment or checklists were deleted with all that stands below them: what was erased is there
- * again, and what was archived is in the lists again. All of it or nothing; what is there already is left alone.
+ * Undoes the deletion of plants, equipment or checklists with everything below them: deleted rows are inserted again,
+ * archived rows are listed again. All or none; one that is not deleted does not change.
  */
 export async function takeBack(
   context: EditingContext,
@@ -61,7 +61,7 @@ export async function takeBack(
 ): Promise<void> {
   await context.core.database.by(caller).transaction(async (tx) => {
     const back = new Set(await context.deletions.takeBack(tx, caller, kind, ids))
-    // Whoever makes another one of this name holds the same and comes before, and is seen now, or after.
+    // A concurrent insert of the same name needs the same lock: it is either visible now or comes later.
     await lockAround(tx, around[kind], ids)
     for (const id of new Set(ids)) {
       const found = await finders[kind](tx, id, caller.full_name)

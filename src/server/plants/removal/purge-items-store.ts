@@ -12,28 +12,28 @@ export type { LeftTree }
 const levels = { plants, equipment, checklists }
 type Level = keyof typeof levels
 
-/** What keeps a row from being erased. */
+/** The foreign keys that prevent the deletion of a row. */
 const references: Record<Level, PgColumn[]> = {
   plants: [plantAssignments.plant_id, reports.plant_id, equipment.plant_id],
-  // What an administrator attached is not thrown away with the row: its file would stay behind.
+  // An attached file prevents the deletion: its stored file would remain unreferenced.
   equipment: [equipmentAssignments.equipment_id, checklists.equipment_id, equipmentFiles.equipment_id],
   checklists: [executions.checklist_id],
 }
 
-/** Handing out a plant holds it: while these are held, nobody starts to refer to what is being forgotten. */
+/** Assigning a plant locks it: under these locks, no new row can refer to the rows that are being removed. */
 export async function lockPlantsAround(
   tx: Tx,
   items: { plants: number[]; equipment: number[]; checklists: number[] },
 ): Promise<void> {
-  const holding = await tx
+  const parents = await tx
     .selectDistinct({ id: equipment.plant_id })
     .from(equipment)
     .leftJoin(checklists, eq(checklists.equipment_id, equipment.id))
     .where(or(inArray(equipment.id, items.equipment), inArray(checklists.id, items.checklists)))
-  await lockListed(tx, 'plants', [...new Set([...items.plants, ...holding.map((row) => row.id)])])
+  await lockListed(tx, 'plants', [...new Set([...items.plants, ...parents.map((row) => row.id)])])
 }
 
-/** Holds those that are in the lists, from the plant down and by number, so that nobody waits in a circle. */
+/** Locks those that are listed, from the plant down and by id, to avoid deadlocks. */
 export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const level = levels[name]
@@ -46,13 +46,13 @@ export async function lockListed(tx: Tx, name: Level, ids: number[]): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** True while the row is there: archived, then, once it has left the lists. */
+/** True while the row exists; after a removal it is then archived. */
 export async function isKept(tx: Tx, name: Level, id: number): Promise<boolean> {
   const level = levels[name]
   return (await tx.$count(level, eq(level.id, id))) > 0
 }
 
-/** How much was submitted for these checklists, and of how many pieces of equipment that were handed out. */
+/** How many executions were submitted for these checklists, and for how many equipment assignments. */
 export async function countSubmittedWork(
   tx: Tx,
   checklistIds: number[],
@@ -71,17 +71,17 @@ export async function countTasks(tx: Tx, checklistIds: number[]): Promise<number
   return tx.$count(tasks, inArray(tasks.checklist_id, checklistIds))
 }
 
-/** Those of the equipment that have a checklist in the lists. */
+/** Those of the equipment that have a listed checklist. */
 export function findEquipmentInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
   return findReferred(tx, checklists.equipment_id, ids, isNull(checklists.archived_at))
 }
 
-/** Those of the plants that have equipment in the lists. */
+/** Those of the plants that have listed equipment. */
 export function findPlantsInUse(tx: Tx, ids: number[]): Promise<Set<number>> {
   return findReferred(tx, equipment.plant_id, ids, isNull(equipment.archived_at))
 }
 
-/** Which of the ids some row of the column's table refers to. */
+/** Those of the ids that a row of the column's table refers to. */
 async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -91,7 +91,10 @@ async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL)
   return new Set(rows.map((row) => row.id))
 }
 
-/** Archives what anything refers to and erases the rest. @param left to what it is added, where that is to be kept */
+/**
+ * Archives referenced rows and deletes the others.
+ * @param left collects the removed rows for an undo
+ */
 export async function takeOut(
   tx: Tx,
   name: Level,
@@ -125,7 +128,7 @@ export async function takeOut(
   left?.[name].push(...gone.map(({ row }) => row))
 }
 
-/** What has left the lists so far: nothing. */
+/** An empty record of removed rows. */
 export const nothingLeft = (now: Date): LeftTree => ({
   plants: [],
   equipment: [],

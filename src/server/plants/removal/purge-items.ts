@@ -16,11 +16,11 @@ interface ItemsToForget {
   plants: number[]
   equipment: number[]
   checklists: number[]
-  /** Go on although submitted work refers to them: they are archived then. */
+  /** Proceed although submitted work refers to them: they are archived then. */
   archive: boolean
 }
 
-/** How many left the lists. */
+/** How many rows were removed. */
 interface ForgottenItems {
   plants: number
   equipment: number
@@ -29,9 +29,9 @@ interface ForgottenItems {
 }
 
 /**
- * Takes plants, equipment and checklists out of the lists: erased where nothing refers to them, archived where work
- * does. What somebody added below them by hand stays, and keeps its equipment and its plant.
- * Refuses when submitted work hangs on them, unless told to archive.
+ * Removes plants, equipment and checklists: deleted when nothing refers to them, archived when work does. Rows that a
+ * user added below them stay, with their equipment and plant.
+ * @throws Problem when submitted work refers to them, unless `archive` is set
  */
 export async function forgetItems(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function forgetItems(
   }
 }
 
-/** The same where submitted work does not hinder it. @returns all that left, so that it can be put back */
+/** Like `forgetItems`, even with submitted work. @returns all removed rows, for an undo */
 export async function forgetKeeping(
   tx: Tx,
   items: Omit<ItemsToForget, 'archive'>,

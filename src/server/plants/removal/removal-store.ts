@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { checklists, equipment, plants } from '#src/server/db/schema/plants.ts'
 
-/** Holds a plant that is in the lists: nothing can be handed out of it or come into it meanwhile. */
+/** Locks a listed plant against concurrent assignments and inserts. */
 export async function lockListedPlant(tx: Tx, id: number, sectorId: number | null) {
   const [row] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function lockListedPlant(tx: Tx, id: number, sectorId: number | nul
   return row ?? null
 }
 
-/** Everything below a plant that is in the lists. */
+/** All listed rows below a plant. */
 export async function findListedBelow(tx: Tx, plantId: number) {
   const equipmentRows = await tx
     .select({ id: equipment.id })
@@ -34,7 +34,7 @@ export async function findListedBelow(tx: Tx, plantId: number) {
   return { equipment: equipmentRows.map((row) => row.id), checklists: checklistRows.map((row) => row.id) }
 }
 
-/** The checklists of a piece of equipment that are in the lists. */
+/** The listed checklists of a piece of equipment. */
 export async function findListedOfEquipment(tx: Tx, equipmentId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: checklists.id })

@@ -9,7 +9,7 @@ import type {
 import { findParts, type Report } from '#src/server/reports/reports-store.ts'
 import { collectReport, type Sources } from './collect-report.ts'
 
-/** There is nothing that the report could be about, or not all of it is there any more. */
+/** The report has no content, or part of its content was deleted. */
 export class ReportImpossible extends Error {
   readonly failure: keyof typeof jobFailures
 
@@ -20,7 +20,10 @@ export class ReportImpossible extends Error {
   }
 }
 
-/** All that a report says, whatever kind of report it is. @throws ReportImpossible */
+/**
+ * The contents of a report of any type.
+ * @throws ReportImpossible
+ */
 export async function collectDocument(
   db: Db,
   report: Report,
@@ -49,7 +52,7 @@ export async function collectDocument(
   return document
 }
 
-/** One part for each order that it covers something of, by plant. */
+/** One part per covered order, by plant. */
 async function collectCombined(
   db: Db,
   report: Report,
@@ -66,7 +69,7 @@ async function collectCombined(
       wholePlant: null,
     }
     const part = await collectReport(db, wanted, sources)
-    // Deleted since it was looked for: a part must not be missing without a word.
+    // Deleted since the query: a part must not be left out silently.
     if (!part) throw new ReportImpossible('report_work_deleted')
     parts.push({ ...part, title: part.assignment.title })
   }
@@ -78,7 +81,10 @@ async function collectCombined(
   }
 }
 
-/** What the report covers. @throws ReportImpossible when some of it was deleted since */
+/**
+ * The covered assignments.
+ * @throws ReportImpossible when some of them were deleted
+ */
 async function requireCovered(db: Db, report: Report) {
   const covered = await findCovered(db, report.id)
   if (covered.length === 0) throw new ReportImpossible('report_of_nothing')
@@ -86,7 +92,7 @@ async function requireCovered(db: Db, report: Report) {
   return covered
 }
 
-/** The assignment of a plant report, or all parts of its plant assignment. */
+/** The assignment of a plant report, or all assignments of its order. */
 async function findOwn(db: Db, report: Report): Promise<number[]> {
   if (report.assignment_id !== null) return [report.assignment_id]
   if (report.plant_assignment_id === null) return []

@@ -27,23 +27,23 @@ export interface Sources {
   bring: ReadLocalCopies
   describeExecutions: (db: Db, ids: number[]) => Promise<ExecutionView[]>
   settings: Pick<Settings, 'timezone' | 'dateFormat' | 'companyName' | 'language'>
-  /** Where the company's logo is; null when it has none. */
+  /** The local path of the company's logo; null without one. */
   logoPath: string | null
   generatedBy: string
   now: Date
 }
 
-/** What a report tells of: assignments of one plant, or of one piece of equipment in them. */
+/** The contents of a report: assignments of one plant, or one piece of equipment in them. */
 interface Wanted {
   assignmentIds: number[]
   equipmentId: number | null
-  /** The plant, where all that was found in it before belongs to the report, and not of its equipment alone. */
+  /** The plant, when the report includes earlier findings of the whole plant instead of its equipment only. */
   wholePlant: number | null
   title: string
   reportNumber: string
 }
 
-/** Everything that the report of these assignments says; null when there is nothing to tell of. */
+/** The document of these assignments; null when they contain nothing. */
 export async function collectReport(
   db: Db,
   wanted: Wanted,
@@ -78,7 +78,7 @@ export async function collectReport(
   }
 }
 
-/** What was ordered, each thing said once however many assignments say the same. */
+/** The texts of the orders, without repetitions. */
 function describeOrders(orders: Order[], names: Map<number, string>): PlantReportDocument['assignment'] {
   const parts = orders.map(({ assignment }) => assignment)
   const once = (texts: string[]) => [...new Set(texts)].filter((text) => text.trim() !== '')
@@ -92,14 +92,14 @@ function describeOrders(orders: Order[], names: Map<number, string>): PlantRepor
     assignedBy: once(orders.map(({ order }) => names.get(order.created_by) ?? '')).join(', '),
     technicians: [...new Set(parts.map((part) => names.get(part.technician_id) ?? ''))],
     startedAt: earliest(parts.map((part) => part.started_at)),
-    // As long as one part is open, the whole is not completed.
+    // The report is completed only when all parts are.
     completedAt: parts.every((part) => part.completed_at)
       ? latest(parts.map((part) => part.completed_at))
       : null,
   }
 }
 
-/** The equipment with all that was answered, and what was known to be wrong with it before. */
+/** The equipment with all answers and earlier findings. */
 async function collectInspected(
   db: Db,
   { assignmentIds, equipmentId, wholePlant }: Wanted,
@@ -140,7 +140,7 @@ async function collectInspected(
   }
 }
 
-/** What belongs to the tasks of a checklist: by the number of the photo, the finding and the task. */
+/** Data of a checklist's tasks: photos, findings and trends, by id. */
 interface Known {
   photos: Map<string, PhotoFile>
   findings: Map<number, ReportFinding>

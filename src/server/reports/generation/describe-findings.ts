@@ -4,10 +4,10 @@ import { asDate } from '#src/server/db/statement.ts'
 import type { ReportEarlierFinding, ReportFinding } from '#src/server/reports/pdf/content/report-document.ts'
 import type { ReportedFindingRow } from './report-findings-store.ts'
 
-/** Where files of the store can be read, by their keys. */
+/** Local paths of stored files, by key. */
 type Paths = ReadonlyMap<string, string>
 
-/** What is known of a finding and done about it, as a report says it. */
+/** A finding and its corrective action, in the form of the report. */
 export function describeFinding(row: ReportedFindingRow, paths: Paths): ReportFinding {
   return {
     number: labelFinding(row.id),
@@ -28,7 +28,7 @@ export function describeFinding(row: ReportedFindingRow, paths: Paths): ReportFi
   }
 }
 
-/** A finding of an earlier week, with what became of it. */
+/** A finding of an earlier week, with its outcome. */
 export function describeEarlier(row: ReportedFindingRow, paths: Paths): ReportEarlierFinding {
   return {
     ...describeFinding(row, paths),

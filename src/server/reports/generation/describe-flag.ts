@@ -4,15 +4,17 @@ import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
 
 type ExecutionView = z.input<typeof executionShape>
 
-/** What a reader has to know of how a checklist came in; null where there is nothing. */
+/**
+ * The notes on how a checklist was submitted (late, wrong clock, rejected times, unsubmitted photos); null without any.
+ */
 export function describeFlag(t: ReportWords, view: ExecutionView): string | null {
-  const said = [
+  const notes = [
     view.submitted_after ? t(`flag.${view.submitted_after}`) : null,
     view.is_clock_off ? t('flag.clock') : null,
     hasImpossibleTimes(view) ? t('flag.times') : null,
-    describeBeside(t, view.beside_photos ?? []),
+    describeUnsubmittedPhotos(t, view.beside_photos ?? []),
   ].filter((flag) => flag !== null)
-  return said.length > 0 ? said.join('. ') : null
+  return notes.length > 0 ? notes.join('. ') : null
 }
 
 function hasImpossibleTimes(view: ExecutionView): boolean {
@@ -22,7 +24,10 @@ function hasImpossibleTimes(view: ExecutionView): boolean {
   return ofTask || view.completed_said !== undefined
 }
 
-function describeBeside(t: ReportWords, photos: NonNullable<ExecutionView['beside_photos']>): string | null {
+function describeUnsubmittedPhotos(
+  t: ReportWords,
+  photos: NonNullable<ExecutionView['beside_photos']>,
+): string | null {
   if (photos.length === 0) return null
   const names = [...new Set(photos.map((photo) => photo.uploaded_by_name))].join(', ')
   return t('flag.beside', { count: photos.length, names })

@@ -15,20 +15,20 @@ import { collectDocument, ReportImpossible } from './collect-document.ts'
 import { beginMaking, endMaking } from './generation-store.ts'
 import { findNames } from './report-content-store.ts'
 
-/** The job: makes the file of a report. Run again after a crash, it starts over and replaces what is there. */
+/** The job `make-report`: generates the file of a report. After a crash it starts over and replaces the file. */
 export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
   const { core } = context
   const { db } = core.database
-  const begun = await beginMaking(db, reportId, core.now())
-  if (!begun) return
+  const started = await beginMaking(db, reportId, core.now())
+  if (!started) return
   try {
-    await produce(context, begun)
+    await produce(context, started)
   } catch (error) {
     core.logger.error({ err: error, report: reportId }, 'a report could not be made')
     await core.database.by(byItself('make-report')).transaction((tx) =>
       endMaking(tx, reportId, {
         status: 'Failed',
-        ...keepAs('error_message', whyNotMade(error)),
+        ...keepAs('error_message', describeFailure(error)),
         generation_completed_at: core.now(),
       }),
     )
@@ -42,12 +42,12 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   const temporary = `${core.files.temporaryFolder}/report-${report.id}-${core.now().getTime()}.pdf`
   try {
     const logoKey = await context.logo.findKey()
-    const made = await core.files.withLocalCopies(async (bring) => {
+    const made = await core.files.withLocalCopies(async (download) => {
       const document = await collectDocument(db, report, {
-        bring,
+        bring: download,
         describeExecutions: context.describeExecutions,
         settings: await context.settings.read(),
-        logoPath: logoKey && (await bring([logoKey])).get(logoKey)!,
+        logoPath: logoKey && (await download([logoKey])).get(logoKey)!,
         generatedBy: await readName(db, report.generated_by),
         now: core.now(),
       })
@@ -73,7 +73,7 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
-function whyNotMade(error: unknown): Inner {
+function describeFailure(error: unknown): Inner {
   if (error instanceof ReportImpossible) return failed(error.failure)
   return failed(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
 }

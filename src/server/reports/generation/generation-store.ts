@@ -3,20 +3,20 @@ import type { Db } from '#src/server/db/database.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import type { Report } from '#src/server/reports/reports-store.ts'
 
-/** Marks a report as being made; null when it waits for nothing. */
+/** Moves a report to Generating; null when it is neither pending nor generating. */
 export async function beginMaking(db: Db, id: number, now: Date): Promise<Report | null> {
-  const [begun] = await db
+  const [started] = await db
     .update(reports)
     .set({ status: 'Generating', generation_started_at: now, error_message: null, told: null })
     .where(and(eq(reports.id, id), inArray(reports.status, ['Pending', 'Generating'])))
     .returning()
-  return begun ?? null
+  return started ?? null
 }
 
 /**
- * Writes how the making ended.
- * @returns false when it was not being made any more. A report that was asked for anew meanwhile is made once more: what
- * changed must be in it.
+ * Stores the result of the generation.
+ * @returns false when the report is no longer generating: it was requested again meanwhile, and is generated again with
+ * the latest changes
  */
 export async function endMaking(
   db: Db,

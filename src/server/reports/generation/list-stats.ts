@@ -9,16 +9,16 @@ import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import type { Report } from '#src/server/reports/reports-store.ts'
 import { collectDocument, ReportImpossible } from './collect-document.ts'
 
-/** The figures of what a report covers, as they are now: a line for each task, in the order of the report. */
+/** The current figures of a report: one line per task, in the order of the report. */
 export async function readStats(context: ReportsContext, report: Report) {
   const { core } = context
   const now = core.now()
   const sources = {
-    // No photo is looked at for them.
+    // Figures need no photo files.
     bring: async (keys: readonly string[]) => new Map(keys.map((key) => [key, key])),
     describeExecutions: context.describeExecutions,
     settings: await context.settings.read(),
-    // Figures are a table, with nobody's logo on it.
+    // Figures are a table without a logo.
     logoPath: null,
     generatedBy: '',
     now,

@@ -8,7 +8,7 @@ import { equipment } from '#src/server/db/schema/plants.ts'
 
 export type InspectedRow = Awaited<ReturnType<typeof findInspected>>[number]
 
-/** The equipment of these assignments, or one piece of it, once for each of its checklists, or once when it has none. */
+/** The equipment of these assignments, or one piece of it: one row per checklist, or one row without checklists. */
 export async function findInspected(db: Db, assignmentIds: number[], equipmentId: number | null) {
   return db
     .select({ item: equipmentAssignments, equipment, execution_id: executions.id })
@@ -30,7 +30,7 @@ export async function findPhotos(db: Db, ids: string[]) {
   return db.select().from(taskPhotos).where(inArray(taskPhotos.id, ids))
 }
 
-/** What these people are called, by their numbers. */
+/** The names of these users, by id. */
 export async function findNames(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select()

@@ -2,7 +2,7 @@ import type { FindingState } from '#src/rules/findings/finding-states.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** A finding as a report tells of it; moments as PostgreSQL writes them. */
+/** A finding in a report; timestamps in PostgreSQL's text form. */
 export interface ReportedFindingRow {
   id: number
   title: string
@@ -17,14 +17,14 @@ export interface ReportedFindingRow {
   due_date: string | null
   work_order: string
   owner: string | null
-  /** What was said about it last. */
+  /** The latest comment. */
   comment: { text: string; author: string; at: string } | null
-  /** What supervisors photographed themselves, the earliest first. */
+  /** Photos that supervisors added, the earliest first. */
   photos: { file_key: string; by: string; at: string }[]
   weeks: number
-  /** It was seen in this very week. */
+  /** It was seen in the week of the report. */
   is_seen: boolean
-  /** It belongs to the week before, or to an earlier one and is still not closed. */
+  /** It was seen in the week before, or earlier and is still open. */
   is_earlier: boolean
 }
 
@@ -58,7 +58,7 @@ const findRows = statement<ReportedFindingRow>(
 /**
  * These findings, and those of earlier weeks of some equipment or of a whole plant, in one statement: critical ones
  * first, then the oldest.
- * @param week the Monday of the week that the report is about
+ * @param week the Monday of the report's week
  */
 export function findReported(
   db: Db,

@@ -2,7 +2,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 import type { ReportMeasured } from '#src/server/reports/pdf/content/report-document.ts'
 
-/** How many earlier values stand beside a measured one. */
+/** How many earlier values the report shows next to a measured one. */
 const VALUES_BEFORE = 7
 
 interface TrendRow {
@@ -10,8 +10,7 @@ interface TrendRow {
   trend: ReportMeasured[]
 }
 
-// Work that stands beside another of the same order is not what was measured the last time, and a value in another unit
-// does not go on a line with these.
+// Late submissions of the same order and values in another unit are not part of the trend.
 const findRows = statement<TrendRow>(
   'report_trends',
   `select t.id as task, before.trend
@@ -29,7 +28,7 @@ const findRows = statement<TrendRow>(
   where t.execution_id = any($1::int[]) and t.measurement is not null and before.trend is not null`,
 )
 
-/** What was measured before for the measured tasks of these executions, by the number of the task; in one statement. */
+/** The earlier values of the measured tasks of these executions, by task id; in one statement. */
 export async function findTrends(db: Db, executionIds: number[]): Promise<Map<number, ReportMeasured[]>> {
   if (executionIds.length === 0) return new Map()
   return new Map(

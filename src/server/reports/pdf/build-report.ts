@@ -16,7 +16,7 @@ import { buildFindingsSection } from './sections/findings-section.ts'
 import { buildSignatures } from './sections/signatures.ts'
 import { PRODUCT, reportWords } from './words/report-words.ts'
 
-/** The whole report as pdfmake wants it: one part, or a cover before several. */
+/** The whole report as a pdfmake document: one part, or several parts with a cover. */
 export function buildReport(document: ReportDocument, photos: PreparedPhotos): TDocumentDefinitions {
   if (!('parts' in document)) {
     const context = createLayoutContext(document, photos)
@@ -36,7 +36,7 @@ export function buildReport(document: ReportDocument, photos: PreparedPhotos): T
   ])
 }
 
-/** Whose report it is stands on the cover of all. */
+/** Only the common cover shows the company. */
 function underOneCover(part: PlantReportDocument): PlantReportDocument {
   return { ...part, company: { name: '', logoPath: null } }
 }
@@ -46,7 +46,7 @@ function buildPart(context: LayoutContext): Content[] {
   return [...buildCover(context), ...buildFindingsSection(context), ...buildEquipmentSections(context)]
 }
 
-/** All parts as if they were one plant: for what is counted over all of them, and for the edges of every page. */
+/** All parts merged into one plant: for the total counts, and for page headers and footers. */
 function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantReportDocument {
   const first = parts[0]!
   const t = sayIn(reportWords, first.language)

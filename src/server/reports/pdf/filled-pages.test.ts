@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What each page says, and how much of its height is written on, from 0 to 1. */
+/** The text of each page, and the filled share of its height, from 0 to 1. */
 async function readPages(document: ReportDocument) {
   const path = join(folder, `${crypto.randomUUID()}.pdf`)
   await writeReport(document, path)
@@ -26,7 +26,7 @@ async function readPages(document: ReportDocument) {
     const written = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return []
       const y = item.transform[5] as number
-      // The lines above and below every page do not count.
+      // Page headers and footers do not count.
       return y > bottom && y < page.height - top + 30 ? [{ str: item.str, y }] : []
     })
     const lowest = Math.min(...written.map(({ y }) => y))
@@ -41,7 +41,7 @@ async function readPages(document: ReportDocument) {
 
 const instruction = 'Start with the feed pumps, then the fans, and ask at the gate for the key of the store. '
 
-/** A plant of so many pieces of equipment, every third with a finding. */
+/** A plant with this many pieces of equipment, every third with a finding. */
 function plantOf(pieces: number, instructions: string, finding: Partial<ReportTask> = {}) {
   const bad = { status: 'not_ok', answer_description: 'Leaks at the seal', ...finding } as const
   const { assignment } = sampleReport()
@@ -61,18 +61,18 @@ const sizes = [1, 2, 5, 6, 7, 8, 9, 12, 40].flatMap((pieces) =>
 )
 
 it.each(sizes)(
-  'of $pieces pieces with $lines sentences of instructions no page but the last is left half empty',
+  'leaves only the last page half empty with $pieces pieces and $lines sentences of instructions',
   async ({ pieces, lines }) => {
     const pages = await readPages(plantOf(pieces, instruction.repeat(lines)))
     const halfEmpty = pages.slice(0, -1).filter(({ filled }) => filled < 0.5)
     expect(halfEmpty).toEqual([])
-    // What is to be done begins below the cover, never on it.
+    // The findings begin after the cover, never on it.
     expect(pages[0]?.text).not.toContain('Findings')
     expect(pages.some(({ text }) => text.includes('Findings'))).toBe(true)
   },
 )
 
-it('is one where the first finding is a long one, which goes on overleaf', async () => {
+it('fills the pages when the first finding is long and continues on the next page', async () => {
   const pages = await readPages(
     plantOf(9, instruction.repeat(5), { answer_description: instruction.repeat(40) }),
   )
@@ -80,7 +80,7 @@ it('is one where the first finding is a long one, which goes on overleaf', async
   expect(pages.slice(0, -1).filter(({ filled }) => filled < 0.5)).toEqual([])
 })
 
-it('is one where next to nothing stands on the cover', async () => {
+it('keeps the findings off a nearly empty cover', async () => {
   const plain = sampleReport({ equipment: [sampleEquipment()] })
   const [cover] = await readPages({
     ...plain,
@@ -101,7 +101,7 @@ it('is one where next to nothing stands on the cover', async () => {
 })
 
 it.each([2, 5, 6, 7, 8, 9, 10, 12])(
-  'that covers %i orders has its contents on one page, however many go on the cover',
+  'prints the table of contents of %i orders on one page',
   async (count) => {
     const parts = Array.from({ length: count }, () => plantOf(1, ''))
     const { title, reportNumber } = parts[0]!

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Makes the report and reads it back, page by page, as a person would copy the text out of it. */
+/** Generates the report and extracts its text page by page. */
 async function makeAndRead<Made>(
   document: PlantReportDocument,
   make: (document: PlantReportDocument, path: string) => Promise<Made>,
@@ -50,11 +50,11 @@ async function makeAndRead<Made>(
   return { made, bytes, pages, text: pages.join('\n') }
 }
 
-/** What is in a report does not depend on the process, and a child takes longer to start than to make one. */
+/** The contents do not depend on the process, and a child process starts more slowly than it generates a report. */
 const readReport = (document: PlantReportDocument) => makeAndRead(document, writeReport)
 const readReportOfChild = (document: PlantReportDocument) => makeAndRead(document, makePlantReport)
 
-/** What lies beyond the edge of the paper can still be copied out of the file, but nobody can read it. */
+/** Text outside the page can still be extracted from the file, but nobody can read it. */
 function expectOnPage({ str, width, transform }: { str: string; width: number; transform: number[] }): void {
   const [x = 0, y = 0] = transform.slice(4)
   const isOnPage = x >= 0 && x + width <= 596 && y >= 0 && y <= 842
@@ -88,7 +88,7 @@ const hotBearing: Partial<ReportTask> = {
 }
 
 describe('a plant report', () => {
-  it('holds the finding with its limits, who, when, the notes and the review, and numbers its pages', async () => {
+  it('contains the finding with its limits, author, time, notes and review, and numbers its pages', async () => {
     const { made, bytes, pages, text } = await readReportOfChild(
       reportOf(
         [
@@ -126,7 +126,7 @@ describe('a plant report', () => {
     })
   })
 
-  it('tells the findings before the equipment, and the critical ones first', async () => {
+  it('shows the findings before the equipment, and the critical ones first', async () => {
     const { text } = await readReport(
       reportOf([{ title: 'Seal leakage', status: 'not_ok' }, { title: 'Oil level' }, hotBearing]),
     )
@@ -152,7 +152,7 @@ describe('a plant report', () => {
     expect(text).not.toContain('No findings')
   })
 
-  it('tells what was not judged with its reason, and where none was given', async () => {
+  it('shows tasks without a result with their reason, or that no reason was given', async () => {
     const { text } = await readReport(
       reportOf([
         { title: 'Gland', status: 'not_inspected', answer_description: 'Scaffold missing' },
@@ -173,7 +173,7 @@ describe('a plant report', () => {
     expect(text).not.toContain('Every task was answered OK')
   })
 
-  it('says what is done about a finding, and what became of those of last week', async () => {
+  it('shows the corrective action of a finding, and the outcome of last week’s findings', async () => {
     const bearing = sampleFinding({
       state: 'waiting',
       owner: 'Jan Zieliński',
@@ -196,12 +196,12 @@ describe('a plant report', () => {
         sampleEarlierFinding({ number: 'F-000100' }),
       ],
     })
-    const [told = '', earlier = ''] = text.split('Findings of last week and before')
+    const [current = '', earlier = ''] = text.split('Findings of last week and before')
     for (const words of ['Waiting for parts', 'Jan Zieliński', '16/11/2026, overdue', 'WO-88120'])
-      expect(told).toContain(words)
-    expect(told).toContain('Bearing ordered (Anna Kowalska, 10/11/2026 11:00)')
-    expect(told).toContain('No corrective action is written down yet.')
-    expect(told).toContain('Nobody yet')
+      expect(current).toContain(words)
+    expect(current).toContain('Bearing ordered (Anna Kowalska, 10/11/2026 11:00)')
+    expect(current).toContain('No corrective action is written down yet.')
+    expect(current).toContain('Nobody yet')
     expect(earlier).toContain('4 findings, 3 not closed when this report was made.')
     for (const words of [
       'Seen again',
@@ -210,12 +210,12 @@ describe('a plant report', () => {
       'Not looked at again',
     ])
       expect(earlier).toContain(words)
-    // What is due on the day of the report, and what is closed, is not late.
+    // Due on the day of the report, or closed: not overdue.
     expect(earlier).not.toContain('overdue')
     expect((await readReport(reportOf([{}]))).text).toContain('nothing found before is still open.')
   })
 
-  it('sets the value of the last time beside a measured one', async () => {
+  it('shows the previous value next to a measured one', async () => {
     const trend = [
       { value: 61, at: '2026-11-02T08:00:00Z' },
       { value: 74.5, at: '2026-11-09T08:00:00Z' },
@@ -231,7 +231,7 @@ describe('a plant report', () => {
     expect(text.match(/Before/g)).toHaveLength(2)
   })
 
-  it('names the company and the week, and gives room to sign', async () => {
+  it('names the company and the week, and has room for signatures', async () => {
     const { pages, text } = await readReport(
       sampleReport({
         company: { name: 'Nordkraft Energie', logoPath: null },
@@ -254,7 +254,7 @@ describe('a plant report', () => {
     expect(text).toContain('Photos 1 and 2, with the findings')
   })
 
-  it('reads well when there is nothing to tell', async () => {
+  it('is readable without any contents', async () => {
     const good = await readReport(reportOf([{}, {}]))
     expect(good.text).toContain('No findings. Every task was answered OK.')
     const open = await readReport(reportOf([{ status: null, answeredAt: null }]))
@@ -265,7 +265,7 @@ describe('a plant report', () => {
     expect(none.made).toMatchObject({ pages: 1, records: 0 })
   })
 
-  it('says which photo is missing or damaged, and shows the others', async () => {
+  it('reports missing and damaged photos, and shows the others', async () => {
     const damaged = join(folder, 'damaged.jpg')
     const whole = await readFile(photo.path)
     await writeFile(damaged, whole.subarray(0, whole.length / 2))
@@ -282,7 +282,7 @@ describe('a plant report', () => {
     for (const number of [1, 2, 3, 4]) expect(text).toContain(`Photo ${number} · task 1`)
   })
 
-  it('loses no end of a text, however long, wide or broken into lines', async () => {
+  it('prints every text completely, however long, wide or broken into lines', async () => {
     const long = (end: string, length: number) =>
       `${'The weld shows a fine crack. '.repeat(length / 29)}${end}`
     const { text } = await readReport({
@@ -325,7 +325,7 @@ describe('a plant report', () => {
     expect(text.match(/answer-end/g)).toHaveLength(2)
   })
 
-  it('prints what people type as text, whatever it looks like', async () => {
+  it('prints user text as text, whatever markup it contains', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       '{{7*7}} %s %n $&',
@@ -344,7 +344,7 @@ describe('a plant report', () => {
     for (const words of hostile) expect(text).toContain(words)
   })
 
-  it('is made of 300 tasks and 120 photos within its memory', async () => {
+  it('generates 300 tasks and 120 photos within the memory limit', async () => {
     const equipment = Array.from({ length: 30 }, (_, item) =>
       sampleEquipment({
         equipment_id: `EQ-${item + 1}`,
@@ -370,7 +370,7 @@ describe('a plant report', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
   }, 60_000)
 
-  it('leaves nothing behind when it cannot be made', async () => {
+  it('leaves no files behind after a failure', async () => {
     const own = await mkdtemp(join(folder, 'failed-'))
     const path = join(own, 'report.pdf')
     const tooHeavy = createReportGenerator({ timeoutMs: 60_000, memoryMb: 20 })
@@ -383,7 +383,7 @@ describe('a plant report', () => {
     expect(await readdir(own)).toEqual(['report.pdf'])
   })
 
-  it('replaces an earlier report as a whole, and leaves no other file', async () => {
+  it('replaces an earlier report atomically, and leaves no other file', async () => {
     const own = await mkdtemp(join(folder, 'again-'))
     const path = join(own, 'report.pdf')
     await writeFile(path, 'old')

@@ -15,8 +15,8 @@ interface MadeReport {
 }
 
 /**
- * Makes PDFs of reports in a process of its own, which is kept for the next one: to start it takes longer than a
- * report does. Of one maker's, one is made at a time.
+ * Generates PDFs of reports in a child process, which is reused, since it starts more slowly than it generates a
+ * report. One generator runs one report at a time.
  */
 export function createReportGenerator({ timeoutMs, memoryMb }: typeof limits) {
   const children = createChildPool({
@@ -27,8 +27,8 @@ export function createReportGenerator({ timeoutMs, memoryMb }: typeof limits) {
     idleMs: 30_000,
   })
   /**
-   * Makes the PDF of a report at `outputPath`. The file is there whole or not at all: it is written beside its
-   * place and renamed. Rejects as runInSandbox does, and leaves nothing behind then.
+   * Generates the PDF of a report at `outputPath`, atomically: written to a temporary file and renamed. Rejects like
+   * runInSandbox, and then leaves no files behind.
    */
   return async (document: ReportDocument, outputPath: string): Promise<MadeReport> => {
     const path = `${outputPath}.${randomUUID()}.part`

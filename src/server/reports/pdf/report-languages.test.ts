@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Something of all that a report can tell of, under a title that a person gave it. */
+/** A report with every kind of content, under a custom title. */
 function everything(language: LanguageCode): ReportDocument {
   const limits = { tolerance_min: 10, tolerance_max: 80.5, unit: '°C' }
   const finding = sampleFinding({ state: 'waiting', owner: 'Jan Z', dueDate: '2026-11-16' })
@@ -97,7 +97,7 @@ async function read(document: ReportDocument) {
     for (const item of items) {
       if (!('str' in item)) continue
       const [x = 0, y = 0] = item.transform.slice(4)
-      // Inside of the margins, with a point for what letters overhang.
+      // Inside the margins, with a point of tolerance for overhanging letters.
       if (item.str.trim() && (x < 41 || x + item.width > 555 || y < 20))
         beyond.push(`${item.str} at ${x}, ${y}`)
     }
@@ -109,7 +109,7 @@ async function read(document: ReportDocument) {
   return { text: pages.join('\n').replace(/[\s\u00a0]+/g, ' '), beyond, outline, info }
 }
 
-/** Words of the catalogue that are two or more, and stand in it as they are printed. */
+/** Catalogue texts of two or more words without parameters, which are printed unchanged. */
 const sentences = Object.entries(reportWords.en).flatMap(([key, message]) =>
   typeof message === 'string' && / /.test(message) && !message.includes('{') ? [[key, message] as const] : [],
 )
@@ -118,15 +118,15 @@ test.each([
   ['de', '92,4 °C, über dem Grenzwert von 80,5 °C', 'Prüfaufträge'],
   ['es', '92,4 °C, por encima del límite de 80,5 °C', 'asignaciones'],
   ['fr', '92,4 °C, au-dessus de la limite de 80,5 °C', 'missions'],
-] as const)('a report says everything in %s, within its margins', async (code, measured, orders) => {
+] as const)('writes all texts of a report in %s, within the margins', async (code, measured, orders) => {
   const { text, beyond, outline, info } = await read(everything(code))
   const english = await read(everything('en'))
   const words = reportWords[code]
-  const told = sentences.filter(([, sentence]) => english.text.includes(sentence))
-  expect(told.length).toBeGreaterThan(30)
-  expect(told.filter(([, sentence]) => text.includes(sentence))).toEqual([])
+  const printedSentences = sentences.filter(([, sentence]) => english.text.includes(sentence))
+  expect(printedSentences.length).toBeGreaterThan(30)
+  expect(printedSentences.filter(([, sentence]) => text.includes(sentence))).toEqual([])
   const printed = (key: string) => (words[key as keyof typeof words] as string).replaceAll('\u00a0', ' ')
-  expect(told.filter(([key]) => !text.includes(printed(key)))).toEqual([])
+  expect(printedSentences.filter(([key]) => !text.includes(printed(key)))).toEqual([])
   expect(beyond).toEqual([])
   expect(english.beyond).toEqual([])
   expect(text).toContain(measured)

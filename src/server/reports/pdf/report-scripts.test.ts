@@ -17,7 +17,7 @@ interface DrawnGlyph {
   unicode: string
 }
 
-/** Makes a report of tasks with these titles; gives its text, its fonts and the glyphs on its pages. */
+/** Generates a report of tasks with these titles. @returns its text, its fonts and the glyphs on its pages */
 async function drawReport(titles: string[]) {
   const tasks = titles.map((title, index) => sampleTask({ task_number: `${index + 1}`, title }))
   const equipment = [sampleEquipment({ checklists: [sampleChecklist({ tasks })] })]
@@ -46,16 +46,16 @@ async function addPage(
   drawn.text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
 }
 
-test('Thai, Hindi and emoji are drawn, with no replacement mark and no empty box', async () => {
+test('draws Thai, Hindi and emoji without replacement characters and empty boxes', async () => {
   const { text, fonts, glyphs } = await drawReport([
     'ตรวจสอบแรงดันปั๊มระบายความร้อน',
     'เติมน้ำมันหล่อลื่น P-103A',
     'पम्प का तेल स्तर जांचें',
     'Leak 💧 ok ✅ ⏱',
   ])
-  // Places to break between Thai words come out of the file as spaces.
+  // Line-break opportunities between Thai words are extracted as spaces.
   expect(text.replaceAll(' ', '')).toContain('ตรวจสอบแรงดันปั๊มระบายความร้อน')
-  // The vowel am as its two signs, the first of them below the tone mark.
+  // The vowel am as two characters, the first of them below the tone mark.
   expect(text).toContain('เติมนํ้ามัน')
   expect(text).toMatch(/पम्प का तेल/)
   expect(text).toContain('Leak 💧 ok ✅ ⏱')
@@ -67,7 +67,7 @@ test('Thai, Hindi and emoji are drawn, with no replacement mark and no empty box
   )
 })
 
-test('a sequence of emoji that is one sign is drawn as one', async () => {
+test('draws an emoji sequence as one glyph', async () => {
   const sequences = ['👩🏽‍🔧', '👨‍👩‍👧', '❤️‍🔥', '1️⃣', '🇵🇱', '👍🏽']
   const { glyphs } = await drawReport([`Start ${sequences.join(' and ')} end`])
   const pictures = glyphs.filter(({ unicode }) =>
@@ -76,7 +76,7 @@ test('a sequence of emoji that is one sign is drawn as one', async () => {
   expect(pictures).toHaveLength(sequences.length)
 })
 
-test('a report without them holds none of their fonts', async () => {
+test('embeds none of these fonts without their characters', async () => {
   const { fonts } = await drawReport(['Oil level ≤ 80 %'])
   expect([...fonts].filter((name) => !name.startsWith('Inter') && !name.startsWith('DejaVu'))).toEqual([])
 })

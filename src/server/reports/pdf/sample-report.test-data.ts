@@ -128,7 +128,7 @@ export function sampleEarlierFinding(finding: Partial<ReportEarlierFinding> = {}
   }
 }
 
-/** Writes a picture as a phone leaves it: 1600 pixels on its long side, with enough noise to weigh something. */
+/** Writes a photo like that of a phone: 1600 pixels on its long side, with noise for a realistic size. */
 export async function writePhoto(
   folder: string,
   name: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Makes the report, and reads back its words and what is drawn in it as a pen draws. */
+/** Generates the report, and extracts its text and the drawn strokes. */
 async function readDrawn(document: PlantReportDocument) {
   const path = join(folder, `${crypto.randomUUID()}.pdf`)
   await writeReport(document, path)
@@ -60,7 +60,7 @@ describe('signed with a finger', () => {
     expect(height).toBeGreaterThan(15)
   })
 
-  it('shows how each of several signed last, whoever holds the work now', async () => {
+  it('shows the latest signature of each of several technicians, independent of the current assignee', async () => {
     const later = { submittedAt: '2026-11-16T15:30:00Z', signature: { name: 'Marta N.' } }
     const { lines, text } = await readDrawn(
       reportOfSigned([
@@ -72,12 +72,12 @@ describe('signed with a finger', () => {
     expect(text).toContain(
       'Inspected by Marta Nowak 16/11/2026 16:30 /s/ Marta N. Inspected by Jan Zieliński',
     )
-    // When it arrived, where nobody can say when it was signed.
+    // The arrival time, when the signing time is unknown.
     expect(text).toContain('Inspected by Former Holder 16/11/2026 10:03')
     expect(lines).toHaveLength(2)
   })
 
-  it.each([8, 12, 40])('loses none of %i who signed, and keeps what fits on one page', async (count) => {
+  it.each([8, 12, 40])('prints all %i signatures, and keeps them on one page if they fit', async (count) => {
     const names = Array.from({ length: count }, (_none, index) => `Technician ${index + 1}.`)
     const { lines, text } = await readDrawn(
       reportOfSigned(

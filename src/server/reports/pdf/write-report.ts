@@ -3,7 +3,7 @@ import { partsOf, type ReportDocument } from './content/report-document.ts'
 import { preparePhotos } from './layout/prepare-photos.ts'
 import { writePdf } from './layout/write-pdf.ts'
 
-/** Writes the PDF of a report, in the process that asks for it. */
+/** Writes the PDF of a report, in the calling process. */
 export async function writeReport(
   document: ReportDocument,
   path: string,

@@ -23,7 +23,7 @@ interface Keyed<Body> {
   body: Body
 }
 
-/** Queues one report of what was assigned in some plants on some days, which must all be completed. */
+/** Queues one report of the work that was assigned in some plants on some days, all of it completed. */
 export async function requestCombined(
   context: ReportsContext,
   { caller, key, body }: Keyed<CombinedBody>,
@@ -59,8 +59,8 @@ export async function requestCombined(
 }
 
 /**
- * Queues the report of chosen assignments: of one its plant report, of several one over all of them, and of one piece of
- * equipment what was found on it.
+ * Queues the report of chosen assignments: the plant report of one, a combined report of several, or the report of one
+ * piece of equipment.
  */
 export async function requestChosen(
   context: ReportsContext,
@@ -93,7 +93,10 @@ export async function requestChosen(
   return id
 }
 
-/** Refuses unless the plants are all there, for the caller, and of one sector. */
+/**
+ * Requires that all plants exist, are visible to the caller, and belong to one sector.
+ * @throws Problem
+ */
 async function requireOneSector(tx: Tx, caller: Caller, plantIds: number[]): Promise<number> {
   const found = await findSectorsOf(tx, plantIds)
   const own = boundSectorOf(caller)
@@ -106,7 +109,11 @@ async function requireOneSector(tx: Tx, caller: Caller, plantIds: number[]): Pro
   return first.sector_id
 }
 
-/** Refuses unless the equipment is in each of the assignments, and completed; gives its tag and name. */
+/**
+ * Requires that the equipment is completed in each of the assignments.
+ * @returns its tag and name
+ * @throws Problem
+ */
 async function requireEquipment(tx: Tx, equipmentId: number, assignmentIds: number[]): Promise<string> {
   const found = await findEquipmentIn(tx, equipmentId, assignmentIds)
   const [first] = found

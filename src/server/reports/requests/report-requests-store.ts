@@ -5,7 +5,7 @@ import { assignments, equipmentAssignments, plantAssignments } from '#src/server
 import { executions } from '#src/server/db/schema/executions.ts'
 import { equipment, plants } from '#src/server/db/schema/plants.ts'
 
-/** The sectors of these plants that are in the lists. */
+/** The sectors of those of these plants that are listed. */
 export async function findSectorsOf(
   db: Db,
   plantIds: number[],
@@ -16,7 +16,7 @@ export async function findSectorsOf(
     .where(and(inArray(plants.id, plantIds), isNull(plants.archived_at)))
 }
 
-/** Those of the assignments that are in the lists of the sector, by number. */
+/** Those of the assignments that are listed in the sector, by id. */
 export async function findListed(db: Db, sectorId: number, ids: number[]) {
   return db
     .select({
@@ -32,7 +32,7 @@ export async function findListed(db: Db, sectorId: number, ids: number[]) {
     .orderBy(asc(assignments.id))
 }
 
-/** A plant of the sector that is in the lists, with the assignments that are due there on some days. */
+/** A listed plant of the sector, with the assignments that are due there on some days. */
 export async function findDue(
   db: Db,
   sectorId: number,
@@ -59,7 +59,7 @@ export async function findDue(
   return { name: first.name, assignments: due }
 }
 
-/** A piece of equipment in these assignments, once for each, with how many of its checklists are still open. */
+/** A piece of equipment in these assignments, one row each, with the number of its open checklists. */
 export async function findEquipmentIn(db: Db, equipmentId: number, assignmentIds: number[]) {
   return db
     .select({

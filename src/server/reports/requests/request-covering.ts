@@ -7,7 +7,7 @@ import { titleAnew, titleOf, type UsualTitles } from '#src/server/reports/titles
 
 interface Wanted {
   report_type: 'Custom' | 'Equipment'
-  /** As somebody called it, or as such a report is called. */
+  /** A custom title, or the default titles of such a report. */
   title: string | UsualTitles
   description: string
   sector_id: number
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Queues a report over several assignments, or over one piece of equipment in some. Who asks again for the same gets the
- * same report, made anew: two presses are not two reports.
+ * Queues a report over several assignments, or over one piece of equipment in them. It is idempotent: a repeated
+ * request generates the existing report again.
  */
 export async function requestCovering(
   { core }: ReportsContext,

@@ -16,10 +16,10 @@ import { titleAnew, titleOf } from '#src/server/reports/titles-store.ts'
 import { usualTitles } from './usual-titles.ts'
 
 /**
- * Queues the report of an assignment, or puts it back in the queue; one that waits already is left alone. The
- * assignment is held, and for the whole plant all its parts, so that two who ask at once get one report.
- * @param by who asked for it; null when nobody did. A report stays whose it was: one that the server makes by itself is
- * nobody's, whoever asks for it again.
+ * Queues the report of an assignment; a waiting one stays queued. The assignment is locked, and for the whole order all
+ * its parts, so that two concurrent requests get one report.
+ * @param by who requested it; null when the server did. The owner of a report never changes: a report of the server
+ * stays without an owner.
  */
 export async function requestForAssignment(
   context: ReportsContext,
@@ -35,7 +35,7 @@ export async function requestForAssignment(
   return queueReport(context, tx, found, { by, isWhole })
 }
 
-/** The same for an order that is at hand. What is asked for has to be held. */
+/** Like `requestForAssignment`, for a loaded order. The caller has locked its rows. */
 async function queueReport(
   context: ReportsContext,
   tx: Tx,
@@ -70,7 +70,7 @@ async function queueReport(
   return id
 }
 
-/** After an assignment is completed or reviewed: its report, and when it was the last part, the whole plant's. */
+/** After a completion or review: queues the assignment's report, and after the last part that of the whole plant. */
 export async function requestAfterCompletion(
   context: ReportsContext,
   tx: Tx,

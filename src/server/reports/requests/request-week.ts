@@ -21,8 +21,8 @@ import { usualTitles } from './usual-titles.ts'
 type WeekBody = z.output<NonNullable<typeof handoverReportCalls.generateWeek.body>>
 
 /**
- * Queues one report of all that is due in a plant in a week, by whomever: what is not answered yet is said to be so. Who
- * asks again for the same week gets the same report, of what belongs to the week by then.
+ * Queues one report of all work that is due in a plant in a week; it marks unanswered tasks. A repeated request for the
+ * same week generates the existing report again, with the current assignments.
  */
 export async function requestWeek(
   context: ReportsContext,

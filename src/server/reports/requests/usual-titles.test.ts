@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#src/rules/limits.ts'
 import { usualTitles } from './usual-titles.ts'
 
-test('a report is called what it is, in every language', () => {
+test('has a default title for each kind of report in every language', () => {
   expect(usualTitles.plant('Boiler House')).toEqual({
     en: 'Plant report: Boiler House',
     es: 'Informe de planta: Boiler House',
@@ -14,7 +14,7 @@ test('a report is called what it is, in every language', () => {
   )
 })
 
-test('one over several plants names three, and counts the others', () => {
+test('names three plants of a combined report, and counts the others', () => {
   expect(usualTitles.combined(['A', 'B', 'C']).en).toBe('Combined report: A, B, C')
   const many = usualTitles.combined(['A', 'B', 'C', 'D', 'E'])
   expect(many.en).toBe('Combined report: A, B, C and 2 more')

@@ -5,7 +5,7 @@ import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/rep
 import type { UsualTitles } from '#src/server/reports/titles-store.ts'
 import { sayIn } from '#src/server/words/say-in.ts'
 
-/** What reports are called unless somebody calls one otherwise. */
+/** The default titles of reports. */
 export const usualTitles = {
   plant: (plant: string) => inEvery((t) => t('title.plant', { plant })),
   week: (plant: string, numbered: { week: number; year: number }) =>
@@ -19,10 +19,10 @@ export const usualTitles = {
   },
 }
 
-/** Names can be long; a title stays one. */
+/** Names can be long; the title has a length limit. */
 function inEvery(say: (t: ReportWords) => string): UsualTitles {
   const titles = languageCodes.map((code) => {
-    // It is searched for, and names a file: nobody types the space at which no line ends.
+    // Titles are searched and name files: users do not type non-breaking spaces.
     const title = say(sayIn(reportWords, code)).replaceAll('\u00a0', ' ')
     const isLong = title.length > limits.titleLength
     return [code, isLong ? `${title.slice(0, limits.titleLength - 1)}…` : title]

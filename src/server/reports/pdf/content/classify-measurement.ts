@@ -6,7 +6,7 @@ import type { ReportTask } from './report-document.ts'
 
 type Limits = Pick<ReportTask, 'tolerance_min' | 'tolerance_max' | 'unit'>
 
-/** Says measured values and their limits in the words and numbers of one language. */
+/** Writes measured values and their limits in one language. */
 export interface MeasurementWriter {
   /** "10 to 80 °C", "at most 80 °C", "at least 10 °C"; empty without limits. */
   describeLimits(task: Limits): string

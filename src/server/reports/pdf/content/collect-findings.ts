@@ -1,7 +1,7 @@
 import type { ReportChecklist, ReportEquipment, ReportTask } from './report-document.ts'
 import { isMeasuredOutOfLimits } from './summarise-result.ts'
 
-/** One task that somebody has to act on, with where it was found. */
+/** A task that needs action, with its place. */
 export interface Finding {
   equipment: ReportEquipment
   checklist: ReportChecklist
@@ -13,7 +13,7 @@ export interface Findings {
   notOk: Finding[]
   /** Outside the limits although the answer was not Not OK. */
   outOfLimits: Finding[]
-  /** Nobody could look at it. */
+  /** Could not be inspected. */
   notInspected: Finding[]
 }
 
@@ -34,7 +34,7 @@ export function collectFindings(equipment: readonly ReportEquipment[]): Findings
   }
 }
 
-/** True for what stands among the findings, with its photos, and not only with its checklist. */
+/** True for tasks that the findings section shows, with their photos, in addition to their checklist. */
 export function isToldFirst(task: ReportTask): boolean {
   return task.status === 'not_ok' || task.status === 'not_inspected' || isMeasuredOutOfLimits(task)
 }

@@ -1,6 +1,6 @@
 import type { ReportTask } from './report-document.ts'
 
-/** How many tasks were answered how; together they are all of them. */
+/** The number of tasks per answer; the counts add up to all tasks. */
 export function countAnswers(tasks: readonly Pick<ReportTask, 'status'>[]) {
   const count = (status: ReportTask['status']) => tasks.filter((task) => task.status === status).length
   return {

@@ -10,16 +10,16 @@ test.each([
   ['2026-12-28', 53, 2026],
   ['2027-01-04', 1, 2027],
   ['2024-12-30', 1, 2025],
-])('the week of Monday %s is week %i of %i', (monday, week, year) => {
+])('gives the week of Monday %s as week %i of %i', (monday, week, year) => {
   expect(numberWeek(monday)).toEqual({ week, year })
 })
 
 test.each([
   ['en', 'Week 47 of 2026, 16/11/2026 to 22/11/2026'],
   ['de', 'KW 47/2026, 16/11/2026 bis 22/11/2026'],
-] as const)('a week is said with its days, in %s', (language, said) => {
+] as const)('writes a week with its days in %s', (language, expected) => {
   const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
   expect(describeWeek(sayIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates)).toBe(
-    said,
+    expected,
   )
 })

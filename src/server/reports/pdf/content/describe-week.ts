@@ -12,7 +12,7 @@ export function describeWeek(
   return t('week', { ...numbered, from: dates.writeDate(from), to: dates.writeDate(to) })
 }
 
-/** The number of a week by its Monday, as ISO 8601 counts: the first is the one that holds the first Thursday. */
+/** The ISO 8601 week number of a Monday: week 1 contains the first Thursday of the year. */
 export function numberWeek(monday: string): { week: number; year: number } {
   const thursday = addDays(monday, 3)
   const year = Number(thursday.slice(0, 4))

@@ -7,48 +7,48 @@ import type { Signature } from '#src/rules/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
 /**
- * All that a plant report says, as plain data: it travels to another process. Texts are as people typed them;
- * instants are ISO 8601 in UTC; photos are files on this machine. The figures on the cover are counted from
- * `equipment`, never handed in, so that they cannot differ from what the pages show.
+ * The contents of a plant report as plain data, which is sent to a child process. Texts are as users typed them,
+ * instants are ISO 8601 in UTC, photos are local files. The cover's figures are counted from `equipment`, never passed
+ * in, so that they cannot differ from the pages.
  */
 export interface PlantReportDocument {
   reportNumber: string
   title: string
-  /** Whose plants these are: '' where nobody has said so, null where there is no logo of theirs. */
+  /** The owner of the plants: '' without a name, null without a logo. */
   company: { name: string; logoPath: string | null }
   plant: { name: string; plant_id: string; location: string; sectorName: string }
-  /** Monday and Sunday of the week that it is about. */
+  /** Monday and Sunday of the report's week. */
   week: { from: string; to: string }
   assignment: ReportAssignment
   generatedAt: string
   generatedBy: string
-  /** IANA name; every instant in the report is shown in it. */
+  /** IANA name of the time zone of all instants in the report. */
   timeZone: string
   dateFormat: Settings['dateFormat']
-  /** Everything but what people wrote is in it. */
+  /** The language of all texts that users did not write. */
   language: LanguageCode
   equipment: ReportEquipment[]
-  /** Seen in the week before, or earlier and not closed since: of this equipment. Critical ones first. */
+  /** Findings of this equipment, seen in the week before, or earlier and still open. Critical ones first. */
   earlierFindings: ReportEarlierFinding[]
 }
 
 /**
- * Several plant reports in one: a cover that counts them all, then each as it would be by itself. What they all say of
- * the report (who made it and when) is the same in each.
+ * Several plant reports in one: a cover with the totals, then each part as a single report. All parts have the same
+ * author and creation time.
  */
 export interface CombinedReportDocument {
   reportNumber: string
   title: string
   description: string
-  /** The days on which it was assigned, where somebody asked by days. */
+  /** The days of assignment, when the request named days. */
   days: { from: string; to: string } | null
-  /** By plant; there is at least one. */
+  /** By plant; never empty. */
   parts: PlantReportDocument[]
 }
 
 export type ReportDocument = PlantReportDocument | CombinedReportDocument
 
-/** The plant reports that a report is made of. */
+/** The plant reports that a report consists of. */
 export function partsOf(document: ReportDocument): PlantReportDocument[] {
   return 'parts' in document ? document.parts : [document]
 }
@@ -56,9 +56,9 @@ export function partsOf(document: ReportDocument): PlantReportDocument[] {
 interface ReportAssignment {
   label: string
   title: string
-  /** The earliest of them, a calendar date, `yyyy-MM-dd`. */
+  /** The earliest calendar date, `yyyy-MM-dd`. */
   availableFrom: string
-  /** Calendar dates, `yyyy-MM-dd`, the earliest first; there is at least one. */
+  /** Calendar dates, `yyyy-MM-dd`, the earliest first; never empty. */
   dueDates: string[]
   priorities: AssignmentPriority[]
   instructions: string
@@ -80,7 +80,7 @@ export interface ReportEquipment {
   checklists: ReportChecklist[]
 }
 
-/** One execution: a checklist as one technician did it. */
+/** One execution: a checklist of one technician. */
 export interface ReportChecklist {
   name: string
   technician: string | null
@@ -90,7 +90,7 @@ export interface ReportChecklist {
   submittedAt: string | null
   /** By the server's clock. */
   receivedAt: string | null
-  /** With what the technician signed it; null where they did not. */
+  /** The technician's signature; null without one. */
   signature: Signature | null
   /** In the language of the report: "Submitted after reassignment". */
   flag: string | null
@@ -114,16 +114,16 @@ export interface ReportTask {
   expected_result: string
   tolerance_min: number | null
   tolerance_max: number | null
-  /** Limits as printed, where the reader did not understand them; '' where it did, or there are none. */
+  /** Limits as printed, when the PDF reader did not understand them; otherwise ''. */
   unread_limits: string
   unit: string
   status: TaskAnswer | null
   answer_description: string
   measurement: number | null
   answeredAt: string | null
-  /** What was measured for it before, in the same unit, the earliest first. */
+  /** Earlier values in the same unit, the earliest first. */
   trend: ReportMeasured[]
-  /** What is known to be wrong at it, in this inspection or since an earlier one. */
+  /** The open finding of the task, from this inspection or an earlier one. */
   finding: ReportFinding | null
   photos: ReportPhoto[]
 }
@@ -140,42 +140,42 @@ export interface ReportFinding {
   firstSeenAt: string
   /** In how many weeks it was seen. */
   weeks: number
-  /** How far it is when the report is made, who sees to it, and until when. */
+  /** Its state when the report is generated, its owner and its due date. */
   state: FindingState
   owner: string | null
   /** Calendar date, `yyyy-MM-dd`. */
   dueDate: string | null
-  /** Its number in whatever system that is; '' when there is none. */
+  /** The work order number in an external system; '' without one. */
   workOrder: string
-  /** What was said about it last: what is done about it. */
+  /** The latest comment, which describes the corrective action. */
   comment: { text: string; author: string; at: string } | null
-  /** What supervisors photographed themselves, the earliest first. */
+  /** Photos that supervisors added, the earliest first. */
   photos: ReportFindingPhoto[]
 }
 
-/** A finding of an earlier week, and what became of it. */
+/** A finding of an earlier week, and its outcome. */
 export interface ReportEarlierFinding extends ReportFinding {
-  /** The task that it was found at. */
+  /** The task with the finding. */
   title: string
   isCritical: boolean
   equipment: { equipment_id: string; name: string }
   lastSeenAt: string
   closedAt: string | null
-  /** When its task was found in order after it was seen last; null when it was not. */
+  /** When its task was next answered OK after the finding was last seen; null when it was not. */
   okAt: string | null
-  /** It was seen in the week of this report too. */
+  /** It was also seen in the week of this report. */
   isSeenAgain: boolean
 }
 
 export interface ReportPhoto {
-  /** A JPEG that was validated when it was uploaded. */
+  /** A JPEG that was validated at upload. */
   path: string
   takenAt: string | null
   width: number | null
   height: number | null
 }
 
-/** `takenAt` is when it was added. */
+/** `takenAt` is the time when it was added. */
 export interface ReportFindingPhoto extends ReportPhoto {
   addedBy: string
 }

@@ -9,7 +9,7 @@ export interface ReportResult {
   tasks: number
   ok: number
   notOk: number
-  /** Not OK on a task that is critical. */
+  /** Not OK on a critical task. */
   critical: number
   unanswered: number
   notApplicable: number
@@ -18,17 +18,17 @@ export interface ReportResult {
   measurementsOutOfLimits: number
   /** Outside the limits, although the task was not answered Not OK. */
   outOfLimitsNotReported: number
-  /** Measured against limits that were not understood: nothing here judges them. */
+  /** Measured against limits that were not understood: the report does not evaluate them. */
   measurementsNotJudged: number
   photos: number
 }
 
-/** True when the task was measured and the value lies outside its limits, whatever the technician answered. */
+/** True when the measured value is outside the limits, for any answer. */
 export function isMeasuredOutOfLimits(task: ReportTask): boolean {
   return task.measurement !== null && isOutOfLimits(task.measurement, task)
 }
 
-/** Counts what the answers say. */
+/** Counts the answers. */
 export function summariseResult(equipment: readonly ReportEquipment[]): ReportResult {
   const checklists = equipment.flatMap((item) => item.checklists)
   const tasks = checklists.flatMap((checklist) => checklist.tasks)

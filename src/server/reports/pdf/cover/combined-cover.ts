@@ -14,12 +14,12 @@ import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
 import { buildResultStats } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
-/** The name under which the cover points at the first page of one part. */
+/** The link target of the first page of a part. */
 export function namePart(part: number): string {
   return `part-${part}`
 }
 
-/** The first page of a combined report: what it covers, how all of it came out, and where each part begins. */
+/** The first page of a combined report: its scope, the overall result, and a table of contents. */
 export function buildCombinedCover(
   document: CombinedReportDocument,
   whole: LayoutContext,
@@ -81,10 +81,10 @@ const columns = [
   { label: 'column.page', width: 'auto' },
 ] as const
 
-/** Contents that are longer go on overleaf. Points. */
+/** A longer table of contents continues on the next page. Points. */
 const TALLEST_CONTENTS = 600
 
-/** One line for each part, with the page on which it begins. */
+/** One line per part, with its first page number. */
 function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): Content[] {
   const head = columns.map(
     ({ label }, column): TableCell =>
@@ -96,7 +96,7 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
       }),
   )
   const height = 60 + parts.reduce((sum, part) => sum + estimateRow(part), 0)
-  // Each part has a page of its own: of what runs over by a line or two, a page would hold nothing else.
+  // Each part starts on a new page: a table that overflows by a line or two would leave a page nearly empty.
   return keepTogether(height < TALLEST_CONTENTS ? height : 110, [
     write(t('cover.contents'), { bold: true, fontSize: sizes.lead, margin: [0, 18, 0, 5] }),
     {
@@ -117,8 +117,8 @@ function buildContents({ t }: LayoutContext, parts: readonly LayoutContext[]): C
   ])
 }
 
-/** What a row says in words: the plant, its order, and who inspected it. */
-function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
+/** The text columns of a row: plant, order, and technicians. */
+function describeRow({ document, orNotGiven }: LayoutContext): [plant: string, order: string, who: string] {
   const { plant, assignment } = document
   return [
     shorten(`${plant.plant_id} ${plant.name}`, 90),
@@ -127,11 +127,11 @@ function sayWhich({ document, orNotGiven }: LayoutContext): [plant: string, orde
   ]
 }
 
-/** About what the widest heads of the figures leave for the names. Points. */
+/** The approximate width that the figure columns leave for the names. Points. */
 const NAMES_WIDTH = 80
 
 function estimateRow(part: LayoutContext): number {
-  const [plant, order, who] = sayWhich(part)
+  const [plant, order, who] = describeRow(part)
   return (
     9 +
     Math.max(
@@ -144,7 +144,7 @@ function estimateRow(part: LayoutContext): number {
 
 function buildRow(context: LayoutContext): TableCell[] {
   const { result, part } = context
-  const [plant, order, who] = sayWhich(context)
+  const [plant, order, who] = describeRow(context)
   const linkToDestination = namePart(part)
   const right = { alignment: 'right' } as const
   const bad = { ...right, bold: true, color: colours.notOk } as const

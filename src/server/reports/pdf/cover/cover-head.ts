@@ -5,10 +5,10 @@ import { LOGO } from '#src/server/reports/pdf/layout/prepare-photos.ts'
 import { bareLayout, colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import { PRODUCT } from '#src/server/reports/pdf/words/report-words.ts'
 
-/** Points; a wide one takes less height. */
+/** Maximum size in points; a wide logo is less tall. */
 const logoBox = { width: 220, height: 48 }
 
-/** Whose report it is, of what kind, and its number. */
+/** The company, the kind of report, and its number. */
 export function buildCoverHead(kind: string, { document, logo }: LayoutContext): Content {
   const { company, reportNumber } = document
   const name =
@@ -17,14 +17,14 @@ export function buildCoverHead(kind: string, { document, logo }: LayoutContext):
   if (logo === null)
     return { stack: [...name.map((text) => ({ ...text, margin: [0, 0, 0, 6] as Margins })), head] }
   const { width, height } = fitLogo(logo, logoBox)
-  const beside = {
+  const nameColumn = {
     width: '*',
     stack: name,
     margin: [0, Math.max(0, (height - sizes.heading * 1.3) / 2), 0, 0] as Margins,
   }
   return {
     stack: [
-      { columns: [{ image: LOGO, width, height }, beside], columnGap: 14, margin: [0, 0, 0, 12] },
+      { columns: [{ image: LOGO, width, height }, nameColumn], columnGap: 14, margin: [0, 0, 0, 12] },
       head,
     ],
   }

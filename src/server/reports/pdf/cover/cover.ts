@@ -11,7 +11,7 @@ import { buildVerdictBox } from './verdict-box.ts'
 const factListGap = 24
 const factListWidth = (page.contentWidth - factListGap) / 2
 
-/** The first page: what was inspected, how it came out, who did it, and where to read on. */
+/** The first page: scope, result, people, and a table of contents. */
 export function buildCover(context: LayoutContext): Content[] {
   const { document, t } = context
   return [

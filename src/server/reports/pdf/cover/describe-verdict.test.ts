@@ -10,7 +10,7 @@ import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { sayIn } from '#src/server/words/say-in.ts'
 import { describeVerdict } from './describe-verdict.ts'
 
-const judge = (...tasks: Partial<ReportTask>[]) =>
+const verdictOf = (...tasks: Partial<ReportTask>[]) =>
   describeVerdict(
     sayIn(reportWords, 'en'),
     summariseResult([sampleEquipment({ checklists: [sampleChecklist({ tasks: tasks.map(sampleTask) })] })]),
@@ -18,16 +18,16 @@ const judge = (...tasks: Partial<ReportTask>[]) =>
 const hot = { measurement: 90, tolerance_max: 80, unit: '°C' }
 
 describe('the verdict on the cover', () => {
-  it('is good only when every task was answered OK and measured within its limits', () => {
-    expect(judge({}, { ...hot, measurement: 80 })).toEqual({
+  it('is good only when every task is answered OK and measured within its limits', () => {
+    expect(verdictOf({}, { ...hot, measurement: 80 })).toEqual({
       tone: 'good',
       headline: 'No findings',
       sentences: ['Every task was answered OK.'],
     })
   })
 
-  it('judges no value by limits that were not understood, and says so', () => {
-    expect(judge({}, { measurement: 90, unread_limits: '80 or so °C', unit: '°C' })).toEqual({
+  it('does not evaluate limits that were not understood, and reports that', () => {
+    expect(verdictOf({}, { measurement: 90, unread_limits: '80 or so °C', unit: '°C' })).toEqual({
       tone: 'warn',
       headline: '1 measurement not judged',
       sentences: [
@@ -38,19 +38,19 @@ describe('the verdict on the cover', () => {
   })
 
   it('counts the findings and the critical ones among them', () => {
-    expect(judge({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
+    expect(verdictOf({}, { status: 'not_ok', is_critical: true, ...hot }, { status: 'not_ok' })).toEqual({
       tone: 'bad',
       headline: '2 findings, 1 critical',
       sentences: ['2 of 3 tasks answered Not OK, 1 of them critical.', '1 measurement outside the limits.'],
     })
   })
 
-  it('does not call a critical task that is OK a finding', () => {
-    expect(judge({ is_critical: true }).headline).toBe('No findings')
+  it('does not count a critical task that is OK as a finding', () => {
+    expect(verdictOf({ is_critical: true }).headline).toBe('No findings')
   })
 
-  it('does not pass over a value outside its limits that was answered OK', () => {
-    expect(judge({ status: 'ok', ...hot })).toEqual({
+  it('reports a value outside its limits that was answered OK', () => {
+    expect(verdictOf({ status: 'ok', ...hot })).toEqual({
       tone: 'warn',
       headline: '1 measurement outside limits',
       sentences: [
@@ -60,22 +60,22 @@ describe('the verdict on the cover', () => {
     })
   })
 
-  it('does not call open work done', () => {
-    expect(judge({}, { status: null })).toEqual({
+  it('does not report open work as done', () => {
+    expect(verdictOf({}, { status: null })).toEqual({
       tone: 'warn',
       headline: 'No findings so far',
       sentences: ['No task has been answered Not OK.', '1 of 2 tasks not answered.'],
     })
-    expect(judge({ status: null }, { status: null })).toEqual({
+    expect(verdictOf({ status: null }, { status: null })).toEqual({
       tone: 'open',
       headline: 'Nothing answered yet',
       sentences: ['None of the 2 tasks has an answer.'],
     })
-    expect(judge().headline).toBe('Nothing to inspect')
+    expect(verdictOf().headline).toBe('Nothing to inspect')
   })
 
-  it('is no clean bill where something could not be inspected, and says what did not apply', () => {
-    expect(judge({}, { status: 'not_inspected' }, { status: 'not_applicable' })).toEqual({
+  it('warns when a task could not be inspected, and reports tasks that did not apply', () => {
+    expect(verdictOf({}, { status: 'not_inspected' }, { status: 'not_applicable' })).toEqual({
       tone: 'warn',
       headline: 'No findings, 1 task not inspected',
       sentences: [

@@ -3,14 +3,14 @@ import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
 
 export type VerdictTone = 'bad' | 'warn' | 'good' | 'open'
 
-/** The result in words: what a manager reads if he reads one line only. */
+/** The result in words, for readers who read only one line. */
 interface Verdict {
   tone: VerdictTone
   headline: string
   sentences: string[]
 }
 
-/** Says the result. The worst that is true comes first, and nothing that is still open is passed over. */
+/** Describes the result, with the worst facts first. Open work is always reported. */
 export function describeVerdict(t: ReportWords, result: ReportResult): Verdict {
   return {
     ...describeHeadline(t, result),

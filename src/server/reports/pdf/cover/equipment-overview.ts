@@ -21,12 +21,12 @@ const columns = [
   { label: 'column.page', width: 'auto' },
 ] as const
 
-/** The name under which the overview points at the pages of one piece of equipment. */
+/** The link target of the pages of a piece of equipment. */
 export function nameAnchor({ part }: LayoutContext, index: number): string {
   return `equipment-${part}-${index + 1}`
 }
 
-/** One line for each piece of equipment, with the page that tells the rest: the report's table of contents. */
+/** The report's table of contents: one line per piece of equipment, with its page number. */
 export function buildEquipmentOverview(context: LayoutContext): Content[] {
   const { document, t } = context
   if (document.equipment.length === 0) return []

@@ -5,7 +5,7 @@ import { colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 
 type Figure = [value: number, label: string, colour?: string]
 
-/** The big figures, and a bar that shows how the tasks divide. */
+/** The big figures, and a bar with the shares of the answers. */
 export function buildResultStats(context: LayoutContext): Content {
   const { result, t } = context
   const answers: Figure[] = [
@@ -95,7 +95,7 @@ function drawShares({
     })
 }
 
-/** A photo that cannot be shown is said on the cover too, not only where it is missed. */
+/** The cover also reports photos that cannot be shown. */
 function describePhotos(context: LayoutContext): string {
   const lost = context.document.equipment
     .flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks))

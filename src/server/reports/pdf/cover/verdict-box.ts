@@ -12,7 +12,7 @@ const tones: Record<VerdictTone, { bar: string; tint: string }> = {
 
 const signWidth = 34
 
-/** The result in words, in the one box that nobody overlooks. */
+/** The result in words, in a prominent box. */
 export function buildVerdictBox({ result, t }: LayoutContext): Content {
   const verdict = describeVerdict(t, result)
   const { bar, tint } = tones[verdict.tone]
@@ -35,7 +35,7 @@ export function buildVerdictBox({ result, t }: LayoutContext): Content {
   }
 }
 
-/** A tick, or an exclamation mark, in a disc: the shape says it without the colour. */
+/** A tick or an exclamation mark in a disc: the shape carries the meaning without colour. */
 function drawSign(tone: VerdictTone, color: string): CanvasElement[] {
   const disc: CanvasElement = { type: 'ellipse', x: 15, y: 15, r1: 15, r2: 15, color }
   const stroke = { lineColor: '#ffffff', lineWidth: 3, lineCap: 'round' } as const

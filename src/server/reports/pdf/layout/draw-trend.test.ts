@@ -4,7 +4,7 @@ import { drawTrend } from './draw-trend.ts'
 const draw = (values: number[], min: number | null = null, max: number | null = null) =>
   drawTrend({ values, min, max }, 60, 20)
 
-test('the last value is at the right end, the highest at the top, and everything on the paper that it was given', () => {
+test('puts the last value at the right end and the highest at the top, inside the given area', () => {
   const [line, last] = draw([1, 5, 3])
   const points = line?.type === 'polyline' ? line.points : []
   expect(points.map(({ y }) => Number(y.toFixed(3)))).toEqual([18.4, 1.6, 10])
@@ -12,12 +12,12 @@ test('the last value is at the right end, the highest at the top, and everything
   expect(points.every(({ x, y }) => x >= 0 && x <= 60 && y >= 0 && y <= 20)).toBe(true)
 })
 
-test('limits are dashed where they lie among the values, and left out where they do not', () => {
+test('draws limits dashed within the range of the values, and omits others', () => {
   expect(draw([1, 5], 3, 9).filter(({ type }) => type === 'line')).toHaveLength(1)
   expect(draw([1, 5])).toHaveLength(2)
 })
 
-test('one value is no line, and values that are all the same are a level one', () => {
+test('draws no line for one value, and a level line for equal values', () => {
   expect(draw([4])).toEqual([])
   expect(draw([4, 4, 4])[0]).toMatchObject({ points: [{ y: 10 }, { y: 10 }, { y: 10 }] })
 })

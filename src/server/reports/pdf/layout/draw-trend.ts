@@ -4,15 +4,15 @@ import { colours } from './theme.ts'
 const dot = 1.6
 
 interface Trend {
-  /** The earliest first; the last is what this report is about. */
+  /** The earliest first; the last is the value of this report. */
   values: readonly number[]
   min: number | null
   max: number | null
 }
 
 /**
- * A line through measured values, the last with a dot; the limits, where they lie within what is drawn, as dashes.
- * Drawn, so that it is sharp on paper. Empty where there is no line to draw.
+ * A vector line chart of measured values, the last with a dot. Limits within the drawn range are dashed. Empty for
+ * fewer than two values.
  */
 export function drawTrend({ values, min, max }: Trend, width: number, height: number): CanvasElement[] {
   if (values.length < 2) return []
@@ -34,7 +34,7 @@ export function drawTrend({ values, min, max }: Trend, width: number, height: nu
   ]
 }
 
-/** From the highest value at the top to the lowest; values that are all the same lie in the middle. */
+/** Scales values from the highest at the top to the lowest; equal values are in the middle. */
 function placeBetween(values: readonly number[], height: number): (value: number) => number {
   const lowest = Math.min(...values)
   const range = Math.max(...values) - lowest

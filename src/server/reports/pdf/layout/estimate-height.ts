@@ -4,8 +4,8 @@ const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf9
 const TALL_LETTER = /\p{Script=Thai}/u
 
 /**
- * About how many points of height a text will take; on the high side, because too little room reserved leaves a
- * heading alone at the foot of a page, and a block wrongly kept whole is cut off at its foot.
+ * An upper estimate of the height of a text, in points. Too little leaves a heading alone at the foot of a page, and
+ * cuts off a block that must not break.
  */
 export function estimateHeight(text: string, width: number, fontSize: number): number {
   const perLine = Math.max(1, Math.floor(width / (fontSize * 0.52)))

@@ -21,7 +21,7 @@ const devanagari = {
   normal: resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
   bold: resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
 }
-// One weight each: megabytes of a second one would buy nothing but a bolder character.
+// Only one weight each: a second one has megabytes.
 const han = resolve(
   '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
 )
@@ -40,24 +40,24 @@ const files = {
 
 export type FontName = keyof typeof files
 
-/** The font of the text, then those that are asked in turn for a character it lacks. */
+/** The text font, then the fallback fonts in order. */
 const fontOrder = Object.keys(files) as FontName[]
-/** Fonts of one script are asked only for its characters, so other texts do not load them. */
+/** Fonts of one script are searched only for its characters, so that other texts do not load them. */
 const scripts: Partial<Record<FontName, RegExp>> = {
   Thai: /\p{Script_Extensions=Thai}/u,
   Devanagari: /\p{Script_Extensions=Devanagari}/u,
   Emoji: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u,
 }
-/** Emoji, and sequences that are one emoji: DejaVu has some of them, and would draw sequences in pieces. */
+/** Emoji and emoji sequences: DejaVu has some of them, and would draw sequences in pieces. */
 const PICTURE = /\p{Emoji_Presentation}|\u20e3|\p{Extended_Pictographic}.*[\u200d\p{Emoji_Modifier}]/su
 
-/** The fonts that may be able to draw a grapheme, in the order in which they are asked. */
+/** The fonts that may contain a grapheme, in search order. */
 export function listFontsFor(grapheme: string): FontName[] {
   const fonts = fontOrder.filter((name) => scripts[name]?.test(grapheme) ?? true)
   return PICTURE.test(grapheme) ? ['Emoji', ...fonts] : fonts
 }
 
-/** The report knows no italics; pdfmake wants all four. */
+/** The report has no italics; pdfmake requires all four styles. */
 export function listFonts(): TFontDictionary {
   return Object.fromEntries(
     Object.entries(files).map(([name, { normal, bold }]) => [
@@ -67,14 +67,14 @@ export function listFonts(): TFontDictionary {
   )
 }
 
-/** The only files of this machine that the PDF library may open by itself. */
+/** Allowlist of the local files that the PDF library may open. */
 export function isFontFile(path: string): boolean {
   return Object.values(files).some(({ normal, bold }) => path === normal || path === bold)
 }
 
 const coverage = new Map<FontName, (codePoint: number) => boolean>()
 
-/** True when the font can draw the character. A font is read only when a character gets as far as to ask it. */
+/** True when the font can draw the character. Fonts are loaded on first use. */
 export function hasGlyph(font: FontName, codePoint: number): boolean {
   let covers = coverage.get(font)
   if (covers === undefined) {

@@ -1,10 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * Starts `content` on the next page when this one has less than `height` points left, so that a heading never
- * stands alone at a foot. An empty block of that height is placed whole, which turns the page if it must, and
- * the content is drawn over it. (pdfmake's own `pageBreakBefore` lays the whole document out again for each
- * break.)
+ * Starts `content` on the next page when this one has less than `height` points left: a heading is never alone at the
+ * foot of a page. An unbreakable empty block of that height forces the page break, and the content is drawn over it.
+ * pdfmake's own `pageBreakBefore` lays the whole document out again for each break.
  */
 export function keepTogether(height: number, content: Content[]): Content[] {
   const room: Content = {

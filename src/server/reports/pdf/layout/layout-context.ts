@@ -22,22 +22,22 @@ type TextOptions = Style &
     width?: number
   }
 
-/** What every part of the report needs to lay itself out. */
+/** The shared inputs of all layout functions. */
 export interface LayoutContext {
   document: PlantReportDocument
-  /** Which of several reports in one file it is, from 1; 0 for what counts all of them. */
+  /** The number of the part in a combined report, from 1; 0 for the totals of all parts. */
   part: number
   result: ReportResult
-  /** Says a word in the language of the report. */
+  /** Translates into the language of the report. */
   t: ReportWords
   dates: DateWriter
   measurements: MeasurementWriter
-  /** The text, or a word that says there is none. */
+  /** The text, or "not given" for an empty one. */
   orNotGiven(text: string | null): string
-  /** Whose report it is; null where nobody has said so, or another page says it. */
+  /** The company's logo; null without one, or when another page shows it. */
   logo: PreparedLogo | null
   listPhotos(task: ReportTask): PreparedPhoto[]
-  /** What supervisors added to the finding of a task, or to an earlier one: where it is told of first. */
+  /** Photos that supervisors added to the finding of a task or to an earlier finding, at its first occurrence. */
   listAddedPhotos(of: ReportTask | ReportEarlierFinding): PreparedPhoto[]
 }
 
@@ -63,16 +63,16 @@ export function createLayoutContext(
   }
 }
 
-/** A paragraph. Every string reaches the page through here, so that each character has a font to draw it. */
+/** A paragraph. All text passes through here, so that each character gets a font that can draw it. */
 export function write(text: string, options: TextOptions = {}): ContentText {
   return { text: splitIntoRuns(text), ...options }
 }
 
-/** A paragraph made of differently dressed pieces. */
+/** A paragraph of pieces with different styles. */
 export function writePieces(pieces: [text: string, style?: Style][], options: TextOptions = {}): ContentText {
   return {
     text: pieces.flatMap(([text, style]) => {
-      // Runs are trimmed of outer spaces, which between pieces are wanted.
+      // pdfmake trims runs, but spaces between pieces must stay.
       const lead = /^\s/.test(text) ? ' ' : ''
       const tail = /\S\s+$/.test(text) ? ' ' : ''
       return [{ text: lead }, ...splitIntoRuns(text), { text: tail }]
@@ -83,12 +83,12 @@ export function writePieces(pieces: [text: string, style?: Style][], options: Te
   }
 }
 
-/** A few words that are never parted: the head of a column that is as wide as what stands in it. */
+/** A few words that never wrap: the head of a column that is as wide as its contents. */
 export function inOneLine(words: string): string {
   return words.replaceAll(' ', '\u00a0')
 }
 
-/** For headings that are repeated or stand in a narrow place: what is cut there is whole elsewhere. */
+/** For repeated headings and narrow columns: another place shows the full text. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const characters = [...line]

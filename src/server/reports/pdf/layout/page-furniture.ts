@@ -10,15 +10,15 @@ const quiet = { fontSize: sizes.small, color: colours.dim } as const
 const logoBox = { width: 90, height: 22 }
 const logoGap = 8
 
-/** The line above every page but the cover. */
+/** The header of every page except the cover. */
 export function createHeader({ document, logo, t }: LayoutContext): DynamicContent {
   const plant = shorten(document.plant.name, 60)
   const whose = document.company.name.trim() === '' ? PRODUCT : shorten(document.company.name, 30)
   const picture = logo && fitLogo(logo, logoBox)
   const left = picture === null ? 280 : 280 - picture.width - 2 * logoGap
-  // Beside a logo there is room for one of the two.
-  const beside = document.company.name.trim() === '' ? t('kind') : whose
-  const line = picture === null ? `${whose} · ${t('kind')}` : beside
+  // Next to a logo only one of the two fits.
+  const shortLine = document.company.name.trim() === '' ? t('kind') : whose
+  const line = picture === null ? `${whose} · ${t('kind')}` : shortLine
   return (currentPage) => {
     if (currentPage === 1) return { canvas: [drawBrandBar()] }
     const texts = [
@@ -38,7 +38,7 @@ export function createHeader({ document, logo, t }: LayoutContext): DynamicConte
   }
 }
 
-/** The line below every page: a sheet that has come loose says where it belongs. */
+/** The footer of every page, which identifies a loose sheet. */
 export function createFooter({ document, dates, t }: LayoutContext): DynamicContent {
   const plantCode = shorten(document.plant.plant_id, 24)
   const reportNumber = shorten(document.reportNumber, 24)

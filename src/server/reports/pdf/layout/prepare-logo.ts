@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import type { PlantReportDocument } from '#src/server/reports/pdf/content/report-document.ts'
 
-/** The company's logo as the pages show it. */
+/** The company's logo, scaled for the pages. */
 export interface PreparedLogo {
   /** A data URL. */
   picture: string
-  /** How many times as wide as it is tall. */
+  /** Width divided by height. */
   ratio: number
 }
 
-/** It stands 48 points tall on the cover: this is over 400 dots per inch of it. */
+/** 48 points tall on the cover, this is over 400 dpi. */
 const largest = { width: 1200, height: 320 }
 
-/** Scales the logo to what a printed page can show; null when there is none, or its file cannot be read any more. */
+/** Scales the logo to the printed size; null when there is none, or its file cannot be read. */
 export async function prepareLogo({
   logoPath,
 }: PlantReportDocument['company']): Promise<PreparedLogo | null> {
@@ -22,7 +22,7 @@ export async function prepareLogo({
       .autoOrient()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      // Paper is white: what can be seen through stays as it is there.
+      // Paper is white: transparent pixels become white.
       .flatten({ background: '#ffffff' })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true })
@@ -31,13 +31,13 @@ export async function prepareLogo({
       ratio: info.width / info.height,
     }
   } catch (error) {
-    // It was taken away or changed while the report was begun: the report has its name, and is made all the same.
+    // The logo was deleted or changed during the generation: the report shows the name only.
     if (error instanceof Error) return null
     throw error
   }
 }
 
-/** How large a picture is drawn that is to fit into a box. Points. */
+/** The drawn size of a logo in a box. Points. */
 export function fitLogo({ ratio }: PreparedLogo, box: { width: number; height: number }) {
   const width = Math.min(box.width, box.height * ratio)
   return { width, height: width / ratio }

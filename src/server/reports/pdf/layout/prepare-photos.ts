@@ -13,10 +13,10 @@ import type {
 } from '#src/server/reports/pdf/content/report-document.ts'
 import { type PreparedLogo, prepareLogo } from './prepare-logo.ts'
 
-/** What a photo shows: a task, or a finding to which a supervisor added it. */
+/** The subject of a photo: a task, or a finding to which a supervisor added it. */
 type PhotoSubject = { task: string } | { finding: string; addedBy: string }
 
-/** A photo as the pages show it: under one number everywhere, and with its fault when it cannot be shown. */
+/** A photo with its number in the report, and the error when it cannot be shown. */
 export type PreparedPhoto = { number: number; takenAt: string | null; of: PhotoSubject } & (
   | { imageName: string }
   | { fault: 'missing' | 'unreadable' }
@@ -24,9 +24,9 @@ export type PreparedPhoto = { number: number; takenAt: string | null; of: PhotoS
 
 export interface PreparedPhotos {
   byPhoto: Map<ReportPhoto, PreparedPhoto>
-  /** Where those stand that supervisors added to findings. */
+  /** The places of photos that supervisors added to findings. */
   placed: PlacedPhotos
-  /** Scaled JPEGs as data URLs, under their image names. */
+  /** Scaled JPEGs as data URLs, by image name. */
   images: Record<string, string>
   /** Among the images under `LOGO`. */
   logo: PreparedLogo | null
@@ -35,15 +35,15 @@ export interface PreparedPhotos {
 /** The image name of the company's logo. */
 export const LOGO = 'company-logo'
 
-// The place of a photo is 6 cm wide: this is over 300 dots per inch of it. Half of what a phone sends, which the
-// decoder can do for next to nothing.
+// A printed photo is 6 cm wide: this is over 300 dpi. Half of a phone's resolution, to which the JPEG decoder scales at
+// almost no cost.
 const longSide = 800
 const jpegQuality = 72
-// One photo in the works for each core that a small machine has; each holds its pixels in memory.
+// One photo per core of a small machine; each decoded photo is in memory.
 const atOnce = 2
 const largestPixels = 100_000_000
 
-/** Numbers all photos in the order of the inspection and scales them to what a printed page can show. */
+/** Numbers all photos in the order of the inspection and scales them to the printed size. */
 export async function preparePhotos(parts: readonly PlantReportDocument[]): Promise<PreparedPhotos> {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -97,7 +97,7 @@ async function readPhoto(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)
   } catch (error) {
-    // One lost file is a fact to report, not a reason for no report; the page says which photo it was.
+    // One lost file must not prevent the report; the page names the missing photo.
     if (error instanceof Error && 'code' in error) return null
     throw error
   }

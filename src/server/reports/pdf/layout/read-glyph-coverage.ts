@@ -1,7 +1,7 @@
 import { operationalError } from '#src/server/problems/fault.ts'
 /**
- * Which characters a TrueType or OpenType font can draw, read from its `cmap` table (formats 4 and 12, which is
- * what fonts carry). Needed because a PDF shows an empty box where the font has no glyph, and says nothing.
+ * Which characters a TrueType or OpenType font can draw, read from its `cmap` table (formats 4 and 12, which fonts
+ * use). A PDF silently shows an empty box where the font has no glyph.
  */
 export function readGlyphCoverage(font: Buffer): (codePoint: number) => boolean {
   const cmap = findTable(font, 'cmap')

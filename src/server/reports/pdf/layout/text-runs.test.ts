@@ -8,13 +8,13 @@ const joined = (text: string): string =>
     .join('')
 
 describe('text on paper', () => {
-  it('stays in the font of the text as long as that can draw it', () => {
+  it('stays in the text font while that font has the glyphs', () => {
     expect(splitIntoRuns('Zieliński: ≤ 80 °C, 3 m³/h → ok')).toEqual([
       { text: 'Zieliński: ≤ 80 °C, 3 m³/h → ok', font: 'Inter' },
     ])
   })
 
-  it('moves to another font for the characters that need it, and back', () => {
+  it('switches to another font for the characters that need it, and back', () => {
     expect(splitIntoRuns('Pump 泵 펌프 زيت ok')).toEqual([
       { text: 'Pump ', font: 'Inter' },
       { text: '泵', font: 'Han' },
@@ -44,7 +44,7 @@ describe('text on paper', () => {
           ])
   })
 
-  it('draws Thai, Devanagari and emoji in fonts of their own', () => {
+  it('draws Thai, Devanagari and emoji in their own fonts', () => {
     expect(splitIntoRuns('Pump ปั๊ม पम्प। 🏭 👩🏽‍🔧⚠️')).toEqual([
       { text: 'Pump ', font: 'Inter' },
       { text: 'ปั๊ม', font: 'Thai' },
@@ -60,30 +60,30 @@ describe('text on paper', () => {
     expect(joined('ไทย हिन्दी ⏸ 😀 🫱🏽‍🫲🏿')).not.toContain('\ufffd')
   })
 
-  it('asks a font of one script for no other: it is not even read', () => {
+  it('does not load a font of one script for other scripts', () => {
     expect(listFontsFor('ї')).toEqual(['Inter', 'DejaVu', 'Han', 'Hangul'])
     expect(listFontsFor('ก')).toEqual(['Inter', 'Thai', 'DejaVu', 'Han', 'Hangul'])
     expect(listFontsFor('⏱')).toEqual(['Inter', 'DejaVu', 'Emoji', 'Han', 'Hangul'])
   })
 
-  it('gives Thai places to break between its words, and a vowel below its tone mark', () => {
+  it('gives Thai line-break opportunities between words, and puts a vowel below its tone mark', () => {
     expect(joined('ตรวจสอบปั๊มน้ำ')).toBe('ตรวจ\u200bสอบ\u200bปั๊ม\u200bนํ้า')
   })
 
-  it('says visibly that a character was lost', () => {
+  it('marks a lost character visibly', () => {
     expect(joined('ক ok')).toBe('\ufffd ok')
     expect(joined('half \ud83d pair')).toBe('half \ufffd pair')
   })
 
-  it('takes out what cannot be seen, above all what turns the reading direction around', () => {
+  it('removes invisible characters, above all bidi overrides', () => {
     expect(joined('valve \u202enepo\u202c\u200b\ufeff\u0000')).toBe('valve nepo')
     expect(joined(' one\r\ntwo\rthree\n\n\n\n\nfour ')).toBe('one\ntwo\nthree\n\nfour')
   })
 
-  it('gives a long word of mixed fonts places to break, and a serial number none', () => {
+  it('gives a long word of mixed fonts line-break opportunities, and a serial number none', () => {
     expect(joined('a≮'.repeat(40))).toContain('\u200b')
     expect(joined('𝐀'.repeat(40))).toContain('\u200b')
-    // The font of emoji would draw a box for the place to break.
+    // The emoji font would draw a box for the line-break character.
     const breaks = splitIntoRuns('😀'.repeat(30)).filter(({ text }) => text.includes('\u200b'))
     expect(breaks).toEqual(Array(2).fill({ text: '\u200b', font: 'Inter' }))
     expect(joined('SN-0123456789-ABCDEFGHIJKLMNOP')).toBe('SN-0123456789-ABCDEFGHIJKLMNOP')

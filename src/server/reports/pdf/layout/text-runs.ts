@@ -7,19 +7,19 @@ interface TextRun {
 
 const textFont = 'Inter' satisfies FontName
 const replacement: TextRun = { text: '\ufffd', font: 'DejaVu' }
-/** In the font of the text: the emoji font draws a box for it. */
+/** A line-break opportunity in the text font: the emoji font draws a box for it. */
 const placeToBreak: TextRun = { text: '\u200b', font: textFont }
 const THAI = /\p{Script=Thai}+/gu
 const SARA_AM_AFTER_TONE = /([\u0e48-\u0e4b]?)\u0e33/g
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-// Longest chain of characters without a place to break a line that is left alone when it mixes fonts.
+// Longest run of mixed fonts without a line-break opportunity that stays unchanged, in characters.
 const longestMixedWord = 12
 
 /**
- * Cuts a text into runs that each have one font able to draw all of it. A character that no font has becomes
- * the replacement character: visibly lost, never an empty box or a silent gap.
+ * Splits a text into runs, each with one font that can draw all of it. A character without a font becomes the
+ * replacement character, never an empty box or a silent gap.
  */
 export function splitIntoRuns(text: string): TextRun[] {
   const clean = prepareThai(cleanText(text))
@@ -30,8 +30,8 @@ export function splitIntoRuns(text: string): TextRun[] {
   for (const { segment } of graphemes.segment(clean)) {
     const run = chooseFont(segment)
     unbroken = /[\s\u200b]/u.test(segment) ? 0 : unbroken + 1
-    // The layout breaks an overlong word by code units only within a run, so words that mix fonts would leave
-    // the page, and those of astral characters would be cut in two. They get a place to break of their own.
+    // pdfmake breaks overlong words only within a run and by code units: mixed words would leave the page, and astral
+    // characters would be cut in two. They get line-break opportunities of their own.
     const needsBreak = unbroken > longestMixedWord && (run.font !== runs.at(-1)?.font || segment.length > 1)
     if (needsBreak) {
       unbroken = 0
@@ -43,8 +43,8 @@ export function splitIntoRuns(text: string): TextRun[] {
 }
 
 /**
- * Adds line-break opportunities between Thai words, which have no spaces. Splits the vowel sara am into its two
- * parts, because fontkit draws the first part above a tone mark instead of below it.
+ * Adds line-break opportunities between Thai words, which have no spaces. Splits the vowel sara am into its two parts,
+ * because fontkit draws the first part above a tone mark instead of below it.
  */
 function prepareThai(text: string): string {
   return text.replace(THAI, (stretch) => {
@@ -57,7 +57,7 @@ function chooseFont(grapheme: string): TextRun {
   if (grapheme === '\n') return { text: grapheme, font: textFont }
   const font = listFontsFor(grapheme).find((candidate) => isDrawnBy(candidate, grapheme))
   if (font !== undefined) return { text: grapheme, font }
-  // An accent that no font can put on its letter must not cost the letter.
+  // An accent without a font must not remove its letter.
   const base = String.fromCodePoint(grapheme.codePointAt(0) ?? 0xfffd)
   const baseFont = listFontsFor(base).find((candidate) => isDrawnBy(candidate, base))
   return baseFont === undefined ? replacement : { text: base, font: baseFont }
@@ -78,8 +78,8 @@ function appendRun(runs: TextRun[], run: TextRun): void {
 }
 
 /**
- * Takes out what is no text: control characters, halves of surrogate pairs, and invisible characters, among
- * them those that turn the direction of reading around and can make a report read as what it does not say.
+ * Removes control characters, unpaired surrogates and invisible characters. Bidi overrides among them could make a
+ * report read as something else (text spoofing).
  */
 function cleanText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colours, sizes } from './theme.ts'
 
-/** How far two colours stand apart, as WCAG counts it. */
+/** The contrast ratio of two colours by WCAG. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) =>
     [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
@@ -12,7 +12,7 @@ function contrast(one: string, other: string): number {
   return bright! / dark!
 }
 
-test('letters and colours are such that a copier keeps them', () => {
+test('has text and colours with enough contrast for a copier', () => {
   expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(9)
   const { ink, dim, brand, ok, notOk, wait, ...tints } = colours
   const below = ['#ffffff', tints.surface]

@@ -1,8 +1,8 @@
 import type { CustomTableLayout, Margins } from 'pdfmake/interfaces'
 
 /**
- * The colours of the application, in their light scheme: paper is white. What is written stands out by 4.5 to 1 from
- * every tint below it, so that a copier keeps it.
+ * The application's colours in the light scheme, for white paper. Text has a contrast of 4.5 to 1 on every tint, so
+ * that it survives a copier.
  */
 export const colours = {
   ink: '#10201f',
@@ -20,7 +20,7 @@ export const colours = {
   run: '#1d63c9',
 } as const
 
-/** A4 in points, and what the margins leave of it. */
+/** A4 and its content area, in points. */
 export const page = {
   width: 595.28,
   height: 841.89,
@@ -29,15 +29,15 @@ export const page = {
   contentWidth: 511,
 } as const
 
-/** Points. Nothing is smaller than 9: a copy of a copy has to be readable. */
+/** Points. At least 9, so that a copy of a copy is readable. */
 export const sizes = { small: 9, body: 9.5, lead: 10.5, heading: 12, section: 17, title: 25 } as const
 
-/** Above this a block is allowed to break over pages: one that is kept whole and does not fit is cut off. */
+/** Taller blocks may break over pages: an unbreakable block that does not fit is cut off. */
 export const tallestWholeBlock = 330
 
 const none = () => 0
 
-/** Hairlines between rows, head on a tint, nothing vertical. */
+/** Hairlines between rows, a tinted head, no vertical lines. */
 export const tableLayout: CustomTableLayout = {
   hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0.8 : 0.5),
   hLineColor: colours.line,
@@ -48,7 +48,7 @@ export const tableLayout: CustomTableLayout = {
   paddingBottom: () => 4.5,
 }
 
-/** Nothing drawn, nothing added: places things side by side. */
+/** Places content in columns, without lines and padding. */
 export const bareLayout: CustomTableLayout = {
   hLineWidth: none,
   vLineWidth: none,
@@ -58,7 +58,7 @@ export const bareLayout: CustomTableLayout = {
   paddingBottom: none,
 }
 
-/** A tinted box with a bar of colour on its left. */
+/** A tinted box with a coloured bar on its left. */
 export function createBarLayout(bar: string, tint: string | null, padding = 10): CustomTableLayout {
   return {
     hLineWidth: none,

@@ -3,12 +3,12 @@ import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { isFontFile, listFonts } from './fonts.ts'
 
-/** Lays the document out and writes it to `path`, down to the disk. */
+/** Lays the document out and writes it to `path`, with fsync. */
 export async function writePdf(
   definition: TDocumentDefinitions,
   path: string,
 ): Promise<{ pages: number; bytes: number }> {
-  // Texts are strangers' and must not be able to make the library fetch or open anything.
+  // SSRF and file access: texts are untrusted and must not make the library fetch or open anything.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(isFontFile)
   pdfmake.setFonts(listFonts())

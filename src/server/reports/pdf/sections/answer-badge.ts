@@ -4,7 +4,7 @@ import type { ReportTask } from '#src/server/reports/pdf/content/report-document
 import { colours } from '#src/server/reports/pdf/layout/theme.ts'
 import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
 
-/** An answer in a sign and a word: colour alone says nothing on a black-and-white print. */
+/** An answer as a sign and a word: a black-and-white print has no colour. */
 export function describeAnswer(t: ReportWords, status: ReportTask['status']): { text: string; style: Style } {
   if (status === 'ok') return { text: `✓ ${t('answer.ok')}`, style: { bold: true, color: colours.ok } }
   if (status === 'not_ok')

@@ -21,7 +21,7 @@ import { reviewColours } from './answer-badge.ts'
 import { buildPhotoGrid } from './photo-grid.ts'
 import { buildTaskTable, estimateTaskRow } from './task-table.ts'
 
-/** One checklist: who and when, all answers, the technician's notes, the photos, the review. */
+/** One checklist: technician and time, all answers, notes, photos, review. */
 export function buildChecklistSection(
   context: LayoutContext,
   equipment: ReportEquipment,
@@ -41,15 +41,15 @@ export function buildChecklistSection(
   ]
 }
 
-/** So much of a row that goes on overleaf stands with its heading. */
-const BEGUN_ROW = 150
+/** Height of a row's first part that stays on the page of its heading, when the row continues on the next page. */
+const SPLIT_ROW_HEIGHT = 150
 
-/** About how much room the heading needs together with the first row below it. */
+/** Estimated height of the heading with the first row below it. */
 export function estimateChecklistHead(checklist: ReportChecklist): number {
   const [first] = checklist.tasks
   if (first === undefined) return 92 + 20
   const row = estimateTaskRow(first)
-  return 92 + (row < tallestWholeBlock ? row : BEGUN_ROW)
+  return 92 + (row < tallestWholeBlock ? row : SPLIT_ROW_HEIGHT)
 }
 
 function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): Content[] {
@@ -108,7 +108,7 @@ function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): 
   ]
 }
 
-/** Those that do not stand with a finding: no photo is printed twice. */
+/** Photos that no finding shows: no photo is printed twice. */
 function buildPhotos(context: LayoutContext, checklist: ReportChecklist): Content[] {
   const photos = checklist.tasks.flatMap((task) => (isToldFirst(task) ? [] : context.listPhotos(task)))
   if (photos.length === 0) return []
@@ -121,12 +121,12 @@ function buildPhotos(context: LayoutContext, checklist: ReportChecklist): Conten
 function buildReview({ dates, t }: LayoutContext, { review }: ReportChecklist): Content[] {
   if (review.status === 'none') return []
   const verdict = t(`review.${review.status}`)
-  const said =
+  const reviewText =
     review.reviewer === null
       ? t('checklist.review', { verdict })
       : t('checklist.reviewBy', { verdict, person: review.reviewer })
   const at = review.reviewedAt === null ? '' : `, ${dates.writeInstant(review.reviewedAt)}`
-  return buildNotes(`${said}${at}`, review.comments, reviewColours[review.status], true)
+  return buildNotes(`${reviewText}${at}`, review.comments, reviewColours[review.status], true)
 }
 
 function buildNotes(heading: string, text: string, colour: string, isShownEmpty = false): Content[] {
@@ -154,7 +154,7 @@ function buildNotes(heading: string, text: string, colour: string, isShownEmpty 
   ]
 }
 
-/** The phone's and the server's clock a minute apart are no news. */
+/** Clocks that differ by less than a minute are not worth a note. */
 function differsVisibly(submittedAt: string | null, receivedAt: string): boolean {
   if (submittedAt === null) return true
   return Math.abs(Date.parse(receivedAt) - Date.parse(submittedAt)) > 5 * 60_000

@@ -16,7 +16,7 @@ const columns = [
 
 const longestComment = 240
 
-/** What was known to be wrong before this week, and what became of it. */
+/** Findings of earlier weeks, and their outcome. */
 export function buildEarlierFindings(context: LayoutContext): Content[] {
   const { t } = context
   const { earlierFindings: findings, equipment } = context.document
@@ -98,7 +98,7 @@ function buildRow(context: LayoutContext, finding: ReportEarlierFinding): TableC
   ]
 }
 
-/** What became of it, the most telling first. */
+/** The outcome, the most important first. */
 function buildNow({ dates, t }: LayoutContext, finding: ReportEarlierFinding): TableCell {
   const { closedAt, okAt, isSeenAgain } = finding
   if (isSeenAgain) return write(`✗ ${t('earlier.seenAgain')}`, { bold: true, color: colours.notOk })

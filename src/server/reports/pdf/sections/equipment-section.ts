@@ -19,14 +19,14 @@ export function buildEquipmentSections(context: LayoutContext): Content[] {
   return equipment.flatMap((item, index) => buildEquipment(context, item, index))
 }
 
-/** More than this goes on overleaf. */
+/** Longer notes continue on the next page. */
 const LONG_NOTES = 120
 
 function buildEquipment(context: LayoutContext, item: ReportEquipment, index: number): Content[] {
   const [first] = item.checklists
   const notes = estimateHeight(item.notes, page.contentWidth, sizes.body)
   const below = first === undefined ? 20 : estimateChecklistHead(first)
-  // What comes after long notes need not begin on the same page.
+  // Content after long notes need not begin on the same page.
   const room = 60 + (notes > LONG_NOTES ? LONG_NOTES : notes + below)
   const sections = item.checklists.flatMap((checklist) => buildChecklistSection(context, item, checklist))
   const body =

@@ -7,7 +7,7 @@ import { bareLayout, colours, sizes } from '#src/server/reports/pdf/layout/theme
 
 const gap = 10
 
-/** What is done about a finding: how far it is, who sees to it, until when, and what was said about it last. */
+/** The corrective action of a finding: state, owner, due date, and latest comment. */
 export function buildFindingAction(context: LayoutContext, finding: ReportFinding, width: number): Content {
   const { t } = context
   const { comment } = finding
@@ -17,7 +17,7 @@ export function buildFindingAction(context: LayoutContext, finding: ReportFindin
     [t('action.due'), describeDue(context, finding), isOverdue(context, finding)],
     [t('action.workOrder'), finding.workOrder.trim() === '' ? t('action.noWorkOrder') : finding.workOrder],
   ]
-  const said =
+  const actionText =
     comment === null
       ? t('action.none')
       : `${comment.text} (${comment.author}, ${context.dates.writeInstant(comment.at)})`
@@ -40,35 +40,35 @@ export function buildFindingAction(context: LayoutContext, finding: ReportFindin
         },
         layout: { ...bareLayout, paddingRight: () => gap },
       },
-      write(said, { margin: [0, 3, 0, 0], ...(comment === null ? { color: colours.dim } : {}) }),
+      write(actionText, { margin: [0, 3, 0, 0], ...(comment === null ? { color: colours.dim } : {}) }),
     ],
     margin: [0, 7, 0, 0],
   }
 }
 
-/** About how tall that is. */
+/** The estimated height of that block. */
 export function estimateFindingAction({ comment, owner, workOrder }: ReportFinding, width: number): number {
   const narrow = width / 4 - gap
-  const beside = Math.max(
+  const columnsHeight = Math.max(
     estimateHeight(owner ?? '', narrow, sizes.body),
     estimateHeight(workOrder, narrow, sizes.body),
     sizes.body * 3,
   )
-  return 40 + beside + estimateHeight(comment === null ? '' : comment.text, width, sizes.body * 1.1)
+  return 40 + columnsHeight + estimateHeight(comment === null ? '' : comment.text, width, sizes.body * 1.1)
 }
 
-/** Until when it is to be put right, in words; a date that has passed says so. */
+/** The due date in words; an overdue one is marked. */
 export function describeDue(context: LayoutContext, finding: ReportFinding): string {
   if (finding.dueDate === null) return context.t('action.noDue')
   const day = context.dates.writeDate(finding.dueDate)
   return isOverdue(context, finding) ? context.t('action.overdue', { day }) : day
 }
 
-/** True where the day has passed on which it was to be put right, and it is not closed. */
+/** True when the due date has passed and the finding is not closed. */
 export function isOverdue(
   { dates, document }: LayoutContext,
   { dueDate, state }: Pick<ReportFinding, 'dueDate' | 'state'>,
 ): boolean {
-  const madeOn = calendarDateIn(dates.timeZone, new Date(document.generatedAt))
-  return dueDate !== null && state !== 'closed' && dueDate < madeOn
+  const reportDate = calendarDateIn(dates.timeZone, new Date(document.generatedAt))
+  return dueDate !== null && state !== 'closed' && dueDate < reportDate
 }

@@ -27,7 +27,7 @@ const answerWords = {
 
 const innerWidth = page.contentWidth - 28
 
-/** What somebody has to act on, before anything else: critical first, each with all that is known about it. */
+/** The findings, before all other sections: critical ones first, each with its details. */
 export function buildFindingsSection(context: LayoutContext): Content[] {
   const { notOk, outOfLimits, notInspected } = collectFindings(context.document.equipment)
   const { result, t } = context
@@ -146,7 +146,7 @@ function buildFinding(context: LayoutContext, finding: Finding, number: string):
   return isWhole ? [{ ...card, unbreakable: true }] : keepTogether(room, [card])
 }
 
-/** What a finding shows, whether it stays on one page, and how much of a page is left for it at least. */
+/** The blocks of a finding, whether it stays on one page, and the minimum height that it needs on a page. */
 function planFinding(context: LayoutContext, finding: Finding) {
   const { task } = finding
   const photos = [...context.listPhotos(task), ...context.listAddedPhotos(task)]
@@ -222,7 +222,7 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   const limits = measurements.describeLimits(task)
   const excess = measurements.describeExcess(task)
   const measured: [label: 'measured.label' | 'limits.label' | 'table.expected', text: string][] = []
-  if (task.measurement !== null) measured.push(['measured.label', judge(context, task)])
+  if (task.measurement !== null) measured.push(['measured.label', describeResult(context, task)])
   else if (limits !== '' && !isNotJudged(task.status))
     measured.push(['measured.label', t('measured.nothing')])
   if (limits !== '') measured.push(['limits.label', limits])
@@ -260,17 +260,20 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
             margin: [0, 5, 0, 0],
           } satisfies Content,
         ]),
-    write(task.answer_description.trim() === '' ? sayNothingSaid(context, task) : task.answer_description, {
-      fontSize: sizes.lead,
-      lineHeight: 1.2,
-      margin: [0, 6, 0, 0],
-      ...(task.answer_description.trim() === '' ? { color: colours.dim } : {}),
-    }),
+    write(
+      task.answer_description.trim() === '' ? describeMissingText(context, task) : task.answer_description,
+      {
+        fontSize: sizes.lead,
+        lineHeight: 1.2,
+        margin: [0, 6, 0, 0],
+        ...(task.answer_description.trim() === '' ? { color: colours.dim } : {}),
+      },
+    ),
   ]
 }
 
-/** The measured value with what its limits say of it. */
-function judge({ t, measurements }: LayoutContext, task: ReportTask): string {
+/** The measured value and how it compares to its limits. */
+function describeResult({ t, measurements }: LayoutContext, task: ReportTask): string {
   const value = measurements.describeMeasurement(task)
   const excess = measurements.describeExcess(task)
   if (excess !== '') return t('measured.outside', { value, excess })
@@ -278,7 +281,7 @@ function judge({ t, measurements }: LayoutContext, task: ReportTask): string {
   return t(task.unread_limits === '' ? 'measured.noLimits' : 'measured.notJudged', { value })
 }
 
-function sayNothingSaid({ t }: LayoutContext, task: ReportTask): string {
+function describeMissingText({ t }: LayoutContext, task: ReportTask): string {
   return t(needsReason(task, task) ? 'noReason' : 'noDescription')
 }
 
@@ -296,8 +299,8 @@ function estimateFinding({ equipment, checklist, task }: Finding): number {
 }
 
 /**
- * The cover stands alone; where its overview has run over onto another page, that page goes on with the findings, unless
- * little of it is left. A cover takes more of its page than this leaves, however little stands on it.
+ * The findings start on a new page after the cover. When the cover's overview overflows to another page, they continue
+ * there, unless less than this is left. A cover always fills more of its page.
  */
 const LITTLE_LEFT = 240
 

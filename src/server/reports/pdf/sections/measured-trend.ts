@@ -5,9 +5,9 @@ import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout
 import { colours, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 
 const lineHeight = 15
-const besideText = { text: 130, line: 130 }
+const columnWidths = { text: 130, line: 130 }
 
-/** What was measured the last time and when, and the line of the values up to this one below it. */
+/** The previous value with its date, and a chart of the values up to this one below it. */
 export function buildTrend(context: LayoutContext, task: ReportTask, width: number): Content[] {
   const before = describeBefore(context, task)
   if (before === null) return []
@@ -22,15 +22,15 @@ export function buildTrend(context: LayoutContext, task: ReportTask, width: numb
   ]
 }
 
-/** The same as a row of a table of two columns, the line beside the words. */
+/** The same as a two-column table row, with the chart next to the text. */
 export function buildTrendRow(context: LayoutContext, task: ReportTask): TableCell[][] {
   const before = describeBefore(context, task)
   if (before === null) return []
-  const line = { canvas: drawLine(task, besideText.line), width: besideText.line }
+  const line = { canvas: drawLine(task, columnWidths.line), width: columnWidths.line }
   return [
     [
       write(context.t('measured.before'), { color: colours.dim }),
-      { columns: [write(before, { width: besideText.text }), line], columnGap: 8 },
+      { columns: [write(before, { width: columnWidths.text }), line], columnGap: 8 },
     ],
   ]
 }

@@ -8,12 +8,12 @@ const photosPerRow = 3
 const gap = 8
 const frameRatio = 0.75
 
-/** About how tall one row of the grid is. */
+/** The estimated height of a row of the grid. */
 export function estimatePhotoRow(width: number): number {
   return frameWidth(width) * frameRatio + 34
 }
 
-/** Photos side by side in frames of one size, each with its caption; a row is never split. */
+/** Photos in columns of equal frames, each with its caption; a row is never split. */
 export function buildPhotoGrid(
   context: LayoutContext,
   photos: PreparedPhoto[],
@@ -42,7 +42,7 @@ export function buildPhotoGrid(
   }
 }
 
-/** "Photos 3 and 4", "Photo 3", "Photos 3 to 9": where a reader finds them. */
+/** "Photos 3 and 4", "Photo 3", "Photos 3 to 9": references for the reader. */
 export function describePhotoNumbers({ t }: LayoutContext, photos: PreparedPhoto[]): string {
   const first = photos[0]?.number
   const last = photos.at(-1)?.number

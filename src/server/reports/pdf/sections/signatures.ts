@@ -14,28 +14,30 @@ const columns = [
 ] as const
 const gap = 10
 const rowHeight = 32
-/** A name that was drawn is legible in it, and stands clear of the line above. */
+/** Tall enough for a legible drawn name, clear of the line above. */
 const signedHeight = 46
-/** A line for each whose work it is, as long as they are few; whoever signed is always there. */
+/** Up to this number, every technician has a line; technicians who signed always have one. */
 const mostTechnicians = 8
-/** What of a page there is for them. More would be cut off if it were kept whole. */
+/** The part of a page for them. A taller unbreakable block would be cut off. */
 const tallest = 660
-/** Of the ink. Points. */
+/** Width of the drawn strokes. Points. */
 const penWidth = 1.1
 
-/** Who signs, and what is known of it: the rest is left to a pen. */
+/** A signer with the known data: the rest is filled in by hand. */
 interface Signer {
   role: string
   name: string
   signed: { signature: Signature; at: string } | null
 }
 
-/** Where people sign on paper: who inspected, who reviewed, and who takes over. Whole, wherever a page has room for it. */
+/**
+ * The signature block on paper: technicians, reviewers, and the person who takes over. It stays on one page if it fits.
+ */
 export function buildSignatures(
   { t, dates }: LayoutContext,
   parts: readonly PlantReportDocument[],
 ): Content[] {
-  // Nobody signs for nothing.
+  // An empty report has no signatures.
   if (parts.every((part) => part.equipment.length === 0)) return []
   const checklists = parts.flatMap((part) => part.equipment.flatMap((item) => item.checklists))
   const reviewers = new Set(checklists.flatMap(({ review }) => review.reviewer ?? []))
@@ -78,8 +80,8 @@ export function buildSignatures(
 }
 
 /**
- * Who held the work, and who signed for some of it after it had gone to another. Where they are many, those who signed,
- * and a line for all others.
+ * The assigned technicians, and those who signed before a reassignment. When they are many: those who signed, and one
+ * line for the others.
  */
 function listTechnicians(
   t: ReportWords,
@@ -94,7 +96,7 @@ function listTechnicians(
   return listed.map((name) => ({ role: t('signatures.inspected'), name, signed: signed.get(name) ?? null }))
 }
 
-/** How each technician signed last: of several checklists one stands for all that they submitted until then. */
+/** The latest signature of each technician: it covers all checklists that they submitted until then. */
 function findSigned(checklists: readonly ReportChecklist[]): Map<string, NonNullable<Signer['signed']>> {
   const found = new Map<string, NonNullable<Signer['signed']>>()
   for (const { technician, signature, submittedAt, receivedAt } of checklists) {
@@ -123,12 +125,12 @@ function buildRow(signer: Signer, writeInstant: (instant: string) => string): Ta
 function buildSigned(signature: Signature | null, height: number): TableCell {
   const { width } = columns[3]
   if (signature === null) return buildLine('', width, height)
-  // As letters and contracts mark a name that was typed in place of being drawn.
+  // Letters and contracts mark a typed name in the same way.
   if ('name' in signature) return buildLine(`/s/ ${signature.name}`, width, height)
   return { canvas: [...drawName(signature), drawLine(width, height)] }
 }
 
-/** The strokes as they were drawn, above the line. */
+/** The strokes of the drawn signature, above the line. */
 function drawName(signature: DrawnSignature): CanvasElement[] {
   const top = 5
   const space = { width: columns[3].width - 12, height: signedHeight - top - 4 }
@@ -152,7 +154,7 @@ const drawLine = (width: number, y: number): CanvasElement => ({
   lineColor: colours.ink,
 })
 
-/** A line to write on; what is known already stands on it. */
+/** A signature line; known data is printed on it. */
 function buildLine(text: string, width: number, height: number): TableCell {
   return {
     stack: [

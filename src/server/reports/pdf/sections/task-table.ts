@@ -36,10 +36,10 @@ const columns = [
 const cellPadding = 6
 const wideWidth = page.contentWidth - 60
 
-/** A text longer than this gets the width of the page below its row instead of a thread in its column. */
+/** Longer texts get the full width below the row instead of a narrow column. */
 const longestInColumn = { description: 180, expected: 110, remark: 90 }
 
-/** All tasks of a checklist with their answers; the head, with equipment and checklist, is on every page. */
+/** All tasks of a checklist with their answers; the head, with equipment and checklist, is repeated on every page. */
 export function buildTaskTable(
   context: LayoutContext,
   equipment: ReportEquipment,
@@ -64,15 +64,15 @@ export function buildTaskTable(
   }
 }
 
-/** Short enough to be kept whole: what is kept whole and does not fit on a page is lost. */
+/** Short enough for an unbreakable row: one that does not fit on a page is cut off. */
 function isShort(task: ReportTask): boolean {
   return estimateTaskRow(task) < tallestWholeBlock
 }
 
-/** About how tall the rows of a task are, with what stands below them. */
+/** The estimated height of a task's rows, with the texts below them. */
 export function estimateTaskRow(task: ReportTask): number {
   const parts = splitTexts(task)
-  const beside = Math.max(
+  const columnsHeight = Math.max(
     estimateHeight(task.title, columns[1].width, sizes.body) +
       estimateHeight(parts.column.description, columns[1].width, sizes.small) +
       14,
@@ -83,7 +83,7 @@ export function estimateTaskRow(task: ReportTask): number {
     task.trend.length === 0 ? 0 : 80,
   )
   const below = parts.below.map(([, text]) => estimateHeight(text, wideWidth, sizes.body) + 6)
-  return below.reduce((sum, height) => sum + height, beside + 10)
+  return below.reduce((sum, height) => sum + height, columnsHeight + 10)
 }
 
 function buildCaptionRow(equipment: ReportEquipment, checklist: ReportChecklist): TableCell[] {
@@ -123,7 +123,7 @@ function buildRow(context: LayoutContext, checklist: ReportChecklist, task: Repo
   return below.length === 0 ? cells : spanColumns(buildRowWithTexts(context, cells, below))
 }
 
-/** Texts too long for a column stand below the columns, in the same row, which keeps them on one page with it. */
+/** Texts too long for a column are below the columns, in the same table row, so that they stay on one page with it. */
 function buildRowWithTexts({ t }: LayoutContext, cells: TableCell[], texts: LongText[]): Content {
   const isLast = (column: number) => column === columns.length - 1
   return {
@@ -164,7 +164,7 @@ function buildAnswer({ dates, t }: LayoutContext, checklist: ReportChecklist, ta
   ])
 }
 
-/** A text that stands below the columns, under a label. */
+/** A text below the columns, with a label. */
 type LongText = [
   label: 'table.description' | 'table.expected' | 'table.remark' | 'limits.unread',
   text: string,
@@ -201,14 +201,14 @@ function buildExpected(
   ]
 }
 
-/** Said in words, beside the limits as printed: nothing in this report judges by them. */
+/** A note next to the limits as printed: the report does not evaluate them. */
 function buildUnreadLimits(context: LayoutContext, task: ReportTask, unread: string): Content[] {
   if (task.unread_limits === '') return []
   const mark = write(context.t('limits.unread'), { fontSize: sizes.small, bold: true, margin: [0, 1, 0, 0] })
   return [...(unread === '' ? buildQuiet(context.t('table.seeBelow')) : [write(unread)]), mark]
 }
 
-/** The value, how it lies to its limits, what was measured the last time, and how it went. */
+/** The value, its comparison to the limits, the previous value, and the trend. */
 function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
   return [...buildValue(context, task), ...buildTrend(context, task, columns[3].width)]
 }
@@ -244,7 +244,7 @@ function describePhotos(context: LayoutContext, task: ReportTask): string {
   return numbers !== '' && isToldFirst(task) ? context.t('table.withFindings', { photos: numbers }) : numbers
 }
 
-/** A reason that was asked for and is not there: apps from before it was asked for, and other clients. */
+/** A required reason that is missing: sent by an older app or another API client. */
 function buildMissingReason({ t }: LayoutContext, task: ReportTask): Content[] {
   const isMissing = task.answer_description.trim() === '' && needsReason(task, task)
   return isMissing ? [write(t('noReason'), { color: colours.wait })] : []
