@@ -6,8 +6,7 @@ import { DamagedPhoto } from './damaged-image.ts'
 import { type PhotoKind, recognisePhoto } from './image-format.ts'
 import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
 import { stripPhoto } from './strip-metadata.ts'
-
-const THUMBNAIL_SIDE = 320
+import { makeThumbnail } from './thumbnail.ts'
 
 // Uploads must not reach the other loaders of libvips.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -37,19 +36,6 @@ serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
     height: isRotated ? width : height,
   }
 })
-
-/** Decodes the whole image, so that a truncated one is rejected now and not found in a report. */
-function makeThumbnail(bytes: Buffer): Promise<Buffer> {
-  return (
-    sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true })
-      .autoOrient()
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      // A file that is a tenth smaller would take twice as long.
-      .jpeg({ quality: 72 })
-      .toBuffer()
-  )
-}
 
 function tryToStrip(kind: PhotoKind, file: Buffer, orientation: number): Buffer | null {
   try {
