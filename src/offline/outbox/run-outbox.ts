@@ -11,18 +11,23 @@ import { recordOutcome } from './record-failure.ts'
 import { sendRequest } from './send-request.ts'
 import { createReceiptKeeper, type ReceiptKeeper } from './store-receipt.ts'
 
-/** So many different operations failing in a row is the network or the server: the rest is not tried. */
-const TROUBLES = 3
-/** So many go beside each other as long as all is well: most of the time of each is waiting. */
-const AT_ONCE = 3
-/** What takes less is swift: three beside each other that share the line are then still within the patience. Milliseconds. */
-const SWIFT = 2_000
-/** An operation that takes longer does not keep those of other checklists waiting. Milliseconds. */
-const PATIENCE = 6_000
-/** How often new work is looked for while something is on its way. Milliseconds. */
-const LOOK_AGAIN = 3_000
-/** So many at a time with those that are slow: what is left of a thin line is shared by them. */
-const MOST_AT_ONCE = 4
+/**
+ * After this many consecutive failures of different operations, the network or the server is down: the run stops.
+ */
+const MAX_TROUBLES = 3
+/** Concurrent requests while the connection is good: most of their time is latency. */
+const CONCURRENCY = 3
+/**
+ * A faster request counts as fast: three of them sharing the connection then still stay below SLOW_AFTER.
+ * Milliseconds.
+ */
+const FAST = 2_000
+/** A longer request does not block operations of other checklists. Milliseconds. */
+const SLOW_AFTER = 6_000
+/** Interval at which a run checks for new operations while requests are in flight. Milliseconds. */
+const CHECK_INTERVAL = 3_000
+/** Maximum concurrent requests including slow ones, which share a slow connection. */
+const MAX_CONCURRENCY = 4
 
 /** An operation on its way. */
 interface Lane {
@@ -37,9 +42,9 @@ interface Run {
   lanes: Map<number, Lane>
   receipts: ReceiptKeeper
   /** The last thing that was known of the line: something got through swiftly, or took long. */
-  isSwift: boolean
+  isFast: boolean
   /** The same of photos: what is small says little about how the line carries them. */
-  arePhotosSwift: boolean
+  arePhotosFast: boolean
   troubles: number
   /** Nothing more is begun: signing in is needed, or the server asked for a pause. */
   isOver: boolean
@@ -113,8 +118,8 @@ function isTriedEnough(context: OutboxContext, row: OutboxRow, { kind }: Verdict
 }
 
 function noteSpeed(run: Run, { kind }: OutboxRow, took: number): void {
-  run.isSwift = took < SWIFT
-  run.arePhotosSwift = run.isSwift && (run.arePhotosSwift || kind === 'photo')
+  run.isFast = took < FAST
+  run.arePhotosFast = run.isFast && (run.arePhotosFast || kind === 'photo')
 }
 
 /** Sends one operation and writes down what came of it. Never rejects: what fails here fails for this one only. */
@@ -150,9 +155,9 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
   run.lanes.set(row.seq, lane)
   const patience = setTimeout(() => {
     lane.isSlow = true
-    noteSpeed(run, row, PATIENCE)
+    noteSpeed(run, row, SLOW_AFTER)
     noteChange(run)
-  }, PATIENCE)
+  }, SLOW_AFTER)
   void sendOne(context, runner, run, row).finally(() => {
     clearTimeout(patience)
     run.lanes.delete(row.seq)
@@ -166,15 +171,15 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
  * a service worker: three that share a line would each seem to make no headway for longer.
  */
 function countFree({ upload }: OutboxContext, runner: Runner, run: Run): Free {
-  if (run.isOver || runner.signal.aborted || run.troubles >= TROUBLES) return { all: 0, photos: 0 }
+  if (run.isOver || runner.signal.aborted || run.troubles >= MAX_TROUBLES) return { all: 0, photos: 0 }
   const lanes = [...run.lanes.values()]
-  const swift = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
-  const isAllWell = upload !== null && run.troubles === 0 && swift.length === lanes.length && !isLinePoor()
-  const width = isAllWell && run.isSwift ? AT_ONCE : 1
-  const widthOfPhotos = isAllWell && run.arePhotosSwift ? AT_ONCE : 1
+  const fast = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
+  const isAllWell = upload !== null && run.troubles === 0 && fast.length === lanes.length && !isLinePoor()
+  const width = isAllWell && run.isFast ? CONCURRENCY : 1
+  const widthOfPhotos = isAllWell && run.arePhotosFast ? CONCURRENCY : 1
   return {
-    all: Math.min(width - swift.length, MOST_AT_ONCE - lanes.length),
-    photos: widthOfPhotos - swift.filter(({ kind }) => kind === 'photo').length,
+    all: Math.min(width - fast.length, MAX_CONCURRENCY - lanes.length),
+    photos: widthOfPhotos - fast.filter(({ kind }) => kind === 'photo').length,
   }
 }
 
@@ -197,8 +202,8 @@ export async function runOutbox(context: OutboxContext, runner: Runner): Promise
     skip: new Set(),
     lanes: new Map(),
     receipts: createReceiptKeeper(context),
-    isSwift: false,
-    arePhotosSwift: false,
+    isFast: false,
+    arePhotosFast: false,
     troubles: 0,
     isOver: false,
     failures: [],
@@ -213,7 +218,7 @@ export async function runOutbox(context: OutboxContext, runner: Runner): Promise
     // What came back meanwhile may have made room, or made the next one ready.
     if (run.changes !== changes) continue
     if (run.lanes.size === 0) break
-    await waitForChange(run, LOOK_AGAIN)
+    await waitForChange(run, CHECK_INTERVAL)
   }
   if (run.failures.length > 0) throw run.failures[0]
 }
