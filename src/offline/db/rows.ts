@@ -22,7 +22,7 @@ export interface AssignmentRow {
   assignment: TechnicianAssignment
   /** Start time on this phone; null once the server's copy has it. */
   started_at: string | null
-  /** The server lists it no longer, and there is work on it here. */
+  /** The server no longer lists it, and this phone has unsent work for it. */
   is_unlisted: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ExecutionRow {
    * round.
    */
   round_started_at: string
-  /** The server lists it no longer, and there is work on it here. */
+  /** The server no longer lists it, and this phone has unsent work for it. */
   is_unlisted: boolean
 }
 

@@ -75,7 +75,7 @@ test('a Not OK without a description counts as incomplete in every counter, and 
   expect(await readCount()).toEqual({ inList: 1, open: 1, percent: 50, status: 'in_progress' })
 })
 
-test('the lists and the counts agree on what is overdue', async () => {
+test('the lists and the counts agree on overdue assignments', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.executions = [sampleExecution(11)]
   server.assignments = [
