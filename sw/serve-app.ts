@@ -13,7 +13,7 @@ interface RoutingEvent extends ExtendableEvent {
   ) => Promise<void>
 }
 
-/** Browsers accept at most this many static routes, and reject all of them when there are more. */
+/** Browsers accept at most this many static routes; with more, they reject all of them. */
 const MOST_RULES = 250
 
 /**

@@ -306,8 +306,8 @@ export const identityCalls = {
       supervisors: z.int(),
       technicians: z.int(),
       /**
-       * Accounts whose email address equals that of another account after normalisation: they cannot sign in with
-       * it.
+       * Accounts whose email address is too similar to that of another account (same skeleton): they cannot sign
+       * in with it.
        */
       address_twins: z.array(z.object({ id, full_name: z.string(), email: z.string() })),
     }),

@@ -7,7 +7,7 @@ export type CalendarDate = string
 const MILLISECONDS_PER_DAY = 86_400_000
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** True when `text` is a day that exists: `2026-02-30` is not one, and there was no year 0. */
+/** True when `text` is an existing date: `2026-02-30` and the year 0 are not. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text) || text.startsWith('0000')) return false
   const instant = Date.parse(`${text}T00:00:00Z`)

@@ -33,7 +33,7 @@ export function listenToPage({ onOpportunity, onFreeze }: PageSignals): () => vo
   return () => ended.abort()
 }
 
-/** True while the page is visible, or where there is no document. */
+/** True while the page is visible, and without a document. */
 export function isPageVisible(): boolean {
   const page = (globalThis as { document?: VisibleDocument }).document
   return page === undefined || page.visibilityState === 'visible'

@@ -49,7 +49,7 @@ function countRequests(tab: Tab, waits: readonly number[]) {
   const seen = { now: 0, most: 0, mostOfChecklist: 0 }
   const ofChecklist = new Map<string, number>()
   const { authorizedFetch } = tab.session
-  let turn = 0
+  let index = 0
   vi.spyOn(tab.session, 'authorizedFetch').mockImplementation(async (input, init, ...rest) => {
     const checklist = /executions?\/(\d+)/.exec(String(input))?.[1] ?? 'none'
     const count = (by: number) => {
@@ -60,8 +60,8 @@ function countRequests(tab: Tab, waits: readonly number[]) {
         seen.mostOfChecklist = Math.max(seen.mostOfChecklist, ofChecklist.get(checklist)!)
     }
     count(1)
-    turn += 1
-    const wait = waits[turn % waits.length]!
+    index += 1
+    const wait = waits[index % waits.length]!
     try {
       await new Promise((resolve) => setTimeout(resolve, wait))
       return await authorizedFetch(input, init, ...rest)

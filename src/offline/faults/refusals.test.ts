@@ -182,14 +182,14 @@ test('F37 a photo missing on the phone needs attention and is never omitted sile
 test('a photo removed after its upload is removed from the server', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
-  const kept = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  const savedId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   const removed = await tab.engine.addPhoto(11, 111, samplePicture(2))
   await tab.engine.sendNow()
   await tab.engine.removePhoto(11, removed)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect([...server.photos.keys()]).toEqual([kept])
-  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [kept] })
+  expect([...server.photos.keys()]).toEqual([savedId])
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [savedId] })
 })
 
 test('a photo removed before its upload is never sent', async () => {

@@ -188,9 +188,9 @@ test('F79 an operation still has its equipment name when its work has left the p
   phone.later()
   await tab.engine.pull()
   expect(await tab.engine.listAssignments()).toEqual([])
-  const kept = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
-  expect(kept).toEqual(names)
-  expect(kept.find(({ kind }) => kind === 'submit')?.equipment_name).not.toBe('')
+  const storedNames = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
+  expect(storedNames).toEqual(names)
+  expect(storedNames.find(({ kind }) => kind === 'submit')?.equipment_name).not.toBe('')
 })
 
 test('F79 an operation still has its equipment name when the record of its work is unreadable', async () => {

@@ -41,7 +41,7 @@ export type SessionChange = (current: SessionState | null) => SessionState | nul
 
 /** The session store: IndexedDB, since the service worker reads it, too. */
 export interface SessionStore {
-  /** @throws OfflineError sign_in_not_kept, storage_lost, while nobody has signed in on this page */
+  /** @throws OfflineError sign_in_not_kept, storage_lost, unless this page holds the session in memory */
   read(): Promise<SessionState | null>
   /**
    * Changes the session in one transaction. When the browser blocks storage, the session lasts in memory while

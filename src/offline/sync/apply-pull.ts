@@ -83,7 +83,7 @@ async function mergeExecution(
 }
 
 /** Deletes removed photos, once neither the outbox nor the server has them. */
-async function forgetRemovedPhotos(
+async function deleteRemovedPhotos(
   database: OfflineDatabase,
   executions: readonly ExecutionRow[],
 ): Promise<void> {
@@ -165,7 +165,7 @@ export async function applyPull(
     const there = await readAll(assignments)
     for (const row of there.rows) if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
     const { rows } = await readAll(executions)
-    await forgetRemovedPhotos(database, rows)
+    await deleteRemovedPhotos(database, rows)
     await forgetLeftovers(database, rows, received.now)
     const held = listHeld(reply.versions ?? {}, there.rows, rows)
     await database.writeMeta('pull', { ...describeReceived(reply, received), held })
