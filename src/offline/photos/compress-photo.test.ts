@@ -42,7 +42,7 @@ async function readBitmap(file: Blob) {
   const size = /(\d+)x(\d+)/.exec(text)
   if (size && faults.cannotRead) throw new DOMException('Cannot decode', 'InvalidStateError')
   const [width, height] = size ? [Number(size[1]), Number(size[2])] : [2, 1]
-  const isRotated = text.includes(EXIF) && !faults.isTurnIgnored
+  const isRotated = text.includes(EXIF) && !faults.isRotationIgnored
   openBitmaps += 1
   return {
     width: isRotated ? height : width,
