@@ -1,8 +1,11 @@
-/** A file of the app as the build lists it for the worker. */
+/** One precache entry of the build for the service worker. */
 export interface BuiltFile {
   url: string
-  /** Null where the name says it already. */
+  /** Null when the file name contains a hash. */
   revision: string | null
-  /** What not everybody needs: `office` is for supervisors and administrators, and a language for who reads it. */
+  /**
+   * The optional part that the file belongs to: `office` (screens of supervisors and administrators) or a
+   * language.
+   */
   part?: string
 }

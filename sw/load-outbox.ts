@@ -1,26 +1,29 @@
 declare const self: ServiceWorkerGlobalScope & {
-  /** What the second script brings: does what a sync of this name is for. */
+  /** Defined by the second script: handles a Background Sync event of this tag. */
   answerSync?: (tag: string) => Promise<void>
 }
 
 declare const __OUTBOX_SCRIPT__: string
 
-/** Built beside the worker (vite.config.ts). It changes the worker's bytes with its own, by the hash in its name. */
+/**
+ * Built with the worker (vite.config.ts). The hash in its name changes the worker's bytes, so browsers see an
+ * update.
+ */
 const SCRIPT = __OUTBOX_SCRIPT__
 
 /**
- * Keeps the outbox, with the whole database below it, out of a worker that mostly hands out files: it starts again
- * and again while somebody works, and would read all of it each time.
+ * Loads the outbox and its database code only for a sync event. The worker mostly serves files and starts often;
+ * it would otherwise parse that code each time.
  *
- * A service worker may not import a module when it wants one, and a script only if it had the same one while it was
- * being installed: browsers refuse any other. So it is imported once at the installation, which keeps it with the
- * worker, and after that only where a sync asks for it.
+ * A service worker cannot import modules dynamically, and `importScripts` works only for scripts that it imported
+ * during the installation. So the install event imports the script once, and the browser stores it with the
+ * worker.
  */
 export function keepOutboxForLater(): void {
   self.addEventListener('install', (event) => event.waitUntil(importOutbox()))
 }
 
-/** Does what a sync is for. @throws Error while something is left that may be sent later */
+/** Handles a Background Sync event. @throws Error while the outbox holds operations that can be retried later */
 export async function answerSync(tag: string): Promise<void> {
   await importOutbox()
   await self.answerSync?.(tag)

@@ -6,26 +6,26 @@ import type { BuiltFile } from './built-file.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What browsers with static routing add to the event, and TypeScript does not know yet. */
+/** The Static Routing API of the install event, which TypeScript's types lack. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?: (
     rules: { condition: { urlPattern: { pathname: string } }; source: { cacheName: string } }[],
   ) => Promise<void>
 }
 
-/** Browsers take so many rules of a worker, and refuse the lot when there are more. */
+/** Browsers accept at most this many static routes; with more, they reject all of them. */
 const MOST_RULES = 250
 
 /**
- * Serves the app from the phone: its files as they were built, and its one page for every address that is opened.
- * The API is never cached, and never answered from here.
+ * Serves the app from the precache: its built files, and its one page for every navigation. API requests always go
+ * to the network.
  */
 export function serveApp(files: readonly BuiltFile[]): void {
   precacheAndRoute([...files])
   cleanupOutdatedCaches()
-  const isOfApi = new RegExp(`^${BASE_PATH.replaceAll('.', '\\.')}/api/`)
+  const apiPath = new RegExp(`^${BASE_PATH.replaceAll('.', '\\.')}/api/`)
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL(`${BASE_PATH}/index.html`), { denylist: [isOfApi] }),
+    new NavigationRoute(createHandlerBoundToURL(`${BASE_PATH}/index.html`), { denylist: [apiPath] }),
   )
   self.addEventListener('install', (event) => {
     event.waitUntil(routeToCache(event as RoutingEvent, files))
@@ -33,8 +33,8 @@ export function serveApp(files: readonly BuiltFile[]): void {
 }
 
 /**
- * Has the browser take script, style and fonts from the cache by itself, where it can, without waking the worker. Only
- * files that are kept for certain, and under their own name: what is not found there is asked of the network.
+ * Static routes let the browser serve scripts, styles and fonts from the cache without starting the worker. Only
+ * files with a hash in their name qualify; a file missing from the cache comes from the network.
  */
 async function routeToCache(event: RoutingEvent, files: readonly BuiltFile[]): Promise<void> {
   const rules = files
@@ -47,6 +47,6 @@ async function routeToCache(event: RoutingEvent, files: readonly BuiltFile[]): P
   try {
     await event.addRoutes?.(rules)
   } catch {
-    // A browser with other rules than these: the worker answers, as everywhere else.
+    // The browser rejects these rules: the worker's fetch handler answers instead.
   }
 }

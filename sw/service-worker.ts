@@ -18,7 +18,7 @@ for (const part of new Set(files.flatMap((file) => file.part ?? [])))
 keepOutboxForLater()
 clientsClaim()
 
-// A new version waits until the page says that nobody is in the middle of something.
+// A new version waits until the page reports that nobody has unsaved input.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -1,4 +1,4 @@
-/** Background Sync, which TypeScript's own types leave out, as only some browsers have it. */
+/** The Background Sync event. TypeScript's types lack it, since only some browsers support it. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }

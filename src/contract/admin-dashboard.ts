@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant } from './shapes.ts'
 
-/** One line of the audit trail. `type` in snake_case, e.g. `user_created`, `assignment_completed`, `plant_added`. */
+/**
+ * One entry of the audit log. `type` is in snake_case, such as `user_created`, `assignment_completed` or
+ * `plant_added`.
+ */
 export const activityItem = z.object({
   id,
   type: z.string(),
@@ -11,7 +14,7 @@ export const activityItem = z.object({
   user: z.nullable(z.string()),
 })
 
-/** The administrator's dashboard: figures and what happened lately. */
+/** The administrator's dashboard: counts and the latest activity. */
 export const adminDashboardCalls = {
   stats: defineCall({
     method: 'GET',

@@ -23,7 +23,7 @@ import {
   version,
 } from './shapes.ts'
 
-/** A checklist inside an assignment: which it is, and how far it is. `id` is the checklist's, not the execution's. */
+/** A checklist of an assignment with its progress. `id` is the checklist's, not the execution's. */
 export const assignmentChecklist = z.object({
   id,
   execution_id: id,
@@ -41,7 +41,7 @@ export const assignmentChecklist = z.object({
   completed_at: z.nullable(instant),
 })
 
-/** A piece of equipment inside an assignment. `equipment_id` is its tag; `id` its number. */
+/** A piece of equipment of an assignment. `equipment_id` is its tag; `id` its number. */
 export const assignmentEquipment = z.object({
   id,
   equipment_assignment_id: id,
@@ -58,7 +58,7 @@ export const assignmentEquipment = z.object({
   checklists: z.array(assignmentChecklist),
 })
 
-/** A piece of equipment as lists show it, with how far each checklist is; the whole is in the details. */
+/** A piece of equipment in a list, with the progress of each checklist; the details contain the rest. */
 export const listedEquipment = z.object({
   ...z.pick(assignmentEquipment, {
     id: true,
@@ -91,10 +91,10 @@ export const listedChecklist = z.object({
   equipment_id: id,
 })
 
-/** What every view of an assignment shows. */
+/** The fields of every view of an assignment. */
 export const assignmentSummary = {
   id,
-  /** The label that people read out: `A-000412`. */
+  /** The displayed label: `A-000412`. */
   assignment_id: z.string(),
   plant_assignment_id: id,
   title: z.string(),
@@ -105,12 +105,12 @@ export const assignmentSummary = {
   is_future: z.boolean(),
   can_start: z.boolean(),
   priority: z.enum(assignmentPriorities),
-  /** From this day on it may be started; never after the due date. */
+  /** The first day on which it can be started; never after the due date. */
   available_from: calendarDate,
   due_date: calendarDate,
   created_at: instant,
   started_at: z.nullable(instant),
-  /** What the phone said of the start; there when it cannot be. */
+  /** The phone's text when the start time is impossible. */
   started_said: z.optional(z.string()),
   completed_at: z.nullable(instant),
   /** Seconds from start to completion. */
@@ -136,7 +136,7 @@ export const assignmentSummary = {
 export const supervisorAssignment = z.object({
   ...assignmentSummary,
   assigned_to_name: z.string(),
-  /** The tags of the equipment, joined; the whole is in the details. */
+  /** The tags of the equipment, joined; the details contain the rest. */
   equipment_name: z.string(),
   notes: z.string(),
   display_status: z.enum(displayStatuses),
@@ -146,18 +146,18 @@ export const supervisorAssignment = z.object({
   pending_reviews: z.int(),
   version,
 })
-/** An assignment in a supervisor's lists, with how far each piece of equipment is. */
+/** An assignment in a supervisor's list, with the progress of each piece of equipment. */
 export type SupervisorAssignment = z.infer<typeof supervisorAssignment>
 
 /** An assignment in its technician's list. */
 export const listedAssignment = z.object({ ...assignmentSummary, equipment: z.array(listedEquipment) })
-/** An assignment in its technician's list, with how far each piece of equipment is. */
+/** An assignment in its technician's list, with the progress of each piece of equipment. */
 export type ListedAssignment = z.infer<typeof listedAssignment>
 
 /** An assignment with all its equipment and checklists. */
 export const assignmentDetails = z.object({
   ...assignmentSummary,
-  /** The same two figures as beside it, where calendars look for them. */
+  /** Copies of the two counts above, for calendars. */
   progress: z.object({ completed_checklists: z.int(), total_checklists: z.int() }),
   equipment: z.array(assignmentEquipment),
   equipment_assignments: z.array(assignmentEquipment),
@@ -166,7 +166,7 @@ export const assignmentDetails = z.object({
 /** An assignment after a change. */
 export const changedAssignment = z.object({ ...assignmentDetails.shape, version })
 
-/** A task as an assignment's details list it: what it asks for, and how it was answered; null while it was not. */
+/** A task in an assignment's details, with its requirements and its answer; null while unanswered. */
 const listedTask = z.object({
   id,
   task_number: taskContent.task_number,
@@ -178,20 +178,20 @@ const listedTask = z.object({
   requires_measurement: taskContent.requires_measurement,
   requires_comment: taskContent.requires_comment,
   status: z.nullable(z.enum(taskAnswers)),
-  /** A value was measured that lies outside its limits, whatever was answered. */
+  /** The measured value is outside the limits, whatever the answer. */
   is_outside_limits: z.boolean(),
 })
 
-/** An assignment as its supervisor reads it: all its checklists in one list, with their tasks. */
+/** An assignment for its supervisor: all checklists in one list, with their tasks. */
 export const supervisorAssignmentDetails = z.object({
   ...changedAssignment.shape,
   assigned_to_name: z.string(),
   /** The tags of the equipment, joined. */
   equipment_name: z.string(),
-  /** What was noted for its equipment, a line for each. */
+  /** The notes of its equipment, one line each. */
   notes: z.string(),
   display_status: z.enum(displayStatuses),
-  /** In the order of the equipment; its number, tag and name are in each. */
+  /** In the order of the equipment; each contains the number, tag and name of its equipment. */
   checklists: z.array(
     z.object({
       ...assignmentChecklist.shape,
@@ -203,7 +203,7 @@ export const supervisorAssignmentDetails = z.object({
   ),
 })
 
-/** What the server can sort assignments by; each also the other way round, with a `-` before it. */
+/** The sort keys of assignments; a leading `-` reverses the order. */
 export const assignmentSorts = ['due', 'plant', 'technician', 'status', 'priority', 'progress'] as const
 /** One of the {@link assignmentSorts}. */
 export type AssignmentSort = (typeof assignmentSorts)[number]
@@ -217,7 +217,7 @@ const listFilters = z.object({
   date_to: z.optional(calendarDate),
 })
 
-/** A supervisor's technician, with what is on the table. */
+/** A technician with the current workload. */
 export const technician = z.object({
   id,
   first_name: z.string(),
@@ -225,7 +225,7 @@ export const technician = z.object({
   full_name: z.string(),
   email: z.string(),
   is_active: z.boolean(),
-  /** Everything that is not completed, whether overdue or not. */
+  /** All assignments that are not completed, including overdue ones. */
   active_assignments: z.int(),
   overdue_assignments: z.int(),
 })
@@ -236,7 +236,7 @@ const technicianPerformance = z.object({
   technician: z.object({ id, first_name: z.string(), last_name: z.string(), email: z.string() }),
   total_assignments: z.int(),
   completed_assignments: z.int(),
-  /** Everything that is not completed, whether overdue or not. */
+  /** All assignments that are not completed, including overdue ones. */
   active_assignments: z.int(),
   overdue_assignments: z.int(),
   completion_rate: percentage,
@@ -246,13 +246,13 @@ const technicianPerformance = z.object({
   average_time: z.nullable(z.number()),
 })
 
-/** How a sector stands: its assignments by what people see, its people, and what waits for a verdict. */
+/** The counts of a sector: assignments by displayed status, people, and pending reviews. */
 export const sectorFigures = z.object({
   total_assignments: z.int(),
   total_technicians: z.int(),
   active_technicians: z.int(),
   pending_reviews: z.int(),
-  /** What was found and is not closed, and how much of that is critical. */
+  /** Findings that are not closed, and those that are critical. */
   open_findings: z.int(),
   critical_findings: z.int(),
   completion_rate: z.int(),
@@ -262,7 +262,7 @@ export const sectorFigures = z.object({
   overdue_assignments: z.int(),
 })
 
-/** How a sector's team does. */
+/** The performance of a sector's team. */
 export const teamPerformance = z.object({
   total_technicians: z.int(),
   active_technicians: z.int(),
@@ -275,7 +275,7 @@ export const teamPerformance = z.object({
   technician_performance: z.array(technicianPerformance),
 })
 
-/** Assignments as supervision sees them, with the sector's plants, people and figures. */
+/** Assignments for supervisors, with the sector's plants, people and counts. */
 export const assignmentCalls = {
   supervisorStats: defineCall({
     method: 'GET',
@@ -312,7 +312,7 @@ export const assignmentCalls = {
         name: z.string(),
         location: z.string(),
         equipment_count: z.int(),
-        /** Those that fit the filters: what is open first, then the latest; at most ten of each plant. */
+        /** The matching assignments: open ones first, then the latest; at most ten of each plant. */
         assignments: z.array(supervisorAssignment),
       }),
     ),
@@ -354,7 +354,10 @@ export const assignmentCalls = {
     summary: "Move an assignment's due date",
     body: z.object({
       due_date: calendarDateWith(sentences.dueDateRequired),
-      /** Left out: it stays within the same round, and in another it is its first day, or today when that has passed. */
+      /**
+       * Omitted: it stays within the same round; in another round it is the first day, or today when that has
+       * passed.
+       */
       available_from: z.optional(calendarDate),
       version: givenVersion(),
     }),

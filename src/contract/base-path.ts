@@ -1,12 +1,12 @@
-/** What a page and a service worker have of it. */
+/** The globals of a page or a service worker that contain the base path. */
 interface Surroundings {
   document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
   registration?: { scope: string }
 }
 
 /**
- * The path below which the server serves this app and its API, without a slash at its end: '' at the root, or for
- * example '/walkdown' where PUBLIC_URL has a path. The server writes it into the page; a service worker has it in its scope.
+ * The base path of the app and its API, without a trailing slash: '' at the root, or for example '/walkdown' when
+ * PUBLIC_URL has a path. The server writes it into the page; a service worker reads it from its scope.
  */
 export const BASE_PATH = readBasePath(globalThis as Surroundings)
 
@@ -15,11 +15,11 @@ function readBasePath({ document, registration }: Surroundings): string {
   return registration ? new URL(registration.scope).pathname.replace(/\/+$/, '') : ''
 }
 
-/** The address of a call on this origin. @param path as the contract has it, below `/api`, with its query */
+/** The URL of a call on this origin. @param path the path of the contract, below `/api`, with its query */
 export const apiAddress = (path: string): string => `${BASE_PATH}/api${path}`
 
 /**
- * The name of a database, cache, lock, channel or entry of this app in the browser: two installations on one origin,
- * below different paths, share none.
+ * Namespaces the name of a database, cache, lock, channel or storage entry: two installations on one origin, with
+ * different base paths, share none.
  */
 export const scopedName = (name: string): string => (BASE_PATH === '' ? name : `${name}@${BASE_PATH}`)

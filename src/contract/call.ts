@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import type { Role } from '#src/rules/roles.ts'
 
-/** Who may make a call: anybody, anybody who is signed in, or the roles listed. */
+/** Who may make a call: everybody, all signed-in users, or the listed roles. */
 export type Who = 'public' | 'signed-in' | readonly Role[]
 
-/** The names in the braces of a path: `/users/{id}/` has `id`. */
+/** The parameter names of a path: `/users/{id}/` has `id`. */
 export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Key in Name]: number | string } & PathParameters<Rest>
   : unknown
 
 /**
  * One call of the API as data. The server registers its route from it, the app calls it with `api(call, input)`,
- * the API documentation and the permission test are made from it.
+ * and the API documentation and the permission test are generated from it.
  */
 export interface Call<
   Path extends string = string,
@@ -21,7 +21,10 @@ export interface Call<
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below `/api`, with its trailing slash; parameters in braces are positive whole numbers unless `uuids` or `words` names them. */
+  /**
+   * Below `/api`, with a trailing slash. Parameters in braces are positive integers unless `uuids` or `words`
+   * lists them.
+   */
   path: Path
   who: Who
   /** One line for the API documentation, in the imperative. */
@@ -30,8 +33,8 @@ export interface Call<
   /** JSON, or the text fields of a multipart body when `multipart` is set. */
   body?: Body
   /**
-   * The file fields of a multipart body. `task_photo_*` stands for any field with that start. One file of at most
-   * `maximumBytes` is taken, or `maximumFiles` of `maximumTotalBytes` together.
+   * The file fields of a multipart body. `task_photo_*` matches any field with that prefix. Allowed is one file of
+   * at most `maximumBytes`, or `maximumFiles` of `maximumTotalBytes` in total.
    */
   multipart?: {
     files: readonly string[]
@@ -40,41 +43,41 @@ export interface Call<
     maximumFiles?: number
     maximumTotalBytes?: number
     json?: boolean
-    /** An administrator's archive: it does not count for the daily budget of uploads. */
+    /** True for an administrator's archive: it does not count for the daily upload quota. */
     isOutsideBudget?: true
   }
-  /** What a success gives back: a JSON shape, a file of that type, or nothing (204). */
+  /** The body of a successful response: a JSON shape, a file of that type, or nothing (204). */
   reply: Reply | { file: string } | 'nothing'
-  /** Status of a success; 200 unless said, 204 where nothing comes back. */
+  /** Status of a success: 200 by default, 204 without a body. */
   status?: 200 | 201 | 202
   /** Path parameters that are UUIDs. */
   uuids?: readonly string[]
   /** Path parameters that are words: a letter, then letters, digits, dots, dashes and underscores. */
   words?: readonly string[]
-  /** The longest body without its files; a small one unless said. */
+  /** Body limit without files; a small default applies. */
   bodyBytes?: number
-  /** True where one costs the server seconds of work: limited per person, with 429 and `Retry-After`. */
+  /** True when a request costs the server seconds of work: rate limited per user, with 429 and `Retry-After`. */
   isExpensive?: true
-  /** True where a repeated `Idempotency-Key` gives the stored answer and changes nothing. */
+  /** True when a repeated `Idempotency-Key` returns the stored response and changes nothing. */
   isIdempotent?: boolean
 }
 
-/** How many bytes the body of a request may have: more is not read. */
+/** The body limit of a request, in bytes: the server rejects longer bodies. */
 export function bodyLimitOf(call: AnyCall, isMultipart: boolean): number {
   const { multipart } = call
   const fields = call.bodyBytes ?? (call.body ? limits.bodyBytes : limits.emptyBodyBytes)
   if (!multipart || !isMultipart) return fields
-  // What stands between the parts takes some room as well.
+  // Multipart boundaries and part headers need some space, too.
   return (multipart.maximumTotalBytes ?? multipart.maximumBytes) + fields + limits.bodyBytes
 }
 
-/** The path of a call with its parameters filled in, each as a part of an address. */
+/** The path of a call with its parameters filled in and percent-encoded. */
 export function fillPath<const Path extends string>(path: Path, parameters: PathParameters<Path>): string {
   const given = parameters as Record<string, number | string>
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name]!))
 }
 
-/** Gives a call its exact types. */
+/** Defines a call with exact types. */
 export function defineCall<
   const Path extends string,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
@@ -84,13 +87,13 @@ export function defineCall<
   return call
 }
 
-/** Any call, its types forgotten: for lists of calls. */
+/** Any call without exact types, for lists of calls. */
 export type AnyCall = Call
 
-/** What a reply is after parsing; undefined for files and empty answers. */
+/** The type of a parsed response; undefined for files and empty responses. */
 export type ReplyOf<SomeCall> =
   SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply> ? z.output<Reply> : never
 
-/** What the server gives a reply as: its sentences are not said yet. */
+/** The type that the server's handler returns, before messages are rendered. */
 export type AnswerOf<SomeCall> =
   SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply> ? z.input<Reply> : never

@@ -4,12 +4,12 @@ import { limits } from '#src/rules/limits.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, pageOf, paging, text } from './shapes.ts'
 
-/** What an administrator can attach to a piece of equipment. */
+/** The kinds of files that an administrator can attach to equipment. */
 export const equipmentFileKinds = ['manual', 'specifications'] as const
 /** One of the {@link equipmentFileKinds}. */
 export type EquipmentFileKind = (typeof equipmentFileKinds)[number]
 
-/** A file that is attached to a piece of equipment, under the name that it was uploaded with. */
+/** A file attached to a piece of equipment, with its original name. */
 export const equipmentFile = z.object({
   name: z.string(),
   /** Bytes. */
@@ -21,11 +21,11 @@ export const specification = z.object({ name: z.string(), value: z.string() })
 
 const attachedFile = z.object({
   ...equipmentFile.shape,
-  /** Where to download it, below `/api`. */
+  /** The download path, below `/api`. */
   address: z.string(),
 })
 
-/** Something that was found Not OK on a piece of equipment. */
+/** A Not OK answer for the equipment. */
 const finding = z.object({
   task_id: id,
   task_title: z.string(),
@@ -40,7 +40,7 @@ const finding = z.object({
   photo_url: z.nullable(z.string()),
 })
 
-/** A piece of equipment that the technician inspects or has inspected, with all that is known of it. */
+/** A piece of equipment that the technician inspects or has inspected, with all its data. */
 export const equipmentGuide = z.object({
   id,
   name: z.string(),
@@ -55,24 +55,24 @@ export const equipmentGuide = z.object({
   status: z.enum(equipmentStatuses),
   plant_id: id,
   plant_name: z.string(),
-  /** The day of the latest submitted checklist, whoever did it. */
+  /** The day of the latest submitted checklist, by any technician. */
   last_inspection: z.nullable(calendarDate),
-  /** The earliest due date of what is open, whoever holds it. */
+  /** The earliest due date of an open assignment, of any technician. */
   next_inspection: z.nullable(calendarDate),
   specifications: z.array(specification),
   maintenance_notes: z.string(),
   manual: z.nullable(attachedFile),
   specification_sheet: z.nullable(attachedFile),
-  /** The latest ones. */
+  /** The latest findings. */
   findings: z.array(finding),
   total_findings: z.int(),
 })
-/** All that a technician can look up about a piece of equipment before walking to it. */
+/** The equipment data that a technician can look up before the walk. */
 export type EquipmentGuide = z.infer<typeof equipmentGuide>
 
 const pdf = { file: 'application/pdf' }
 
-/** A technician's equipment guide: what there is to look up, with manuals and specification sheets. */
+/** A technician's equipment guide, with manuals and specification sheets. */
 export const equipmentGuideCalls = {
   search: defineCall({
     method: 'GET',

@@ -21,7 +21,7 @@ import {
   text,
 } from './shapes.ts'
 
-/** A photo as the server holds it. The addresses are signed and can be opened without a token until they expire. */
+/** A photo on the server. Its URLs are signed and need no token until they expire. */
 export const photo = z.object({
   id: z.uuid(),
   task_id: id,
@@ -30,22 +30,22 @@ export const photo = z.object({
   sha256: z.string(),
   size: z.int(),
   taken_at: z.nullable(instant),
-  /** What the phone said of that; there when it cannot be. */
+  /** The phone's text when `taken_at` is impossible. */
   taken_said: z.optional(z.string()),
   uploaded_at: instant,
-  /** The photo without the marks that were drawn on it; there when it has some. */
+  /** The original photo; present for an annotated photo. */
   original: z.optional(z.object({ id: z.uuid(), photo_url: z.string() })),
 })
 
-/** A photo that somebody uploaded for a checklist and that is not part of it. */
+/** An uploaded photo that is not part of the submission. */
 export const besidePhoto = z.object({
   ...photo.shape,
   uploaded_by_name: z.string(),
-  /** No submission ever named it, or only an earlier one did. */
+  /** No submission contains it, or only an earlier one did. */
   why: z.enum(['not_submitted', 'earlier_submission']),
 })
 
-/** An answer as the server holds it; `measurement` in the task's unit. */
+/** An answer on the server; `measurement` is in the task's unit. */
 export const taskResponse = z.object({
   status: z.nullable(z.enum(taskAnswers)),
   description: z.string(),
@@ -53,11 +53,11 @@ export const taskResponse = z.object({
   photo_url: z.nullable(z.string()),
   photos: z.array(photo),
   completed_at: z.nullable(instant),
-  /** What the phone said of that; there when it cannot be, and `completed_at` is when it arrived. */
+  /** The phone's text when that time is impossible; `completed_at` is then the arrival. */
   completed_said: z.optional(z.string()),
 })
 
-/** What the same task was answered the last time that it was done. */
+/** The answer of the same task at its previous inspection. */
 export const previousAnswer = z.object({
   status: z.enum(taskAnswers),
   description: z.string(),
@@ -68,43 +68,43 @@ export const previousAnswer = z.object({
   photo_url: z.nullable(z.string()),
 })
 
-/** What is known to be wrong at a task. */
+/** An open finding of a task. */
 export const taskFinding = z.object({
   id,
-  /** What people call it: `F-000123`. */
+  /** The displayed number: `F-000123`. */
   number: z.string(),
   state: z.enum(findingStates),
   first_seen_at: instant,
-  /** In how many weeks it was seen. */
+  /** The number of weeks in which it was seen. */
   weeks: z.int(),
 })
-/** What is known to be wrong at a task: short, beside the task. */
+/** A short form of a finding, displayed with its task. */
 export type TaskFinding = z.infer<typeof taskFinding>
 
-/** A task's frozen copy, its answer, and what was found the last time. */
+/** The frozen copy of a task with its answer and the previous answer. */
 export const executionTask = z.object({
   id,
   ...taskContent,
-  /** A reviewer asked to look at this task again. */
+  /** A reviewer requested a revision of this task. */
   needs_attention: z.boolean(),
   response: z.nullable(taskResponse),
   previous: z.nullable(previousAnswer),
-  /** Of submitted work the finding that its answer was seen in; else the one that is open for this task. */
+  /** For submitted work, the finding of this answer; otherwise the open finding of this task. */
   finding: z.nullable(taskFinding),
 })
-/** A task of a checklist being done: frozen when it was handed out, with its answer. */
+/** A task of an execution: a copy frozen at the assignment, with its answer. */
 export type ExecutionTask = z.infer<typeof executionTask>
 
 /**
- * A name as it was drawn. Each stroke is its points one after the other, `x, y, x, y`: parts of the width and of the height
- * of a box that is two and a half times as wide as high, from its top left.
+ * A drawn signature. Each stroke is a sequence `x, y, x, y` in parts of the box's width and height, from its top
+ * left. The box is 2.5 times as wide as high.
  */
 const drawnSignature = z.object({ strokes: z.array(z.array(z.number())) })
 
-/** With what a technician signed: a name that was drawn, or typed by whoever does not draw. */
+/** A technician's signature, drawn or typed. */
 const signature = z.union([drawnSignature, z.object({ name: z.string() })])
 
-/** One checklist of one piece of equipment inside an assignment, being done. */
+/** An execution: one checklist of one piece of equipment in an assignment. */
 export const execution = z.object({
   id,
   assignment_id: id,
@@ -117,7 +117,7 @@ export const execution = z.object({
   checklist_name: z.string(),
   checklist_description: z.string(),
   priority: z.enum(assignmentPriorities),
-  /** From this day on the work could be started; never after the due date. */
+  /** The first day on which the work could be started; never after the due date. */
   available_from: calendarDate,
   due_date: calendarDate,
   estimated_duration: z.nullable(z.number()),
@@ -130,36 +130,36 @@ export const execution = z.object({
   review_comments: z.string(),
   reviewed_by_name: z.nullable(z.string()),
   reviewed_at: z.nullable(instant),
-  /** Why this stands beside the checklist that it was meant for; null where it is that checklist itself. */
+  /** The reason of a late submission, which is stored next to the checklist; null for a regular one. */
   submitted_after: z.nullable(z.enum(lateFlags)),
-  /** The phone's clock was more than 24 hours off. */
+  /** True when the phone's clock was off by more than 24 hours. */
   is_clock_off: z.boolean(),
   started_at: z.nullable(instant),
-  /** Since when the technician pauses; null while the work goes on. */
+  /** Start of the current pause; null without a pause. */
   paused_at: z.nullable(instant),
-  /** When the technician finished, as far as the phone can be believed. */
+  /** When the technician finished, by the corrected clock of the phone. */
   completed_at: z.nullable(instant),
-  /** What the phone said of that; there when it cannot be, and `completed_at` is when it arrived. */
+  /** The phone's text when that time is impossible; `completed_at` is then the arrival. */
   completed_said: z.optional(z.string()),
   /** The server's time of arrival. */
   received_at: z.nullable(instant),
   technician_notes: z.string(),
-  /** Of submitted work; there when it was signed. */
+  /** The signature of submitted work; present when it was signed. */
   signature: z.optional(signature),
   current_task_index: z.int(),
   total_tasks: z.int(),
   answered_tasks: z.int(),
   progress_percentage: z.int(),
   tasks: z.array(executionTask),
-  /** Which submission this is, for the verdict on it; there for supervision alone, once it is submitted. */
+  /** The id of the submission that a review refers to; present for supervisors after the submission. */
   submission: z.optional(z.string()),
-  /** What was uploaded for it and is not part of it; there for supervision alone. */
+  /** Uploaded photos that were not submitted; present for supervisors only. */
   beside_photos: z.optional(z.array(besidePhoto)),
 })
-/** One checklist of one piece of equipment being done, with its tasks and its review. */
+/** An execution with its tasks and its review. */
 export type Execution = z.infer<typeof execution>
 
-/** A submitted execution waiting for a verdict. */
+/** A submitted execution that waits for a review. */
 export const pendingReview = z.object({
   id,
   priority: z.enum(assignmentPriorities),
@@ -167,65 +167,67 @@ export const pendingReview = z.object({
   assignment_label: z.string(),
   assigned_to_name: z.string(),
   checklist_name: z.string(),
-  /** Its number; `equipment_tag` is what is painted on it. */
+  /** Its number; `equipment_tag` is the tag on the equipment. */
   equipment: id,
   equipment_name: z.string(),
   equipment_tag: z.string(),
   plant_name: z.string(),
   submitted_at: instant,
-  /** Which submission waits, for the verdict on it. */
+  /** The id of the submission that waits for the review. */
   submission: z.string(),
   created_at: instant,
   total_tasks: z.int(),
   completed_tasks: z.int(),
   issues_found: z.int(),
   critical_issues: z.int(),
-  /** Values outside their limits, whatever was answered. */
+  /** The number of values outside their limits, whatever the answer. */
   outside_limits: z.int(),
   not_applicable: z.int(),
-  /** Tasks that could not be inspected. */
+  /** The number of tasks that could not be inspected. */
   not_inspected: z.int(),
   photo_count: z.int(),
   beside_photo_count: z.int(),
   technician_notes: z.string(),
   submitted_after: z.nullable(z.enum(lateFlags)),
   is_clock_off: z.boolean(),
-  /** A time that the phone sent cannot be. */
+  /** True when the phone sent an impossible time. */
   has_impossible_times: z.boolean(),
 })
-/** A submitted checklist that waits for a supervisor's verdict. */
+/** A submitted checklist that waits for a supervisor's review. */
 export type PendingReview = z.infer<typeof pendingReview>
 
 /**
- * What submitted work can be narrowed down to: some task Not OK, one of these critical, some value outside its limits, or
- * nothing but OK, within all limits.
+ * Filters of submitted work: any Not OK, any critical Not OK, any value outside its limits, or only OK within all
+ * limits.
  */
 export const reviewFindings = ['not_ok', 'critical', 'outside_limits', 'all_ok'] as const
 /** One of the {@link reviewFindings}. */
 export type ReviewFinding = (typeof reviewFindings)[number]
 
-/** What a reviewer has to know of submitted work: how it came late, or what of it cannot be believed. */
+/** Flags for the reviewer: late submissions and implausible data. */
 export const reviewFlags = [...lateFlags, 'clock_off', 'impossible_times', 'photos_beside'] as const
 /** One of the {@link reviewFlags}. */
 export type ReviewFlag = (typeof reviewFlags)[number]
 
-/** What a list of pending reviews can be narrowed down to. */
+/** The filters of pending reviews. */
 const reviewFilters = z.object({
   ...paging,
-  /** In the names of plant, equipment, checklist and whoever handed in, and in the codes of plant and equipment. */
+  /** Searches the names of plant, equipment, checklist and submitter, and the codes of plant and equipment. */
   search: z.optional(text(limits.searchLength)),
-  /** Who handed in; or who holds the assignment, while nobody has. */
+  /** The submitter, or the assigned technician before a submission. */
   technician: z.optional(idText),
   assignment: z.optional(idText),
   plant: z.optional(idText),
   found: z.optional(z.enum(reviewFindings, { error: sentences.unknownChoice })),
-  /** Only what has a flag: late, or with a time or a photo that cannot be part of it. */
+  /** Only submissions with any flag: late, or with an impossible time or an unsubmitted photo. */
   flagged: z.optional(flagText),
-  /** Only what has this flag. */
+  /** Only submissions with this flag. */
   flag: z.optional(z.enum(reviewFlags, { error: sentences.unknownChoice })),
 })
 
-/** Which submission was seen: another one is not judged. Left out, whichever is there. */
+/**
+ * The submission that the reviewer saw; the server rejects a review when another one exists. Omitted: no check.
+ */
 const submission = boundedText(limits.versionLength, { changes: [] })
 
 const verdict = z.object({
@@ -243,7 +245,7 @@ const manyReviewed = z.object({
   failed: z.array(z.object({ id, error: z.string() })),
 })
 
-/** Executions as supervision sees them: read, reviewed, their photos. */
+/** Executions for supervisors: read, review, photos. */
 export const executionCalls = {
   pendingReviews: defineCall({
     method: 'GET',
@@ -263,7 +265,7 @@ export const executionCalls = {
     query: z.object(paging),
     reply: z.object({
       ...pageOf(execution).shape,
-      /** How many of all wait for a verdict. */
+      /** The number of all pending reviews. */
       pending: z.int(),
     }),
   }),

@@ -24,7 +24,7 @@ import {
 const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
   boundedText(limits.emailLength, {
     missing: sentences.emailRequired,
-    // Each letter may become several in Punycode: what is too long is not looked at.
+    // Punycode can lengthen each letter: a too long text is not normalised.
     changes: [z.overwrite((given) => (given.length > limits.emailLength ? given : normalizeEmail(given)))],
     next: [
       z.minLength(1, { error: sentences.emailRequired, abort: true }),
@@ -33,13 +33,13 @@ const emailWith = (next: NonNullable<Parameters<typeof boundedText>[1]>['next'] 
     ],
   })
 
-/** The address that somebody signs in with. */
+/** The email address of a sign-in. */
 export const email = emailWith()
 
-/** The address of a new person: one that every mail server takes. */
+/** The email address of a new user: one that every mail server accepts. */
 const newEmail = emailWith([z.refine(isAsciiAddress, { error: sentences.emailNotAscii })])
 
-/** A language that Walkdown speaks. */
+/** A supported language. */
 export const language = z.enum(languageCodes, { error: sentences.unknownChoice })
 
 const role = z.pipe(
@@ -54,13 +54,13 @@ const role = z.pipe(
 
 const name = (missing: string) => filledText(missing, limits.nameLength)
 
-/** Every letter of a password counts, the spaces around it too. */
+/** Every character of a password counts, including surrounding spaces. */
 const passwordWith = (missing: string, next: NonNullable<Parameters<typeof boundedText>[1]>['next'] = []) =>
   boundedText(limits.longestPassword, { missing, changes: [], next })
 
 const givenPassword = passwordWith(sentences.passwordRequired, [z.minLength(1, sentences.passwordRequired)])
 
-/** A password that is to be set. What the settings ask for besides, the server knows. */
+/** A new password. The server checks the further rules of the settings. */
 export const newPassword = passwordWith(sentences.passwordRequired, [
   z.minLength(1, { error: sentences.passwordRequired, abort: true }),
   z.minLength(limits.passwordLength, sentences.passwordShort),
@@ -68,7 +68,7 @@ export const newPassword = passwordWith(sentences.passwordRequired, [
 
 const token = boundedText(limits.tokenLength, { missing: sentences.required, changes: [] })
 
-/** A person as every screen sees one. The role is in lower case. */
+/** A user. The role is in lower case. */
 export const user = z.object({
   id,
   first_name: z.string(),
@@ -78,41 +78,41 @@ export const user = z.object({
   role: z.enum(roles),
   phone: z.string(),
   is_active: z.boolean(),
-  /** Has an account, and no way to sign in yet: no password was set, and no account of the company is linked. */
+  /** An account without any way to sign in yet: no password, and no linked company account. */
   is_invited: z.boolean(),
-  /** Signs in with the account at the company. */
+  /** Signs in with a company account (OpenID Connect). */
   has_company_account: z.boolean(),
-  /** The link of their invitation can still be used; there for whoever is invited. */
+  /** True while the invitation link is valid; present for invited users. */
   is_invitation_open: z.optional(z.boolean()),
-  /** Until when a password opens anything that another person set; null for their own. */
+  /** Expiry of a one-time password that another person set; null for an own password. */
   one_time_password_expires_at: z.nullable(instant),
   sector: z.nullable(id),
   sector_id: z.nullable(id),
   sector_name: z.nullable(z.string()),
   sector_code: z.nullable(z.string()),
   created_at: instant,
-  /** The one that they chose; null for whoever goes by the settings. */
+  /** The selected language; null for the default of the settings. */
   language: z.nullable(language),
-  /** Left out where a session was opened by an earlier version of the server. */
+  /** Absent in sessions that an earlier version of the server created. */
   version: z.optional(version),
 })
-/** A person who can sign in, without anything secret. */
+/** A user without secrets. */
 export type User = z.infer<typeof user>
 
-/** What a session goes on by. */
+/** The tokens of a session. */
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
-/** An access token of 15 minutes and a refresh token that works once. */
+/** An access token (15 minutes) and a single-use refresh token. */
 export type Tokens = z.infer<typeof tokens>
 
 const signedIn = { user, tokens, message: z.string() as unknown as SaidText }
 
-/** The fields of the sign-in form. */
+/** The fields of the login form. */
 export const signInForm = z.object({
   email,
   password: givenPassword,
-  /** Of an authenticator app, or a recovery code, where the account asks for one. */
+  /** A code of an authenticator app, or a recovery code, where the account requires one. */
   code: z.optional(text(limits.nameLength)),
-  /** One that was chosen beside the form: it is theirs from now on. */
+  /** The language selected on the login page; it becomes the user's language. */
   language: z.optional(language),
 })
 
@@ -133,7 +133,7 @@ const newPerson = {
   sector: z.optional(z.nullable(id)),
 }
 
-/** The fields of the Add User form where somebody is invited. */
+/** The fields of the Add User form for an invitation. */
 export const invitationForm = z
   .object({ ...newPerson, by_mail: z._default(z.boolean(), false) })
   .check(z.refine(hasNeededSector, { error: (issue) => sectorSentence(issue.input), path: ['sector'] }))
@@ -153,7 +153,7 @@ export const newUserForm = z
     z.refine(hasNeededSector, { error: (issue) => sectorSentence(issue.input), path: ['sector'] }),
   )
 
-/** The fields of the Edit User form; each may be left out over the wire. */
+/** The fields of the Edit User form; each is optional in a request. */
 export const userChanges = z.object({
   first_name: z.optional(name(sentences.firstNameRequired)),
   last_name: z.optional(name(sentences.lastNameRequired)),
@@ -162,20 +162,20 @@ export const userChanges = z.object({
   phone: z.optional(text(40)),
   is_active: z.optional(z.boolean()),
   sector: z.optional(z.nullable(id)),
-  /** With `is_active: false`: who gets the work that they have not finished, in the same step. */
+  /** With `is_active: false`: the technician who gets the open work, in the same transaction. */
   give_work_to: z.optional(id),
 })
 
-/** The fields of the own profile's form; each may be left out over the wire. */
+/** The fields of the profile form; each is optional in a request. */
 export const profileForm = z.object({
   first_name: z.optional(name(sentences.firstNameRequired)),
   last_name: z.optional(name(sentences.lastNameRequired)),
   phone: z.optional(text(40)),
-  /** Null goes by the settings. */
+  /** Null selects the default of the settings. */
   language: z.optional(z.nullable(language)),
 })
 
-/** The fields of the own password's form. */
+/** The fields of the password form. */
 export const passwordChange = z
   .object({
     current_password: givenPassword,
@@ -189,7 +189,7 @@ export const passwordChange = z
     }),
   )
 
-/** Signing in and out, tokens, the own account, and users. */
+/** Login, logout, tokens, the own account, and users. */
 export const identityCalls = {
   login: defineCall({
     method: 'POST',
@@ -200,11 +200,11 @@ export const identityCalls = {
     bodyBytes: limits.tokenBodyBytes,
     reply: z.object({
       ...signedIn,
-      // Which language they read: theirs, or that of the settings.
+      // The user's language, or the default of the settings.
       language,
-      /** When they have to sign in again, however much they use it. */
+      /** The absolute session timeout. */
       session_ends_at: instant,
-      // Every call but the change of the password is refused before it.
+      // The server rejects every other call until the password is changed.
       must_change_password: z.boolean(),
     }),
   }),
@@ -214,7 +214,7 @@ export const identityCalls = {
     who: ['admin'],
     summary: 'Create an account with a one-time password; there is no self-signup',
     body: newUserForm,
-    // No tokens: an administrator gets no session of somebody else.
+    // No tokens: an administrator gets no session of another user.
     reply: z.object({ user: signedIn.user, message: signedIn.message }),
     status: 201,
   }),
@@ -305,7 +305,10 @@ export const identityCalls = {
       admins: z.int(),
       supervisors: z.int(),
       technicians: z.int(),
-      /** Accounts whose address looks like that of another account: they cannot sign in with it. */
+      /**
+       * Accounts whose email address is too similar to that of another account (same skeleton): they cannot sign
+       * in with it.
+       */
       address_twins: z.array(z.object({ id, full_name: z.string(), email: z.string() })),
     }),
   }),

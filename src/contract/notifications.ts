@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant, message, pageOf, paging } from './shapes.ts'
 
-/** A message to one person about something that happened. `link` is a path of the app. */
+/** A notification for one user. `link` is a path of the app. */
 export const notification = z.object({
   id,
   kind: z.string(),
@@ -13,7 +13,7 @@ export const notification = z.object({
   created_at: instant,
 })
 
-/** What a technician is told: listed, counted, marked as read, deleted. */
+/** A technician's notifications: list, count, mark as read, delete. */
 export const notificationCalls = {
   list: defineCall({
     method: 'GET',

@@ -20,10 +20,10 @@ import {
   withVersion,
 } from './shapes.ts'
 
-/** What can be said of a plant; the status of its equipment follows from it. */
+/** The statuses of a plant; the status of its equipment follows from them. */
 export const plantStatuses = ['Active', 'Maintenance', 'Inactive', 'Decommissioned'] as const
 
-/** A place with equipment. `plant_id` is the code painted on its door, unique in its sector. */
+/** A plant. `plant_id` is the code on its door, unique in its sector. */
 export const plant = z.object({
   id,
   plant_id: z.string(),
@@ -36,12 +36,12 @@ export const plant = z.object({
   sector_name: z.string(),
   created_at: instant,
 })
-/** A plant as the lists show it. */
+/** A plant in a list. */
 export type Plant = z.infer<typeof plant>
 
 const attachedFile = z.object({ id, ...equipmentFile.shape })
 
-/** A thing to inspect. `equipment_id` is its tag, unique in its plant. */
+/** A piece of equipment. `equipment_id` is its tag, unique in its plant. */
 export const equipment = z.object({
   id,
   equipment_id: z.string(),
@@ -63,10 +63,10 @@ export const equipment = z.object({
   version,
   created_at: instant,
 })
-/** A piece of equipment as the lists show it. */
+/** A piece of equipment in a list. */
 export type Equipment = z.infer<typeof equipment>
 
-/** An ordered list of tasks for one piece of equipment. `estimated_duration` in minutes. */
+/** A checklist: an ordered list of tasks for one piece of equipment. `estimated_duration` is in minutes. */
 export const checklist = z.object({
   id,
   name: z.string(),
@@ -86,7 +86,7 @@ export const checklist = z.object({
   created_at: instant,
 })
 
-/** What a task says and asks for; the same for a checklist's task and for its frozen copy in an execution. */
+/** The content and requirements of a task, shared by a checklist's task and its frozen copy in an execution. */
 export const taskContent = {
   task_number: z.string(),
   order: z.int(),
@@ -101,12 +101,12 @@ export const taskContent = {
   expected_result: z.string(),
   tolerance_min: z.nullable(z.number()),
   tolerance_max: z.nullable(z.number()),
-  /** Limits as printed, where they were not understood whole: a person judges by the text. Else ''. */
+  /** The printed limits when the import could not parse them completely: a person decides. Otherwise ''. */
   unread_limits: z.string(),
   unit: z.string(),
 }
 
-/** One thing to look at, as the checklist holds it. */
+/** A task of a checklist. */
 export const checklistTask = z.object({ id, checklist: id, ...taskContent, version })
 
 function areNamedOnce(specifications: { name: string }[]): boolean {
@@ -114,16 +114,16 @@ function areNamedOnce(specifications: { name: string }[]): boolean {
   return new Set(names).size === names.length
 }
 
-/** A code or a tag, as it is printed, without what nobody sees. */
+/** A code or a tag as printed, without invisible characters. */
 export const codeText = () =>
   boundedText(limits.titleLength, {
     missing: sentences.required,
-    // What is too long is refused as it came: nothing is cleaned for it.
+    // A too long text is rejected without cleaning it first.
     changes: [z.overwrite((given) => (given.length > limits.titleLength ? given : cleanCode(given)))],
     next: [z.minLength(1, sentences.required)],
   })
 
-/** What an administrator may change of a piece of equipment. */
+/** The fields of a piece of equipment that an administrator can change. */
 export const equipmentChange = z.object({
   equipment_id: z.optional(codeText()),
   name: z.optional(filledText()),
@@ -138,7 +138,7 @@ export const equipmentChange = z.object({
       .check(z.maxLength(100), z.refine(areNamedOnce, { error: sentences.specificationTwice })),
   ),
   maintenance_notes: z.optional(text(limits.notesLength)),
-  /** What is not active is handed out no more; what was handed out stays so. */
+  /** Inactive equipment can no longer be assigned; existing assignments stay. */
   is_active: z.optional(z.boolean()),
 })
 
@@ -149,10 +149,10 @@ const filters = {
   is_active: z.optional(flagText),
 }
 
-/** Only rows with a code that another row has too, in this or another spelling; twins stand next to each other. */
+/** Only rows whose code, in any spelling, another row has, too; duplicates are adjacent. */
 const duplicates = { duplicates: z.optional(flagText) }
 
-/** Plants with their equipment, checklists and tasks: looked up, changed, deleted. */
+/** Plants with their equipment, checklists and tasks: read, change, delete. */
 export const plantCalls = {
   listForAdmin: defineCall({
     method: 'GET',
@@ -162,7 +162,7 @@ export const plantCalls = {
     query: z.object({
       ...filters,
       ...duplicates,
-      /** Only plants that hold equipment with duplicate tags. */
+      /** Only plants with duplicate equipment tags. */
       duplicate_tags: z.optional(flagText),
       status: z.optional(z.enum(plantStatuses)),
     }),

@@ -13,9 +13,9 @@ import {
   text,
 } from './shapes.ts'
 
-/** How far a report is. It can be downloaded when it is Completed and its file is there. */
+/** The states of a report. It can be downloaded when it is Completed and its file exists. */
 export const reportStatuses = ['Pending', 'Generating', 'Completed', 'Failed'] as const
-/** What a report can be about. */
+/** The types of reports. */
 export const reportTypes = [
   'Plant',
   'Equipment',
@@ -27,22 +27,22 @@ export const reportTypes = [
   'Custom',
 ] as const
 
-/** What reports are for, in the words of the administrator's list, and which of them each is. */
+/** The purposes of reports in the administrator's list, each with its report types. */
 export const reportPurposes = {
-  /** What was found in a plant. */
+  /** Findings of a plant. */
   inspection: ['Plant', 'Assignment', 'Execution'],
-  /** What was found on one piece of equipment. */
+  /** Findings of one piece of equipment. */
   maintenance: ['Equipment'],
-  /** Over several plants, or a sector. */
+  /** Several plants, or a sector. */
   summary: ['Custom', 'Sector'],
   analytics: ['Performance', 'Compliance'],
 } as const satisfies Record<string, readonly (typeof reportTypes)[number][]>
 /** One of the {@link reportPurposes}. */
 export type ReportPurpose = keyof typeof reportPurposes
-/** Their names, in the order in which they are offered. */
+/** The purposes, in display order. */
 export const reportPurposeNames = ['inspection', 'maintenance', 'summary', 'analytics'] as const
 
-/** A report and how far it is. It can be downloaded when `is_ready`. */
+/** A report with its state. It can be downloaded when `is_ready`. */
 export const report = z.object({
   id,
   title: z.string(),
@@ -50,7 +50,7 @@ export const report = z.object({
   report_type: z.enum(reportTypes),
   format: z.literal('PDF'),
   status: z.enum(reportStatuses),
-  /** The address, below `/api`, where the caller can download it; null until it is ready. */
+  /** The caller's download path, below `/api`; null until it is ready. */
   file: z.nullable(z.string()),
   is_ready: z.boolean(),
   /** Bytes. */
@@ -65,15 +65,15 @@ export const report = z.object({
   generated_by: z.nullable(z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })),
   generated_by_name: z.nullable(z.string()),
   assignment: z.nullable(id),
-  /** What a technician's link names: the assignment that the report is about. */
+  /** The id in a technician's link: the assignment of the report. */
   execution_id: z.nullable(id),
   total_pages: z.nullable(z.int()),
   total_records: z.nullable(z.int()),
   error_message: z.nullable(z.string() as unknown as SaidText),
-  /** When a technician handed it in; null before. */
+  /** When a technician submitted it; null before. */
   submitted_at: z.nullable(instant),
 })
-/** A report as the lists show it, without its file. */
+/** A report in a list, without its file. */
 export type Report = z.infer<typeof report>
 
 const pdf = { file: 'application/pdf' }
@@ -88,7 +88,7 @@ const listQuery = z.object({
   status: z.optional(z.enum(reportStatuses)),
 })
 
-/** Reports: listed, made, downloaded, handed in, changed, deleted, and put right when stuck. */
+/** Reports: list, generate, download, submit, change, delete, and repair. */
 export const reportCalls = {
   list: defineCall({
     method: 'GET',

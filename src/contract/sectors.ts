@@ -19,7 +19,7 @@ import {
   withVersion,
 } from './shapes.ts'
 
-/** A part of the company: the boundary of what a supervisor sees. */
+/** A sector: the part of the company that a supervisor can see. */
 export const sector = z.object({
   id,
   name: z.string(),
@@ -51,7 +51,7 @@ export const newSectorForm = z.object({
   is_active: z._default(z.boolean(), true),
 })
 
-/** The fields of the Edit Sector form; each may be left out over the wire. */
+/** The fields of the Edit Sector form; each is optional in a request. */
 export const sectorChanges = z.object({
   name: z.optional(filledText(sentences.sectorNameRequired, limits.nameLength)),
   code: z.optional(code),
@@ -60,7 +60,7 @@ export const sectorChanges = z.object({
   is_active: z.optional(z.boolean()),
 })
 
-/** Sectors, and who and what belongs to them. */
+/** Sectors with their people and plants. */
 export const sectorCalls = {
   list: defineCall({
     method: 'GET',
@@ -71,7 +71,7 @@ export const sectorCalls = {
       ...paging,
       search: z.optional(text(limits.searchLength)),
       is_active: z.optional(flagText),
-      /** Only sectors with a code that another sector has too; twins stand next to each other. */
+      /** Only sectors with a duplicate code; duplicates are adjacent. */
       duplicates: z.optional(flagText),
       id: z.optional(idText),
     }),

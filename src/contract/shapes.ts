@@ -7,20 +7,21 @@ import { sentences } from '#src/rules/sentences.ts'
 
 /** Shapes that several resources share. */
 
-/** The largest number of a record, which is the largest that its column holds. */
+/** The largest id: the maximum of its PostgreSQL integer column. */
 export const LARGEST_ID = 2_147_483_647
 
-/** Half a character, or a zero byte: no database keeps them. */
+/** Characters that PostgreSQL cannot store: lone surrogates and the zero byte. */
 const UNSTORABLE = /\p{Surrogate}|\0/u
 
 type TextCheck = Parameters<z.ZodMiniString['check']>[number]
 
 /**
- * What every text that comes in is made of. Its length is judged before anything that takes longer the longer it is.
- * @param missing the sentence for when it is no text, or left out
- * @param tooLong the sentence for when it is longer than `longest`
- * @param changes what is done to it first; surrounding space is cut unless said
- * @param next what is judged once its length is right: patterns, days, choices
+ * The base of every text in a request. The length check comes first, before checks that take longer on long texts
+ * (DoS).
+ * @param missing the message for a missing value or one that is not a text
+ * @param tooLong the message for a text longer than `longest`
+ * @param changes transformations before the checks; by default trims the text
+ * @param next checks after the length check: patterns, dates, choices
  */
 export function boundedText(
   longest: number,
@@ -40,10 +41,10 @@ export function boundedText(
   )
 }
 
-/** A record's number. */
+/** The id of a record. */
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
 
-/** A whole number in an address bar or a multipart field, where everything is text. */
+/** An integer as text, in a query or a multipart field. */
 export const wholeNumberText = (smallest: number, largest: number) =>
   z.pipe(
     z.pipe(
@@ -53,13 +54,13 @@ export const wholeNumberText = (smallest: number, largest: number) =>
     z.int().check(z.minimum(smallest), z.maximum(largest)),
   )
 
-/** A record's number in an address bar or a multipart field. */
+/** The id of a record as text, in a query or a multipart field. */
 export const idText = wholeNumberText(1, LARGEST_ID)
 
-/** A number that the phone made up. */
+/** A UUID that the phone generates. */
 export const uuid = boundedText(36, { changes: [], next: [z.uuid()] })
 
-/** A day, `yyyy-MM-dd`, with the sentence for when there is none. */
+/** A date, `yyyy-MM-dd`, with the message for a missing one. */
 export const calendarDateWith = (missing: string) =>
   boundedText(10, {
     missing,
@@ -71,23 +72,23 @@ export const calendarDateWith = (missing: string) =>
     ],
   })
 
-/** A day, `yyyy-MM-dd`. */
+/** A date, `yyyy-MM-dd`. */
 export const calendarDate = calendarDateWith(sentences.required)
 
-/** A moment, ISO 8601 in UTC. */
+/** An instant, ISO 8601 in UTC. */
 export const instant = boundedText(64, { changes: [] })
 
-/** Text that may be left empty; surrounding space is cut. */
+/** Text that can be empty; it is trimmed. */
 export const text = (longest: number = limits.descriptionLength) => boundedText(longest)
 
-/** Text that must hold something. */
+/** Text that must not be empty. */
 export const filledText = (missing: string = sentences.required, longest: number = limits.titleLength) =>
   boundedText(longest, { missing, next: [z.minLength(1, missing)] })
 
-/** An assignment's priority, as it comes in. */
+/** An assignment's priority in a request. */
 export const priority = z.enum(assignmentPriorities, { error: sentences.unknownChoice })
 
-/** `true` or `false` in an address bar. */
+/** `true` or `false` in a query. */
 export const flagText = z.union([
   z.boolean(),
   z.pipe(
@@ -96,49 +97,55 @@ export const flagText = z.union([
   ),
 ])
 
-/** The version of a thing that people edit, opaque: a change names it, and a stale one is answered 409 `stale_version`. */
+/**
+ * The opaque version of an editable record (optimistic locking): a change names it, and the server rejects a stale
+ * one with 409 `stale_version`.
+ */
 export const version = /* @__PURE__ */ z.string()
 
 const aVersion = () => boundedText(limits.versionLength, { changes: [] })
 
-/** The version that a change was made to. Left out, nothing is checked; the header `If-Match` may name it instead. */
+/** The version on which a change is based. Omitted: no check. The header `If-Match` can contain it instead. */
 export const givenVersion = () => z.optional(aVersion())
 
-/** One of several that are changed at once. */
+/** One of several records in a bulk change. */
 export const idWithVersion = () => z.object({ id, version: aVersion() })
 
-/** A change of several at once: for each the version that it was made to, where one is named. */
+/** The versions of a bulk change, for the records that have one. */
 export const givenVersions = () =>
   z.optional(z.array(idWithVersion()).check(z.maxLength(limits.largestPageSize)))
 
-/** The body of a change of something that carries a version. */
+/** The body of a change to a versioned record. */
 export const withVersion = <Shape extends z.core.$ZodShape>(changes: { shape: Shape }) =>
   z.object({ ...changes.shape, version: givenVersion() })
 
-/** The paging that every list takes. */
+/** The paging parameters of every list. */
 export const paging = {
   page: z._default(wholeNumberText(1, limits.largestPage), 1),
   page_size: z._default(wholeNumberText(1, limits.largestPageSize), limits.pageSize),
 }
 
-/** A page of a list: how many there are in all, where its neighbours are, and its rows. */
+/** A page of a list: the total count, the neighbouring pages, and its rows. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     count: z.int(),
-    /** There are more: of what is searched for by words, no more than these are counted. */
+    /** More rows exist: a text search counts only up to a limit. */
     is_count_open: z.optional(z.literal(true)),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     results: z.array(row),
   })
 
-/** A sentence that arrives as text in the language that the request asks for; the server gives it as one of a catalogue. */
+/** A message: text in the request's language for the client, a catalogue message for the server's code. */
 export const said = /* @__PURE__ */ z.string() as unknown as SaidText
 
-/** The same where a phone loads it first: every shape more is some bytes more. */
+/**
+ * The type of {@link said}. Code that a phone loads first uses it with a plain string shape, since every shape
+ * adds bytes.
+ */
 export type SaidText = z.ZodMiniType<string, Said>
 
-/** A sentence for the person. */
+/** A response that contains a message for the user. */
 export const message = z.object({ message: z.string() as unknown as SaidText })
 
 /** A person's id and name. */
@@ -147,12 +154,12 @@ export const personName = z.object({ id, full_name: z.string() })
 /** The plant of an assignment. */
 export const plantName = z.object({ id, name: z.string(), plant_id: z.string(), location: z.string() })
 
-/** How every refusal looks. `message` and `error` hold the same sentence. */
+/** The body of every error response. `message` and `error` are the same text. */
 export const errorBody = z.object({
   message: said,
   error: said,
   details: z.nullable(z.record(z.string(), z.array(z.string()))),
   code: z.string(),
 })
-/** What every refusal looks like on the wire. */
+/** The body of every error response. */
 export type ErrorBody = z.infer<typeof errorBody>

@@ -3,10 +3,10 @@ import { limits } from '#src/rules/limits.ts'
 import { defineCall } from './call.ts'
 import { instant, text, wholeNumberText } from './shapes.ts'
 
-/** Whether somebody does what waits to be done. */
+/** Whether a worker processes the job queue. */
 const queueStates = ['ok', 'no_worker'] as const
 
-/** How the server is, and photos by their signed address. */
+/** Health checks, and photos by their signed URL. */
 export const systemCalls = {
   health: defineCall({
     method: 'GET',
@@ -37,25 +37,25 @@ export const systemCalls = {
         workers: z.int(),
         waiting: z.int(),
         running: z.int(),
-        /** Failed at least once, and to be tried again. */
+        /** Jobs that failed at least once and wait for a retry. */
         retrying: z.int(),
-        /** Given up within a day. */
+        /** Jobs given up within the last day. */
         failed: z.int(),
         oldest_waiting_since: z.nullable(instant),
       }),
-      /** Beside their place as the last sweep found them: files that no row names, which are swept away, and rows whose file is gone. */
+      /** The file storage at the last sweep: files without a row, which it deletes, and rows without a file. */
       files: z.object({
-        /** Where they are kept: a folder of the server, or `s3://bucket/prefix`. */
+        /** The location of the files: a folder of the server, or `s3://bucket/prefix`. */
         place: z.string(),
         is_reachable: z.boolean(),
         unnamed: z.object({ files: z.int(), bytes: z.int() }),
         missing: z.object({ files: z.int() }),
       }),
-      /** Mail that waits, and what was given up within seven days. */
+      /** Queued mail, and mail given up within seven days. */
       mail: z.object({ is_set_up: z.boolean(), waiting: z.int(), given_up: z.int() }),
-      /** The last backup that was made here, and whether the schedule should have made another long ago. */
+      /** The last local backup, and whether the scheduled one is long overdue. */
       backup: z.object({ made_at: z.nullable(instant), is_overdue: z.boolean() }),
-      /** What is kept with the rows, as the last full count found it: how many rows differed, and were put right. */
+      /** The stored counters at the last full count: the number of rows that differed and were corrected. */
       figures: z.object({ checked_at: z.nullable(instant), mended: z.int() }),
     }),
   }),

@@ -19,54 +19,51 @@ import {
   uuid,
 } from './shapes.ts'
 
-/** An assignment as its technician sees it: whole, with every piece of equipment and checklist. */
+/** An assignment for its technician, with all equipment and checklists. */
 export const technicianAssignment = assignmentDetails
 /** An assignment on its technician's phone. */
 export type TechnicianAssignment = z.infer<typeof technicianAssignment>
 
-/** How many characters the version of an assignment has, in letters, digits, `-` and `_`. */
+/** Length of an assignment's version, in letters, digits, `-` and `_`. */
 export const VERSION_LENGTH = 8
-/** So many versions fit into a request beside everything else that its head carries. */
+/** Maximum number of versions that fit into the request header together with the other headers. */
 export const MOST_VERSIONS = 1000
 /**
- * The head of a pull in which a phone names what it holds: the versions of its assignments, one after the other with
- * nothing between them. Whoever leaves it out, or names what nobody gave, is sent everything.
+ * Request header of a pull: the versions of the phone's assignments, concatenated. Without it, or with an unknown
+ * version, the server sends everything.
  */
 export const HELD_VERSIONS_HEADER = 'walkdown-holds'
 /**
- * The head of a pull in which a phone says that it knows all the answers of a task. Who leaves it out is an app from when
- * there were OK and Not OK only, and would read nothing of a reply with others: to it, such a task is not answered.
+ * Request header of a pull: the phone supports all answers of a task. An app without it is older and knows only OK
+ * and Not OK; for it, a task with another answer is sent as unanswered.
  */
 export const KNOWN_ANSWERS_HEADER = 'walkdown-answers'
-/** What that head says. */
+/** The value of that header. */
 export const ALL_ANSWERS = 'all'
 
-/**
- * Everything a phone needs to work without a network: of what it holds already, and names in `HELD_VERSIONS_HEADER`,
- * only the version.
- */
+/** All data for offline work. For assignments named in `HELD_VERSIONS_HEADER`, only the version. */
 export const pullReply = z.object({
-  /** The server's clock, to tell how far off the phone's is. */
+  /** The server's clock, for the offset of the phone's clock. */
   server_time: instant,
-  /** Today in the plant's time zone, and the settings by which people read dates. */
+  /** Today in the plant's time zone, and the date settings. */
   today: z.string(),
   time_zone: z.string(),
   date_format: z.string(),
-  /** Whether the settings ask technicians to sign what they submit. Servers before this was added asked nobody. */
+  /** True when submissions require a signature. Older servers omit it and require none. */
   asks_signature: z.optional(z.boolean()),
   /**
-   * The version of each assignment that is the technician's to do, by its number: of those that follow and of those
-   * that the phone holds. What is not here has left. Servers before this was added sent everything and no versions.
+   * The version of each assignment of the technician, by id: those in this response and those on the phone. An
+   * unlisted assignment was removed. Older servers send everything and no versions.
    */
   versions: z.optional(z.record(z.string(), z.string())),
-  /** Whole, those whose version the phone did not name, with all of their executions. */
+  /** The complete assignments whose version the phone did not name, with all their executions. */
   assignments: z.array(technicianAssignment),
   executions: z.array(execution),
 })
-/** What a phone needs, beside what it holds, to work offline; in one reply. */
+/** The data for offline work that the phone lacks, in one response. */
 export type PullReply = z.infer<typeof pullReply>
 
-/** One answer in a submission. `photo_url` or `photo_ids` name photos that went up before. */
+/** One answer of a submission. `photo_url` or `photo_ids` name photos that were uploaded earlier. */
 export const submittedAnswer = z.object({
   task_id: id,
   status: z.enum(taskAnswers, {
@@ -78,12 +75,12 @@ export const submittedAnswer = z.object({
   photo_ids: z.optional(z.array(uuid).check(z.maxLength(limits.photosPerTask))),
   completed_at: z.optional(z.nullable(instant)),
 })
-/** One task's answer as a submission brings it. */
+/** The answer of one task in a submission. */
 export type SubmittedAnswer = z.input<typeof submittedAnswer>
 
 const answerList = z.array(submittedAnswer).check(z.minLength(1, sentences.noTasks), z.maxLength(10_000))
 
-/** A value itself, or as JSON text, as a multipart field carries it. */
+/** A value, or its JSON text, as in a multipart field. */
 const orAsJson = <Shape extends z.ZodMiniType>(shape: Shape, notJson: string, error: string) =>
   z.union(
     [
@@ -110,7 +107,7 @@ const taskResponses = orAsJson(answerList, sentences.answersNotJson, sentences.a
 
 const NO_SIGNATURE = sentences.signatureShape
 
-/** A point's place as exact as it is kept. */
+/** A coordinate, rounded to the stored precision. */
 const place = z.pipe(
   z.number().check(z.minimum(0, NO_SIGNATURE), z.maximum(1, NO_SIGNATURE)),
   z.transform(roundPlace),
@@ -131,15 +128,15 @@ const drawnName = z.object({
       z.refine((strokes) => countPoints(strokes) <= signatureLimits.points, NO_SIGNATURE),
     ),
 })
-/** A name that was typed in place of being drawn. */
+/** A typed signature. */
 const typedName = z.object({ name: filledText(sentences.required, limits.nameLength) })
 
-/** With what the technician signs a checklist; it can be left out, whatever the settings ask of the app. */
+/** The signature of a checklist; optional for other clients even when the settings require it from the app. */
 export const givenSignature = z.optional(
   z.nullable(orAsJson(z.union([drawnName, typedName]), sentences.signatureNotJson, NO_SIGNATURE)),
 )
 
-/** A finished checklist on its way to the server. */
+/** The submission of a finished checklist. */
 export const submission = z.object({
   assignment_id: idText,
   equipment_id: idText,
@@ -149,11 +146,11 @@ export const submission = z.object({
   signature: givenSignature,
   /** When the technician finished, by the phone's clock. */
   completed_at: z.optional(instant),
-  /** The phone's clock at the moment of sending. */
+  /** The phone's clock when it sent the request. */
   sent_at: z.optional(instant),
 })
 
-/** The receipt for a submission. `op_id` and `content_hash` echo what was sent, when a key was. */
+/** The receipt of a submission. `op_id` and `content_hash` echo the request when it has an idempotency key. */
 export const submitReply = z.object({
   execution_id: id,
   status: z.literal('completed'),
@@ -167,15 +164,15 @@ export const submitReply = z.object({
   content_hash: z.string(),
 })
 
-/** The receipt for a photo: the phone forgets its bytes only when `sha256` is theirs. */
+/** The receipt of a photo: the phone deletes its bytes only when `sha256` matches them. */
 export const photoReceipt = z.object({
   ...photo.shape,
   op_id: z.nullable(z.string()),
-  /** Until when the upload is kept as long as no submission names it. A photo that is gone by then is sent again. */
+  /** The server retains the upload until then without a submission. The phone sends a deleted photo again. */
   kept_until: instant,
 })
 
-/** The receipt for a start. */
+/** The receipt of a start. */
 export const startReply = z.object({
   assignment: technicianAssignment,
   ...message.shape,
@@ -191,7 +188,7 @@ const startCall = {
   isIdempotent: true,
 } as const
 
-/** What the app on a technician's phone sends and fetches: work, submissions, photos. */
+/** The calls of the technician's app: work, submissions, photos. */
 export const technicianCalls = {
   dashboard: defineCall({
     method: 'GET',
@@ -296,16 +293,16 @@ export const technicianCalls = {
     who: ['technician'],
     summary: 'Add a photo to a task, or a marked copy of one; it is checked before the receipt',
     query: z.object({
-      /** The photo that this one is a marked copy of. Together they take the room of one. */
+      /** The original of an annotated copy. Both together count as one photo. */
       original_id: z.optional(uuid),
     }),
     body: z.object({
       photo_id: z.optional(uuid),
       sha256: z.optional(boundedText(64, { changes: [], next: [z.regex(/^[0-9a-f]{64}$/)] })),
       taken_at: z.optional(instant),
-      /** The phone's clock at the moment of sending. */
+      /** The phone's clock when it sent the request. */
       sent_at: z.optional(instant),
-      /** The phone is full and keeps no copy: the upload is kept longer while it is not submitted. */
+      /** The phone is full and has no copy: the server retains the upload longer without a submission. */
       is_only_copy: z.optional(z.literal('true')),
     }),
     multipart: { files: ['image'], required: true, maximumBytes: limits.photoBytes },

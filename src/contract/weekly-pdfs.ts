@@ -16,19 +16,20 @@ import {
   text,
 } from './shapes.ts'
 
-/** How far the processing of a weekly PDF is: read, and imported. */
+/** The import states of a weekly PDF. */
 export const processingStatuses = ['Pending', 'Processing', 'Completed', 'Failed'] as const
-/** How far the handing out of a weekly PDF's plants is. */
+/** The assignment states of a weekly PDF's plants. */
 export const workflowStatuses = ['Not Started', 'In Progress', 'Completed'] as const
 
 /**
- * What a person should look at before the plan is handed out.
+ * Import warnings to check before the plan is assigned.
  *
- * - `page_without_text`: nothing was read from the page, a picture perhaps.
- * - `turned_text`: text that stands sideways, which was left out.
- * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the stand-in.
- * - `without_tasks`: equipment or a checklist that is named, and nothing to do with it.
- * - `limits`: limits that were not understood, as printed.
+ * - `page_without_text`: the page has no text, perhaps only an image.
+ * - `turned_text`: rotated text, which the import ignored.
+ * - `plant_assumed`, `equipment_assumed`, `checklist_assumed`: the file names none here; the text is the
+ * placeholder.
+ * - `without_tasks`: equipment or a checklist without tasks.
+ * - `limits`: the printed limits that the import could not parse.
  */
 export const readingMarkKinds = [
   'page_without_text',
@@ -42,15 +43,15 @@ export const readingMarkKinds = [
 
 const lines = z.array(z.object({ page: z.int(), text: z.string() }))
 const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), text: z.string() })
-/** A mark of one of the {@link readingMarkKinds}, with its page and the words as printed. */
+/** A warning of one of the {@link readingMarkKinds}, with its page and the printed text. */
 export type ReadingMark = z.infer<typeof readingMark>
 const marks = z.array(readingMark)
 
 const reason = z.nullable(said)
-/** Why it failed, under both names by which screens ask for it. */
+/** The reason of a failure, under both names that screens use. */
 const whyFailed = { error_message: reason, processing_error: reason }
 
-/** A weekly PDF that was uploaded, and what became of it. */
+/** An uploaded weekly PDF and its import result. */
 export const weeklyPdf = z.object({
   id,
   title: z.string(),
@@ -67,23 +68,23 @@ export const weeklyPdf = z.object({
   equipment_extracted: z.int(),
   checklists_extracted: z.int(),
   tasks_extracted: z.int(),
-  /** Lines that the reader could not place; the first lines of the file when nothing was found in it. */
+  /** Lines that the import could not parse; the first lines of the file when it found nothing. */
   lines_not_understood: lines,
   marks,
-  /** What the reader looked for, when nothing was found. */
+  /** The expected content, when the import found nothing. */
   looked_for: reason,
   upload_date: instant,
   created_at: instant,
   assignment_completed_at: z.nullable(instant),
   ...whyFailed,
 })
-/** A weekly PDF as the lists show it. */
+/** A weekly PDF in a list. */
 export type WeeklyPdf = z.infer<typeof weeklyPdf>
 
 const statusReply = z.object({
   id,
   status: z.enum(processingStatuses),
-  /** Pages read so far and in all; null before the first page. */
+  /** The number of processed pages and of all pages; null before the first page. */
   progress: z.nullable(z.object({ page: z.int(), pages: z.int() })),
   results: z.nullable(z.object({ plants: z.int(), equipment: z.int(), checklists: z.int(), tasks: z.int() })),
   error: reason,
@@ -108,10 +109,10 @@ const workflowPlant = z.object({
   assigned_technician: z.nullable(z.string()),
   equipment: z.array(workflowEquipment),
 })
-/** A plant of a weekly PDF, with who has it. */
+/** A plant of a weekly PDF with its technicians. */
 export type WorkflowPlant = z.infer<typeof workflowPlant>
 
-/** A weekly PDF's way from read to handed out. */
+/** The workflow of a weekly PDF: from import to assignment. */
 export const workflow = z.object({
   id,
   pdf_title: z.string(),
@@ -131,7 +132,7 @@ export const workflow = z.object({
   }),
   plants: z.array(workflowPlant),
 })
-/** A weekly PDF's plants and who has them. */
+/** The plants of a weekly PDF with their technicians. */
 export type Workflow = z.infer<typeof workflow>
 
 /** The Assign Plant dialog. */
@@ -139,7 +140,7 @@ export const assignPlantForm = z.object({
   plant_id: id,
   title: filledText(sentences.assignmentTitleRequired),
   instructions: z._default(text(), ''),
-  /** Left out: the first day of the round that it is due in, or today when that has passed. */
+  /** Omitted: the first day of the round of its due date, or today when that has passed. */
   available_from: z.optional(calendarDate),
   due_date: calendarDateWith(sentences.assignmentDateRequired),
   priority: z._default(priority, 'Medium'),
@@ -156,8 +157,8 @@ export const assignPlantForm = z.object({
 })
 
 /**
- * An upload's fields are all optional here: the server looks at file, title and sector together, so that the answer
- * names everything that is missing at once.
+ * All fields of an upload are optional in this shape: the server checks file, title and sector together, so that
+ * one response names everything missing.
  */
 const uploadFields = {
   title: z._default(text(limits.titleLength), ''),
@@ -168,7 +169,7 @@ const upload = {
   status: 201,
 } as const
 
-/** Weekly PDFs: uploaded, processed, and their plants handed out. */
+/** Weekly PDFs: upload, import, and assignment of their plants. */
 export const weeklyPdfCalls = {
   list: defineCall({
     method: 'GET',

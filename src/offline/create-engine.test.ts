@@ -3,7 +3,7 @@ import { answerAll, Phone, readWord, samplePicture } from '#tests/offline/bench/
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 import { documentCalls } from './model/documents.ts'
 
-// The browser's own signals.
+// Stubs of the browser's event targets.
 let browser: EventTarget
 let page: EventTarget & { visibilityState: string }
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function openAutomaticTab() {
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
 
-test('the app pulls when it opens, and sends by itself: photos early, the rest on submit', async () => {
+test('pulls on open and sends automatically: photos early, the rest on submit', async () => {
   const { server, tab } = await openAutomaticTab()
   await tab.engine.startAssignment(1)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -37,7 +37,7 @@ test('the app pulls when it opens, and sends by itself: photos early, the rest o
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   await eventually(() => expect(server.effects).toContain('submit 11'))
-  // What the server made of it is pulled at once.
+  // A pull follows immediately and gets the new status.
   await eventually(async () =>
     expect((await tab.database.executions.get(11))?.execution.status).toBe('completed'),
   )
@@ -45,7 +45,7 @@ test('the app pulls when it opens, and sends by itself: photos early, the rest o
 })
 
 test.each(['online', 'visible', 'resume'] as const)(
-  'what waits for a connection goes up when the browser says %s, without waiting for its time',
+  'retries immediately on the %s event, before the back-off ends',
   async (signal) => {
     const { server, tab } = await openAutomaticTab()
     server.isDown = true
@@ -61,7 +61,7 @@ test.each(['online', 'visible', 'resume'] as const)(
   },
 )
 
-test('what waits for a sign-in goes up after it, also one in another tab', async () => {
+test('sends operations that need a sign-in after a sign-in, also in another tab', async () => {
   const { phone, server, tab } = await openAutomaticTab()
   server.accessTokens.clear()
   server.refreshTokens.clear()
@@ -73,7 +73,7 @@ test('what waits for a sign-in goes up after it, also one in another tab', async
   tab.engine.close()
 })
 
-test('F50 a page about to be frozen lets go of what it sends, and another tab goes on', async () => {
+test('F50 a page that freezes aborts its request, and another tab continues', async () => {
   const { phone, server, tab } = await openAutomaticTab()
   server.misbehave(/submit/, 'commit and hang')
   await answerAll(tab.engine, 11)
@@ -89,18 +89,18 @@ test('F50 a page about to be frozen lets go of what it sends, and another tab go
   tab.engine.close()
 })
 
-test('F75 a page that is left, and kept, takes its write back for the next page, and does it when it is shown again', async () => {
+test('F75 a page in the bfcache aborts its write, and repeats it when it is restored', async () => {
   const { server, tab } = await openAutomaticTab()
   await tab.engine.startAssignment(1)
   await eventually(() => expect(server.effects).toEqual(['start 1']))
   const leave = (persisted: boolean) => () =>
     browser.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
-  for (const isKept of [false, true]) {
-    tab.disk.actAtWrite('executions', 1, leave(isKept))
-    await tab.engine.saveNotes(11, `Left, and kept: ${isKept}`)
-    expect(tab.disk.countTakenBack() > 0).toBe(isKept)
+  for (const isInBfcache of [false, true]) {
+    tab.disk.actAtWrite('executions', 1, leave(isInBfcache))
+    await tab.engine.saveNotes(11, `Left, and kept: ${isInBfcache}`)
+    expect(tab.disk.countTakenBack() > 0).toBe(isInBfcache)
     const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
-    expect(view?.execution.technician_notes).toBe(`Left, and kept: ${isKept}`)
+    expect(view?.execution.technician_notes).toBe(`Left, and kept: ${isInBfcache}`)
   }
   tab.disk.actAtWrite('photoBytes', 1, leave(true))
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -112,7 +112,7 @@ test('F75 a page that is left, and kept, takes its write back for the next page,
   tab.engine.close()
 })
 
-test('what waits for a connection goes up when a page that was left is shown again', async () => {
+test('retries when a page is restored from the bfcache', async () => {
   const { server, tab } = await openAutomaticTab()
   server.isDown = true
   await answerAll(tab.engine, 11)
@@ -124,9 +124,9 @@ test('what waits for a connection goes up when a page that was left is shown aga
   tab.engine.close()
 })
 
-test('a closed engine does nothing any more', async () => {
+test('a closed engine makes no more requests', async () => {
   const { server, tab } = await openAutomaticTab()
-  // Whatever it asks for by itself when it opens has been asked for.
+  // Wait for all requests that an engine makes on open.
   const asked = ['/technician/pull/', ...Object.values(documentCalls).map(({ path }) => path)]
   await eventually(() =>
     expect(new Set(server.requests.map(({ path }) => path.split('?')[0]))).toEqual(new Set(asked)),

@@ -30,12 +30,12 @@ import { acknowledgeLoss, beginMemory, createUnsentWorkRecorder } from './storag
 import { readPullState } from './sync/read-sync-state.ts'
 import { readToday } from './sync/read-today.ts'
 
-/** Everything an engine stands on. */
+/** The dependencies of an engine. */
 export interface EngineSeams {
   userId: number
   database: OfflineDatabase
   session: Session
-  /** For thumbnails, whose addresses carry their own permission. */
+  /** For thumbnails: their URLs are signed, so they need no access token. */
   fetch: typeof globalThis.fetch
   locks: Locks
   openChannel?: OutboxContext['openChannel']
@@ -44,26 +44,26 @@ export interface EngineSeams {
   photoTools: PhotoTools
   upload: Upload | null
   marks: UnsentWorkRecord
-  /** Sends and pulls by itself; switched off, only when asked. */
+  /** Sends and pulls automatically; false sends and pulls only on a call. */
   isAutomatic: boolean
-  /** Brings all that no first screen needs. */
+  /** Loads the code that no first screen needs. */
   loadWork: () => Promise<EngineWork>
-  /** When sending and pulling begin; null is at once. */
+  /** Delays sending and pulling; null starts them immediately. */
   startLater?: typeof startWhenQuiet | null
   onTrouble: (trouble: EngineError | null, error?: unknown) => void
 }
 
-/** How often new work is looked for while somebody is looking. Milliseconds. */
+/** Interval of automatic pulls while the page is visible. Milliseconds. */
 const PULL_INTERVAL = 5 * 60_000
 
-function nameTrouble(error: unknown): EngineError {
+function toEngineError(error: unknown): EngineError {
   if (isNoSpace(error)) return 'no_space'
   return error instanceof OfflineError && error.code !== 'part_missing'
     ? 'storage_lost'
     : 'background_failure'
 }
 
-/** Puts an engine together over an open database. */
+/** Creates an engine over an open database. */
 export function createEngine(seams: EngineSeams): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
@@ -71,28 +71,28 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const work = await seams.loadWork()
     return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentKeeper(seams) }
   })
-  const photosUnderWay = createPendingPhotos()
+  const pendingPhotos = createPendingPhotos()
   let isClosed = false
 
   let hasFailed = false
   const fail = (error: unknown) => {
     if (isClosed) return
     hasFailed = true
-    seams.onTrouble(nameTrouble(translateStorageError(error)), error)
+    seams.onTrouble(toEngineError(translateStorageError(error)), error)
   }
-  /** What was asked for says itself why it failed; a storage that is lost is everybody's business. */
-  const tellOfLoss = (error: unknown): never => {
+  /** The caller gets the error; a lost storage is also reported to the whole app. */
+  const reportStorageLoss = (error: unknown): never => {
     if (error instanceof OfflineError && error.code === 'storage_lost') fail(error)
     throw error
   }
-  /** What did not work before works again. */
+  /** Reports that a failed engine works again. */
   const recover = () => {
     if (hasFailed && !isClosed) seams.onTrouble(null)
     hasFailed = false
   }
   let start: QuietStart | null = null
   const read = <Result>(work: () => Promise<Result>) => {
-    const reading = readTransaction(database, work).catch(tellOfLoss)
+    const reading = readTransaction(database, work).catch(reportStorageLoss)
     return start ? start.follow(reading) : reading
   }
   const readMoment = async (): Promise<Moment> => {
@@ -101,7 +101,10 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
   const countSuccesses = async () =>
     ((await database.readMeta('progress'))?.successes ?? 0) + database.lateReceipts.length
 
-  /** What is fetched says everywhere why it cannot be kept, for who asked may have gone; and nothing once closed. */
+  /**
+   * The app reports why a fetched copy was not saved, since the caller may be gone; a closed engine reports
+   * nothing.
+   */
   const fetchCopy = async (work: () => Promise<FetchOutcome>): Promise<FetchOutcome> => {
     try {
       return isClosed ? 'failed' : await work()
@@ -115,7 +118,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
-    // There may be room again for what a full phone could only remember.
+    // Receipts that a full phone holds in memory may fit now.
     if (!database.isFull) await storeLateReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
@@ -127,22 +130,22 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const before = await read(countSuccesses)
     const outcome = await drainOutbox(context, signal)
     recover()
-    if (isAutomatic) markKeeper.noteChange()
-    // What the server made of it: statuses, and perhaps the next piece of work.
+    if (isAutomatic) unsentRecorder.noteChange()
+    // A successful send changes statuses on the server and can make new work available.
     if (isAutomatic && (await countSuccesses()) > before) void pull()
     return outcome
   }
   const timer = createOutboxTimer({ drain, now, onFailure: fail, isAutomatic })
 
-  const markKeeper = createUnsentWorkRecorder(seams.marks, userId, {
+  const unsentRecorder = createUnsentWorkRecorder(seams.marks, userId, {
     count: () => read(() => countUnsent(database, now())),
     now,
     onFailure: fail,
   })
-  /** After a write: send it, now if the page can, later if the browser wakes the service worker. */
+  /** After a write: send now if the page can, or later by Background Sync in the service worker. */
   const send = () => {
     if (!isAutomatic) return
-    markKeeper.noteChange()
+    unsentRecorder.noteChange()
     timer.run().catch(fail)
     askForBackgroundSync(SYNC_TAG).catch(fail)
   }
@@ -150,7 +153,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     work: (engineWork: EngineWork, moment: Moment) => Promise<Result>,
   ): Promise<Result> => {
     const loaded = await load()
-    const result = await work(loaded, await readMoment()).catch(tellOfLoss)
+    const result = await work(loaded, await readMoment()).catch(reportStorageLoss)
     database.isFull = false
     send()
     return result
@@ -160,17 +163,17 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     await endWaiting(database)
     await timer.run()
   }
-  const keepPhoto = (executionId: number, taskId: number, file: Blob) =>
+  const storePhoto = (executionId: number, taskId: number, file: Blob) =>
     write(({ addPhoto }, moment) => addPhoto(database, photoTools, { executionId, taskId, file }, moment))
-  const seizeOpportunity = () => {
+  const syncNow = () => {
     sendNow().catch(fail)
     void pull()
   }
 
-  const endings: (() => void)[] = []
+  const cleanups: (() => void)[] = []
   if (isAutomatic) {
-    endings.push(listenToPage({ onOpportunity: seizeOpportunity, onFreeze: timer.interrupt }))
-    endings.push(
+    cleanups.push(listenToPage({ onOpportunity: syncNow, onFreeze: timer.interrupt }))
+    cleanups.push(
       session.onSessionChange((event, current) => {
         if (event !== 'signed_out' && current?.user.id === userId && !current.isExpired) send()
       }),
@@ -178,21 +181,21 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     const interval = setInterval(() => {
       if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
-    endings.push(() => clearInterval(interval), markKeeper.stop)
-    beginMemory(database, seams.marks.read(userId), now()).then(markKeeper.noteChange, fail)
+    cleanups.push(() => clearInterval(interval), unsentRecorder.stop)
+    beginMemory(database, seams.marks.read(userId), now()).then(unsentRecorder.noteChange, fail)
     const begin = () => {
       photoTools.makeReady()
-      seizeOpportunity()
+      syncNow()
     }
     if (seams.startLater) {
       start = seams.startLater(begin)
-      endings.push(start.stop)
+      cleanups.push(start.stop)
     } else begin()
   }
 
   const close = () => {
     isClosed = true
-    for (const end of endings) end()
+    for (const cleanUp of cleanups) cleanUp()
     timer.stop()
     photoTools.close()
     database.close()
@@ -209,7 +212,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     readPhoto: (photoId, size) => read(() => readPhoto(database, photoId, size)),
     readDocument: (name) => read(() => readDocument(database, name)),
     async refreshDocument(name, options) {
-      // Screens ask for a newer one as they open: not before the one that opens has what it shows.
+      // Screens request a newer document when they open: the first screen reads its data before.
       await start?.isOver
       return fetchCopy(async () => (await load()).documents.refreshDocument(name, options))
     },
@@ -222,9 +225,9 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     signChecklist: (executionId, signature) =>
       write((work, moment) => work.signChecklist(database, executionId, signature, moment)),
     addPhoto: (executionId, taskId, file) =>
-      photosUnderWay.follow(executionId, keepPhoto(executionId, taskId, file)),
+      pendingPhotos.follow(executionId, storePhoto(executionId, taskId, file)),
     addPhotos: (executionId, taskId, files) =>
-      addPhotos(photosUnderWay, executionId, files, (file) => keepPhoto(executionId, taskId, file)),
+      addPhotos(pendingPhotos, executionId, files, (file) => storePhoto(executionId, taskId, file)),
     readPhotoToMark: async (photoId) => {
       const { readPhotoToMark } = await load()
       return read(() => readPhotoToMark(database, photoId))
@@ -233,12 +236,12 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
       const marked = write((work, moment) =>
         work.markPhoto(database, photoTools, { executionId, photoId, marking }, moment),
       )
-      return photosUnderWay.follow(executionId, marked)
+      return pendingPhotos.follow(executionId, marked)
     },
     removePhoto: (executionId, photoId) =>
       write((work, moment) => work.removePhoto(database, executionId, photoId, moment)),
     async submitChecklist(executionId, notes) {
-      await photosUnderWay.wait(executionId)
+      await pendingPhotos.wait(executionId)
       return write((work, moment) => work.submitChecklist(database, executionId, moment, notes))
     },
     reopenChecklist: async (executionId) => (await load()).reopenChecklist(database, executionId),

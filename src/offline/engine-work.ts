@@ -1,6 +1,6 @@
 /**
- * What an engine does beyond showing what is kept: writing, sending, pulling. It is loaded once the first screen
- * stands, or with the first tap, since all of the contract's shapes come with it.
+ * The part of the engine that writes, sends and pulls. It is loaded after the first screen, or with the first tap,
+ * since it includes all shapes of the contract.
  */
 export { upload } from './browser/upload.ts'
 export { addPhoto } from './commands/add-photo.ts'

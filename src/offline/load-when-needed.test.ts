@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { OfflineError } from './core/offline-error.ts'
 import { loadWhenNeeded } from './load-when-needed.ts'
 
-test('a part is loaded once, however often and however early it is needed', async () => {
+test('loads a part once for concurrent calls', async () => {
   const load = vi.fn(async () => ({ write: 'it' }))
   const part = loadWhenNeeded(load)
   expect(load).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ test('a part is loaded once, however often and however early it is needed', asyn
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that could not be loaded says so in words of ours, and is tried again when it is needed next', async () => {
+test('rejects with part_missing when loading fails, and retries at the next call', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   load.mockResolvedValueOnce('here')
   const part = loadWhenNeeded(load)

@@ -3,9 +3,10 @@ import { OfflineError } from './core/offline-error.ts'
 export type EngineWork = typeof import('./engine-work.ts')
 
 /**
- * Loads a part of the app once; one that could not be loaded is tried again when it is needed next.
- * @param load imports it
- * @returns gives it. @throws OfflineError part_missing
+ * Loads a part of the app once; a failed load is retried at the next call.
+ * @param load imports the part
+ * @returns a function that resolves to the part
+ * @throws OfflineError part_missing, from the returned function
  */
 export function loadWhenNeeded<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | null = null

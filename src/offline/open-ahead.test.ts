@@ -12,7 +12,7 @@ const createOpener = () => {
   return { open, engines, ...createOpenAhead(open) }
 }
 
-test('what was opened ahead is what the person gets, once', async () => {
+test('openNow returns the preopened engine once', async () => {
   const { open, openAhead, openNow } = createOpener()
   openAhead(7)
   openAhead(7)
@@ -21,25 +21,25 @@ test('what was opened ahead is what the person gets, once', async () => {
   expect(await openNow({ user: { id: 7 } })).not.toBe(first)
 })
 
-test('somebody else gets their own, and what was opened ahead is let go', async () => {
+test('closes the preopened engine when another user opens theirs', async () => {
   const { engines, openAhead, openNow } = createOpener()
   openAhead(7)
   expect((await openNow({ user: { id: 8 } })).userId).toBe(8)
   expect(engines.find(({ userId }) => userId === 7)?.close).toHaveBeenCalledOnce()
 })
 
-test('a trouble that came before anybody listened is told', async () => {
+test('delivers an error that came before the listener', async () => {
   const { open, openAhead, openNow } = createOpener()
   openAhead(7)
   const { onTrouble } = open.mock.calls[0]![0]
   onTrouble?.('upgrade_waits_for_old_tab')
-  const heard = vi.fn()
-  await openNow({ user: { id: 7 }, onTrouble: heard })
+  const onTroubleSpy = vi.fn()
+  await openNow({ user: { id: 7 }, onTrouble: onTroubleSpy })
   onTrouble?.(null)
-  expect(heard.mock.calls).toEqual([['upgrade_waits_for_old_tab'], [null]])
+  expect(onTroubleSpy.mock.calls).toEqual([['upgrade_waits_for_old_tab'], [null]])
 })
 
-test('a failure is told to who asks for it, and the next attempt opens anew', async () => {
+test('reports a failed preopen at openNow, and opens again at the next call', async () => {
   const { open, openAhead, openNow } = createOpener()
   open.mockRejectedValueOnce(new Error('No room'))
   openAhead(7)

@@ -1,48 +1,45 @@
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 
 type Open = (options: EngineOptions) => Promise<OfflineEngine>
-type Told = Parameters<NonNullable<EngineOptions['onTrouble']>>
+type TroubleArguments = Parameters<NonNullable<EngineOptions['onTrouble']>>
 
 interface Ahead {
   userId: number
   opening: Promise<OfflineEngine>
-  /** Hands over what was told so far, and all that comes. */
-  tell: (onTrouble: NonNullable<EngineOptions['onTrouble']>) => void
+  /** Delivers the errors so far, and all later ones. */
+  deliver: (onTrouble: NonNullable<EngineOptions['onTrouble']>) => void
 }
 
-/**
- * Opens a person's work while the page still loads what will show it.
- * @param open opens it really
- */
+/** Preopens the engine of a user while the page still loads its screens. @param open opens the engine */
 export function createOpenAhead(open: Open) {
   let ahead: Ahead | null = null
   return {
-    /** Begins to open it; whoever asks for it next gets this one. A failure is reported then. */
+    /** Starts to open the engine; the next `openNow` returns it. `openNow` also reports a failure. */
     openAhead(userId: number): void {
       if (ahead) return
-      const waiting: Told[] = []
-      let listener: (...told: Told) => void = (...told) => void waiting.push(told)
-      const opening = open({ user: { id: userId }, onTrouble: (...told) => listener(...told) })
+      const waiting: TroubleArguments[] = []
+      let listener: (...trouble: TroubleArguments) => void = (...trouble) => void waiting.push(trouble)
+      const opening = open({ user: { id: userId }, onTrouble: (...trouble) => listener(...trouble) })
       opening.catch(() => false)
       ahead = {
         userId,
         opening,
-        tell(onTrouble) {
+        deliver(onTrouble) {
           listener = onTrouble
-          for (const told of waiting) onTrouble(...told)
+          for (const trouble of waiting) onTrouble(...trouble)
         },
       }
     },
 
-    /** What was opened ahead for this person, once; else it is opened now. */
+    /** The preopened engine of this user, once; otherwise opens one. */
     openNow(options: EngineOptions): Promise<OfflineEngine> {
       const found = ahead
       ahead = null
       if (found?.userId === options.user.id) {
-        found.tell(options.onTrouble ?? (() => {}))
+        found.deliver(options.onTrouble ?? (() => {}))
         return found.opening
       }
-      // Somebody else has signed in meanwhile: nobody sends for the other one.
+      // Another user has signed in meanwhile: the first user's engine must not send.
       found?.opening.then(
         (engine) => engine.close(),
         () => false,

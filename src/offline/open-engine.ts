@@ -10,19 +10,22 @@ import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
 import { createPhotoTools } from './photos/browser-photo-tools.ts'
 import type { Session } from './session/session.ts'
 
-/** Opens a person's database, ready to give way to a newer version of the app. */
+/**
+ * Opens a user's database; it closes when a newer version of the app needs it.
+ * @throws OfflineError storage_unavailable, storage_lost, replaced_by_newer_version
+ */
 export async function openDatabase(
   { user, onTrouble = () => {} }: EngineOptions,
   dependencies?: DexieOptions,
 ): Promise<OfflineDatabase> {
   const database = new OfflineDatabase(user.id, dependencies)
   database.on('versionchange', (event) => {
-    // Held open, it would block the other tab, and go on writing into a database that has changed under it.
+    // An open connection would block the other tab's upgrade, and write with an outdated schema.
     database.close()
     onTrouble(event.newVersion === null ? 'storage_cleared' : 'replaced_by_newer_version')
     return false
   })
-  // Told at every opening, also when a browser closed it and it is opened anew.
+  // Runs at every opening, including after a browser closed the database.
   database.on(
     'ready',
     async () => {
@@ -32,12 +35,12 @@ export async function openDatabase(
     },
     true,
   )
-  // The browser closed it, not we: nothing else may ask for it, and what is on the screen would look saved.
-  const lookAgain = () => {
+  // The browser closed the database, and no read may follow: unsaved data on the screen would look saved.
+  const checkStorage = () => {
     if (database.deviceId === null || database.hasBeenClosed()) return
     database.readMeta('device').catch(() => onTrouble('storage_lost'))
   }
-  database.on('close', () => setTimeout(lookAgain))
+  database.on('close', () => setTimeout(checkStorage))
   database.on('blocked', () => onTrouble('upgrade_waits_for_old_tab'))
   try {
     await database.open()
@@ -47,22 +50,22 @@ export async function openDatabase(
   return database
 }
 
-/** Whether there is anything to show before the server is asked. */
+/** True when the database has data to show before the first response. */
 async function hasPulled(database: OfflineDatabase): Promise<boolean> {
   try {
     return (await database.readMeta('pull')) !== null
   } catch {
-    // The screens read the same, and say why it cannot be read.
+    // The screens read the same database and show the error.
     return false
   }
 }
 
 const loadWork = () => import('./engine-work.ts')
 
-/** No first screen uploads anything. */
+/** Uploads load on demand: no first screen needs them. */
 const uploadLater: Upload = async (...request) => (await loadWork()).upload(...request)
 
-/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+/** Opens the engine of the user who is signed in. @throws OfflineError storage_unavailable */
 export async function openEngine(session: Session, options: EngineOptions): Promise<OfflineEngine> {
   const database = await openDatabase(options)
   const engine = createEngine({
@@ -78,7 +81,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     marks: browserUnsentWork,
     isAutomatic: true,
     loadWork,
-    // A phone that has nothing to show yet has nothing to wait for.
+    // Without data to show, sending and pulling start immediately.
     startLater: (await hasPulled(database)) ? startWhenQuiet : null,
     onTrouble: options.onTrouble ?? (() => {}),
   })

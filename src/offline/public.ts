@@ -34,7 +34,7 @@ export const {
   authorizedFetch,
 } = session
 
-/** Who has signed in on this phone, and what they left here. Without a network it lets them in again. */
+/** The accounts that signed in on this phone and their remaining work. They can unlock the app offline. */
 export const {
   rememberAccount,
   forgetPassword,
@@ -46,30 +46,30 @@ export const {
   unlock,
 } = createKnownAccounts()
 
-// They are loaded when they are needed: the sign-in page needs the session only.
+// Loaded on demand: the login page needs only the session.
 
-/** Loads the engine's code while the page still does something else. A failure is reported when it is opened. */
+/** Preloads the engine's code. {@link openOfflineEngine} reports a failure. */
 export async function preloadOfflineEngine(): Promise<void> {
   await Promise.allSettled([import('./open-engine.ts')])
 }
 
-// Without an effect of its own: the service worker, which opens nothing, leaves all of it out.
+// PURE lets the service worker's bundle drop it.
 const work = /* @__PURE__ */ createOpenAhead(async (options) => {
   const { openEngine } = await import('./open-engine.ts')
   return openEngine(session, options)
 })
 
-/** Begins to open a technician's work before the screens that ask for it are here. */
+/** Starts to open a technician's database before the screens are loaded. */
 export function openOfflineEngineAhead(userId: number): void {
   work.openAhead(userId)
 }
 
-/** Opens the work of the person who is signed in. @throws OfflineError storage_unavailable */
+/** Opens the engine of the user who is signed in. @throws OfflineError storage_unavailable */
 export function openOfflineEngine(options: EngineOptions): Promise<OfflineEngine> {
   return work.openNow(options)
 }
 
-/** Sends what waits, from the service worker. @throws Error while something is left that may be sent later */
+/** Sends the outbox from the service worker. @throws Error while operations remain that can be retried later */
 export async function sendOutboxInBackground(): Promise<void> {
   const { sendInBackground } = await import('./outbox/background-sync.ts')
   return sendInBackground(session)

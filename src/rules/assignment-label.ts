@@ -1,4 +1,4 @@
-/** The label by which people name an assignment on the phone: `A-000412`. */
+/** The label of an assignment on screens and in reports: `A-000412`. */
 export function labelAssignment(id: number): string {
   return `A-${String(id).padStart(6, '0')}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareAssignments } from './assignment-order.ts'
 
-test('what is due first comes first, then what presses most, then what was made first', () => {
+test('sorts by due date, then by priority, then by creation order', () => {
   const work = [
     { id: 4, due_date: '2026-11-22', priority: 'Critical' },
     { id: 3, due_date: '2026-11-21', priority: 'Low' },

@@ -7,7 +7,7 @@ interface Ordered {
   priority: AssignmentPriority
 }
 
-/** The order of every list of a technician's work: by due date, then the most pressing first, then as it was made. */
+/** Sort order of a technician's assignment lists: due date, then highest priority, then creation order (id). */
 export function compareAssignments(one: Ordered, other: Ordered): number {
   return (
     one.due_date.localeCompare(other.due_date) ||

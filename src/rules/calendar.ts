@@ -7,14 +7,17 @@ export type CalendarDate = string
 const MILLISECONDS_PER_DAY = 86_400_000
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** True when `text` is a day that exists: `2026-02-30` is not one, and there was no year 0. */
+/** True when `text` is an existing date: `2026-02-30` and the year 0 are not. */
 export function isCalendarDate(text: string): boolean {
   if (!CALENDAR_DATE.test(text) || text.startsWith('0000')) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text
 }
 
-/** Making a formatter costs more than all that is done with it; a list asks for every row. */
+/**
+ * Creating a formatter is slower than all its uses, and a list formats every row: one cached formatter a time
+ * zone.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
@@ -31,7 +34,7 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The day that `instant` falls on in `timeZone` (an IANA name). The settings' time zone decides "today". */
+/** The day that `instant` falls on in `timeZone` (an IANA name). "Today" uses the time zone of the settings. */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
   const parts = formatterIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -71,7 +74,7 @@ export function monthsUntil(date: CalendarDate, count: number): string[] {
   })
 }
 
-/** How many days a month grid shows: six whole weeks, so that the grid never changes its height (docs/agreed.md). */
+/** Days in a month grid: six whole weeks, so that the grid keeps its height (docs/agreed.md). */
 const MONTH_GRID_DAYS = 42
 
 /** The days of a month grid: from the Sunday on or before the first of the month that holds `date`. */

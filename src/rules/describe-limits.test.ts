@@ -15,7 +15,7 @@ const limits = (tolerance_min: number | null, tolerance_max: number | null, unit
   unit,
 })
 
-describe('limits in words', () => {
+describe('the text of limits', () => {
   test.each([
     [limits(10, 80), '10 to 80\u00a0°C'],
     [limits(null, 80), 'at most 80\u00a0°C'],
@@ -23,9 +23,9 @@ describe('limits in words', () => {
     [limits(0, 0, ''), '0 to 0'],
     [limits(null, 80, ' '), 'at most 80'],
     [limits(null, null), ''],
-  ])('%j: %s', (given, said) => expect(describeLimits(given, String, words)).toBe(said))
+  ])('%j: %s', (given, text) => expect(describeLimits(given, String, words)).toBe(text))
 
-  test('are written with the numbers of the place they stand in', () => {
+  test('formats numbers with the given formatter', () => {
     const write = (value: number) => value.toFixed(1).replace('.', ',')
     expect(describeLimits(limits(0.5, 2), write, words)).toBe('0,5 to 2,0\u00a0°C')
     expect(describeQuantity(2, 'bar', write)).toBe('2,0\u00a0bar')
@@ -38,8 +38,8 @@ describe('limits in words', () => {
     [10, limits(10, 80), null, ''],
     [81, limits(10, null), null, ''],
     [9, limits(null, null), null, ''],
-  ])('%s in %j lies %s', (value, given, side, said) => {
+  ])('%s in %j is %s', (value, given, side, text) => {
     expect(findExcess(value, given)).toBe(side)
-    expect(describeExcess(value, given, String, words)).toBe(said)
+    expect(describeExcess(value, given, String, words)).toBe(text)
   })
 })

@@ -2,30 +2,30 @@ import { findExcess, type TaskDemands } from './task-answer.ts'
 
 type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max' | 'unit'>
 
-/** Writes a number as it is read where the words stand: on a screen, or in a report. */
+/** Formats a number for its reader: in the locale of the screen or the report. */
 export type WriteNumber = (value: number) => string
 
-/** How limits are said where the words stand. */
+/** The phrases for the limits of a task, in the reader's language. */
 export interface LimitWords {
   between(min: string, max: string): string
   atMost(max: string): string
   atLeast(min: string): string
 }
 
-/** How it is said which limit a value breaks. */
+/** The phrases for a value that exceeds a limit, in the reader's language. */
 export interface ExcessWords {
   above(limit: string): string
   below(limit: string): string
 }
 
-/** A value with its unit, which a line break never parts: `92.4 °C`. Without a unit the number alone. */
+/** A value with its unit: `92.4 °C`. A no-break space joins them. Without a unit, the number alone. */
 export function describeQuantity(value: number, unit: string, writeNumber: WriteNumber): string {
   return unit.trim() === '' ? writeNumber(value) : `${writeNumber(value)}\u00a0${unit.trim()}`
 }
 
 /**
- * The limits of a task, said the same on the phone, in the review and in the report: `10 to 80 °C`, `at most 80 °C`,
- * `at least 10 °C`; empty where there are none. Both bounds are inside.
+ * The limits of a task: `10 to 80 °C`, `at most 80 °C`, `at least 10 °C`; empty without limits. Both bounds are
+ * inclusive. Phone, review and report use the same text.
  */
 export function describeLimits(
   { tolerance_min: min, tolerance_max: max, unit }: Limits,
@@ -38,7 +38,9 @@ export function describeLimits(
   return min === null ? '' : words.atLeast(write(min))
 }
 
-/** Which limit a measured value breaks: `above the limit of 80 °C`; empty within the limits and without any. */
+/**
+ * The limit that a measured value exceeds: `above the limit of 80 °C`; empty within the limits and without limits.
+ */
 export function describeExcess(
   value: number,
   limits: Limits,

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { drawStrokes, fitStrokes, isName, SIGNATURE_RATIO, tidyStroke } from './drawing.ts'
 import { countPoints } from './signature.ts'
 
-test('of a straight line its ends are kept, and of a corner the corner', () => {
+test('tidyStroke keeps only the ends of a straight line, and keeps corners', () => {
   const line = Array.from({ length: 50 }, (_none, index) => [index / 49, 0.5]).flat()
   expect(tidyStroke(line)).toEqual([0, 0.5, 1, 0.5])
   expect(tidyStroke([0, 0, 0.25, 0.5, 0.5, 1, 0.75, 0.5, 1, 0])).toEqual([0, 0, 0.5, 1, 1, 0])
 })
 
-test('what a finger drew beyond the box is at its edge, to a thousandth', () => {
+test('tidyStroke clamps points to the box and rounds to a thousandth', () => {
   expect(tidyStroke([-0.2, 0.12345, 0.5, 0.9, 1.4, 0.5])).toEqual([0, 0.123, 0.5, 0.9, 1, 0.5])
 })
 
-test('a round line keeps what makes it round, and no more', () => {
+test('tidyStroke keeps a circle round with 16 to 59 points', () => {
   const circle = Array.from({ length: 400 }, (_none, index) => {
     const angle = (index / 399) * 2 * Math.PI
     return [0.5 + 0.15 * Math.cos(angle), 0.5 + 0.15 * SIGNATURE_RATIO * Math.sin(angle)]
@@ -23,7 +23,7 @@ test('a round line keeps what makes it round, and no more', () => {
   expect(tidied).toBeLessThan(60)
 })
 
-test('a tap, or a slip of the finger, is no name', () => {
+test('isName rejects a tap and a small accidental stroke', () => {
   expect(isName({ strokes: [] })).toBe(false)
   expect(isName({ strokes: [[0.5, 0.5]] })).toBe(false)
   expect(isName({ strokes: [[0.5, 0.5, 0.52, 0.55]] })).toBe(false)
@@ -38,7 +38,7 @@ test('a tap, or a slip of the finger, is no name', () => {
   ).toBe(true)
 })
 
-test('a dot is drawn, and a line begins and ends where the finger did', () => {
+test('drawStrokes draws a dot and keeps the ends of a line', () => {
   const [dot, line] = drawStrokes({
     strokes: [
       [0.2, 0.5],
@@ -56,7 +56,7 @@ const stroke = fc
   .array(fc.tuple(place, place), { minLength: 1, maxLength: 60 })
   .map((points) => points.flat())
 
-test('whatever is drawn fits where it is shown, and keeps its ends', () => {
+test('any drawing fits its space and keeps the ends of its strokes', () => {
   fc.assert(
     fc.property(fc.array(stroke, { minLength: 1, maxLength: 8 }), (strokes) => {
       const space = { width: 160, height: 30 }

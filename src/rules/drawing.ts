@@ -1,40 +1,40 @@
 import { type DrawnSignature, roundPlace } from './signature.ts'
 
-/** How much wider than high the box is in which a name is drawn, wherever it is shown. */
+/** Width divided by height of the signature box, on every screen and in reports. */
 export const SIGNATURE_RATIO = 2.5
 
-/** Shorter and lower than this, in parts of the box's width, it is a slip of the finger and no name. */
+/** A drawing smaller than this in both directions is an accidental touch. Parts of the box's width. */
 const SMALLEST = 0.08
-/** How far from its line a point may be left out: parts of the box's width. */
+/** Points closer to the simplified line than this are dropped. Parts of the box's width. */
 const TOLERANCE = 0.0015
 
-/** A point, `y` in parts of the width, so that both directions are alike. */
+/** A point; both coordinates are in parts of the box's width, so distances compare in both directions. */
 type Point = readonly [x: number, y: number]
 
-/** Whether something was drawn that can be a name. */
+/** True when the drawing is large enough to be a signature. */
 export function isName({ strokes }: DrawnSignature): boolean {
   const points = strokes.flatMap(pointsOf)
   return widthOf(points.map(([x]) => x)) >= SMALLEST || widthOf(points.map(([, y]) => y)) >= SMALLEST
 }
 
 /**
- * A stroke as it is kept: without the points that lie on the line between others, and none outside the box.
- * @param stroke as the screen told it
+ * Clamps a stroke to the box, rounds it and drops redundant points.
+ * @param stroke coordinates from the screen, `x, y, x, y, …`, in parts of the box's width and height
  */
 export function tidyStroke(stroke: readonly number[]): number[] {
   const inside = stroke.map((place) => roundPlace(Math.min(1, Math.max(0, place))))
   const points = pointsOf(inside)
-  const kept = keepCorners(points, 0, points.length - 1)
+  const corners = findCorners(points, 0, points.length - 1)
   return points.flatMap((_point, index) =>
-    index === 0 || index === points.length - 1 || kept.has(index)
+    index === 0 || index === points.length - 1 || corners.has(index)
       ? [inside[2 * index]!, inside[2 * index + 1]!]
       : [],
   )
 }
 
-/** The points between two others without which the line would be another one (Douglas and Peucker). */
-function keepCorners(points: readonly Point[], from: number, to: number): Set<number> {
-  const kept = new Set<number>()
+/** The indices of the points that the line needs between `from` and `to` (Douglas-Peucker). */
+function findCorners(points: readonly Point[], from: number, to: number): Set<number> {
+  const corners = new Set<number>()
   const open: [number, number][] = [[from, to]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [start, end] = span
@@ -44,13 +44,13 @@ function keepCorners(points: readonly Point[], from: number, to: number): Set<nu
       if (distance > farthest.distance) farthest = { index, distance }
     }
     if (farthest.index === -1) continue
-    kept.add(farthest.index)
+    corners.add(farthest.index)
     open.push([start, farthest.index], [farthest.index, end])
   }
-  return kept
+  return corners
 }
 
-/** How far a point is from the line between two others. */
+/** Distance of a point from the line segment between two others. */
 function distanceTo([x, y]: Point, [startX, startY]: Point, [endX, endY]: Point): number {
   const [acrossX, acrossY] = [endX - startX, endY - startY]
   const length = acrossX ** 2 + acrossY ** 2
@@ -68,7 +68,7 @@ function pointsOf(stroke: readonly number[]): Point[] {
 }
 
 function widthOf(places: readonly number[]): number {
-  // Spread into a call, some thousands of them would be too many for older browsers.
+  // Math.min(...places) would exceed the argument limit of older browsers.
   const [least, most] = places.reduce(
     ([low, high], place) => [Math.min(low, place), Math.max(high, place)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
@@ -77,8 +77,8 @@ function widthOf(places: readonly number[]): number {
 }
 
 /**
- * The lines to draw, their corners rounded as ink has them: points in parts of the box's width. A dot is a line that is
- * too short to be seen as one.
+ * The lines to draw, with rounded corners; points in parts of the box's width. A dot becomes a line too short to
+ * see as a line.
  */
 export function drawStrokes({ strokes }: DrawnSignature): Point[][] {
   return strokes.flatMap((stroke) => {
@@ -89,7 +89,7 @@ export function drawStrokes({ strokes }: DrawnSignature): Point[][] {
   })
 }
 
-/** Cuts each corner off at a quarter of the way (Chaikin); both ends stay. */
+/** Cuts each corner at a quarter of its sides (Chaikin's algorithm); both ends stay. */
 function roundCorners(points: readonly Point[]): Point[] {
   const between = (from: Point, to: Point, part: number): Point => [
     from[0] + (to[0] - from[0]) * part,
@@ -103,8 +103,8 @@ function roundCorners(points: readonly Point[]): Point[] {
 }
 
 /**
- * The same lines as large as they fit into a space, whatever of the box was left empty around them, standing on its lower
- * edge at its left.
+ * The lines scaled to fit a space, without the empty margin around the drawing. They stand at the bottom left of
+ * the space.
  */
 export function fitStrokes(
   signature: DrawnSignature,
@@ -119,7 +119,7 @@ export function fitStrokes(
     number,
     number,
   ]
-  // A name that was drawn small is not blown up to whatever there is room for.
+  // Limits the scale, so that a small drawing is not enlarged to the whole space.
   const scale = Math.min(space.width / Math.max(width, 0.3), space.height / Math.max(height, 0.1))
   const lowest = space.height - height * scale
   return lines.map((line) => line.map(([x, y]) => ({ x: (x - left) * scale, y: lowest + (y - top) * scale })))

@@ -8,6 +8,9 @@ test.each([
   [true, 'Decommissioned', 'offline'],
   [false, 'Active', 'offline'],
   [false, 'Maintenance', 'offline'],
-] as const)('equipment in use %s in a plant that is %s is %s', (isActive, plant, status) => {
-  expect(equipmentStatus(isActive, plant)).toBe(status)
-})
+] as const)(
+  'equipment with is_active %s in a plant with status %s has the status %s',
+  (isActive, plant, status) => {
+    expect(equipmentStatus(isActive, plant)).toBe(status)
+  },
+)

@@ -1,11 +1,11 @@
-/** What a technician is told of a piece of equipment before walking to it. */
+/** The statuses of a piece of equipment that a technician sees before walking to it. */
 export const equipmentStatuses = ['operational', 'maintenance', 'offline'] as const
 /** One of the {@link equipmentStatuses}. */
 export type EquipmentStatus = (typeof equipmentStatuses)[number]
 
 /**
- * How a piece of equipment stands: `offline` when it or its plant is out of use, `maintenance` when its plant is in
- * maintenance.
+ * The status of a piece of equipment. It is `offline` when it or its plant is out of use, and `maintenance` when
+ * its plant is in maintenance.
  */
 export function equipmentStatus(
   isActive: boolean,

@@ -1,14 +1,14 @@
-/** One checklist being done. */
+/** The statuses of an execution: one checklist of one assignment. */
 export const executionStatuses = ['not_started', 'in_progress', 'completed'] as const
 /** One of the {@link executionStatuses}. */
 export type ExecutionStatus = (typeof executionStatuses)[number]
 
-/** The supervisor's verdict on a submitted execution; `none` before the first submission. */
+/** The supervisor's review result for a submitted execution; `none` before the first submission. */
 export const reviewStatuses = ['none', 'pending', 'approved', 'rejected', 'revision_requested'] as const
 /** One of the {@link reviewStatuses}. */
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** The supervisor's default notes (docs/agreed.md). */
+/** The default review notes (docs/agreed.md). */
 export const reviewNotes = {
   approved: 'Approved by supervisor',
   rejected: 'Rejected by supervisor',
@@ -16,9 +16,9 @@ export const reviewNotes = {
 } as const
 
 /**
- * Why an honest submission could not become the checklist's own: its order had changed before it arrived, or there was
- * another one already, of somebody else or from another phone of the same technician. It is recorded all the same,
- * beside the checklist, and shown to the supervisor with this flag: work that was done is never refused.
+ * Why a valid submission is stored as a late submission. Its assignment changed before it arrived, or the
+ * checklist already has a submission of another person or phone. The server never rejects finished work: it stores
+ * the submission next to the checklist and shows the flag.
  */
 export const lateFlags = [
   'reassigned',
@@ -30,20 +30,20 @@ export const lateFlags = [
 /** One of the {@link lateFlags}. */
 export type LateFlag = (typeof lateFlags)[number]
 
-/** Only a submitted execution that nobody has judged can be judged. */
+/** True when an execution was submitted and is not reviewed yet. */
 export function canReview(execution: { status: ExecutionStatus; review_status: ReviewStatus }): boolean {
   return execution.status === 'completed' && execution.review_status === 'pending'
 }
 
-/** A rejection and a revision request give the checklist back to the technician. */
+/** True for the two results that return the checklist to the technician. */
 export function isSentBack(reviewStatus: ReviewStatus): boolean {
   return reviewStatus === 'rejected' || reviewStatus === 'revision_requested'
 }
 
-/** A phone clock further off than this is flagged and not believed for "on time". Milliseconds. */
+/** The server flags a phone clock that is off by more than this and ignores it for "on time". Milliseconds. */
 const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
 
-/** True when the phone's clock and the server's differ by more than 24 hours. Both are the same moment, ISO 8601. */
+/** True when the two clocks differ by more than 24 hours. Both arguments are the same instant, ISO 8601. */
 export function isClockOff(phoneNow: string, serverNow: string): boolean {
   return Math.abs(Date.parse(phoneNow) - Date.parse(serverNow)) > CLOCK_TOLERANCE
 }

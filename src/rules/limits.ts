@@ -1,8 +1,8 @@
-/** Limits that people meet, agreed (docs/agreed.md) or ours. Sizes in bytes, times in milliseconds. */
+/** Limits of the product, agreed (docs/agreed.md) or chosen by us. Sizes in bytes, times in milliseconds. */
 export const limits = {
   /** Weekly PDF (docs/agreed.md). */
   pdfBytes: 50 * 1024 * 1024,
-  /** The server stops reading a weekly PDF after this long. */
+  /** The server stops importing a weekly PDF after this time. */
   pdfReadingTime: 120_000,
   /** A photo as it reaches the server; phones compress to about 300 kB, so this leaves room for uncompressed ones. */
   photoBytes: 15 * 1024 * 1024,
@@ -12,12 +12,15 @@ export const limits = {
   photosPerTask: 10,
   /** Photos that supervisors added to one finding. */
   photosPerFinding: 10,
-  /** Marked copies of one photo that are kept at a time; a phone replaces the one before. */
+  /**
+   * Annotated copies of one photo that the server stores at a time; a new copy from a phone replaces the previous
+   * one.
+   */
   markedCopies: 10,
   marksPerPhoto: 50,
-  /** Of a word that is put on a photo. */
+  /** Length of a text annotation on a photo. Characters. */
   markLetters: 40,
-  /** Photos that travel inside a submission; phones send theirs beforehand, one by one. */
+  /** Photos inside a submission request; phones upload theirs earlier, one by one. */
   photosPerSubmission: 200,
   photosPerSubmissionBytes: 200 * 1024 * 1024,
   /** Long side of a photo after compression on the phone. Pixels. */
@@ -28,74 +31,76 @@ export const limits = {
   smallestReportBytes: 100,
   sectorCodeLength: 10,
   passwordLength: 8,
-  /** What an administrator may choose as the shortest password of the installation. */
+  /** The range of the minimum password length that an administrator can set. */
   shortestPasswords: [8, 72],
-  /** How long a link sets another password. */
+  /** Lifetime of a password reset link. */
   resetLinkTime: 60 * 60 * 1000,
-  /** The same of a link that invites somebody. */
+  /** Lifetime of an invitation link. */
   invitationTime: 72 * 60 * 60 * 1000,
-  /** How long a password works that was set for somebody by another person. */
+  /** Lifetime of a one-time password that another person set. */
   oneTimePasswordTime: 72 * 60 * 60 * 1000,
-  /** After how long without a touch somebody may be signed out. Minutes. */
+  /** Range of the inactivity timeout that signs people out. Minutes. */
   sessionTimeout: [5, 1440],
-  /** How long backups may be kept. Days. */
+  /** Range of the backup retention. Days. */
   retentionDays: [1, 3650],
   auditDays: [30, 3650],
   nameLength: 120,
   titleLength: 200,
   descriptionLength: 4000,
   notesLength: 10_000,
-  /** The number of a task as printed: `3`, `3.1`, `A-3`. */
+  /** A task number as printed: `3`, `3.1`, `A-3`. */
   taskNumberLength: 40,
   unitLength: 40,
-  /** Tasks that one request puts in order, or deletes. */
+  /** Tasks that one request can reorder or delete. */
   tasksAtOnce: 1000,
-  /** How long a checklist may claim to take: a year. Minutes. */
+  /** Maximum estimated duration of a checklist: a year. Minutes. */
   longestDuration: 525_600,
-  /** Days that one question about a range of days may span. */
+  /** Maximum date range of one request. Days. */
   longestRange: 366,
-  /** Assignments that are handed out by one request. */
+  /** Assignments that one request can create. */
   assignmentsAtOnce: 100,
-  /** How far back the handover looks unless somebody says otherwise (docs/agreed.md). Days. */
+  /** Default period of the handover report (docs/agreed.md). Days. */
   handoverDays: 30,
   /** Plants that one combined report covers. */
   plantsInReport: 50,
-  /** Days that a supervisor's calendar shows at once: three months of a whole sector. */
+  /** Maximum range of the supervisor's calendar: three months of a whole sector. Days. */
   longestCalendar: 92,
   /** A manual or specification sheet. */
   equipmentFileBytes: 50 * 1024 * 1024,
-  /** How far around today a phone keeps what is completed. Days. */
+  /** Completed work within this many days of today stays on the phone. */
   daysKept: 14,
-  /** The latest inspections of a piece of equipment that are shown: a year of weekly rounds, and a few. */
+  /** Inspections of a piece of equipment that a screen shows: a year of weekly rounds and a margin. */
   inspectionsShown: 60,
-  /** The latest answers in which a finding was seen that are shown. */
+  /** Latest answers with a finding that a screen shows. */
   sightingsShown: 60,
   pageSize: 25,
   largestPageSize: 200,
-  /** Of rows in which a word is searched so many are counted: nobody turns pages to the last of more. */
+  /** A search counts at most this many matches, since counting all of them is slow. */
   countedMatches: 500,
-  /** How long a deletion can be taken back: ten seconds on the screen, and what a slow network takes. Milliseconds. */
+  /**
+   * How long a deletion can be undone: ten seconds on the screen, and the delay of a slow network. Milliseconds.
+   */
   deletionUndoneWithin: 30_000,
-  /** How many changes are taken back at once: what is chosen in a list that was drawn far. */
+  /** Changes that one undo request can hold: a selection in a long list. */
   undoneAtOnce: 2000,
   largestPage: 1_000_000,
-  /** The body of a request that brings neither files nor lists. */
+  /** Request body limit without files or lists. */
   bodyBytes: 64 * 1024,
-  /** A request that has nothing to bring, and what else may come with it. */
+  /** Request body limit for requests without a body; some clients send one anyway. */
   emptyBodyBytes: 1024,
-  /** A finished checklist: its answers with their descriptions. */
+  /** Body limit of a checklist submission: its answers with their descriptions. */
   submissionBytes: 10 * 1024 * 1024,
-  /** A list of what belongs to a plant or a checklist. */
+  /** Body limit of a list that belongs to a plant or a checklist. */
   listBytes: 2 * 1024 * 1024,
-  /** A token, and what a body says around it. */
+  /** Body limit of a request that carries a token. */
   tokenBodyBytes: 8 * 1024,
   tokenLength: 4096,
-  /** What names a version of something. */
+  /** Length of a version identifier. */
   versionLength: 64,
   emailLength: 254,
   passphraseLength: 12,
   longestPassword: 200,
   searchLength: 200,
-  /** An address that names a photo. */
+  /** Length of a photo URL. */
   addressLength: 2000,
 } as const

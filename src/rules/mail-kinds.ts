@@ -1,4 +1,4 @@
-/** What the server writes mails about. */
+/** The kinds of mail that the server sends. */
 export const mailKinds = [
   'invitation',
   'password_link',
@@ -7,10 +7,12 @@ export const mailKinds = [
   'daily_news',
   'new_work',
 ] as const
-/** What a mail is about. */
+/** One of the {@link mailKinds}. */
 export type MailKind = (typeof mailKinds)[number]
 
-/** What becomes of a mail: it waits, or waits to be tried again, was taken by the mail server, or was given up. */
+/**
+ * The delivery states of a mail: in the queue (also between retries), accepted by the mail server, or given up.
+ */
 export const mailStates = ['waiting', 'sent', 'given_up'] as const
-/** What has become of a mail. */
+/** One of the {@link mailStates}. */
 export type MailState = (typeof mailStates)[number]

@@ -3,7 +3,7 @@ import { monthGridOf, startOfWeek } from './calendar.ts'
 
 const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
-test('a month grid has 42 days from a Sunday on, and the whole month in it', () => {
+test('a month grid has 42 days from a Sunday on and contains the whole month', () => {
   for (const [date, first, last] of [
     ['2026-11-21', '2026-11-01', '2026-12-12'],
     ['2026-08-01', '2026-07-26', '2026-09-05'],
@@ -20,7 +20,7 @@ test('a month grid has 42 days from a Sunday on, and the whole month in it', () 
   }
 })
 
-test('weeks start on Monday, in the history too', () => {
+test('weeks start on Monday', () => {
   expect(startOfWeek('2026-11-22')).toBe('2026-11-16')
   expect(startOfWeek('2026-11-16')).toBe('2026-11-16')
   expect(startOfWeek('2026-12-31')).toBe('2026-12-28')

@@ -21,7 +21,7 @@ test.each([
   expect(normalizeEmail(expected)).toBe(expected)
 })
 
-test('knows what needs SMTPUTF8', () => {
+test('detects addresses that need SMTPUTF8', () => {
   expect(isAsciiAddress('ana@xn--mller-kva.example')).toBe(true)
   expect(isAsciiAddress('özlem@plant.example')).toBe(false)
 })

@@ -44,7 +44,7 @@ describe('parseNumber', () => {
     ['12,500', 12_500, 12.5],
     ['999.999', 999_999, 999.999],
     ['-6,001', -6001, -6.001],
-  ])('does not decide what %s means', (text, grouped, decimal) => {
+  ])('reports %s as ambiguous', (text, grouped, decimal) => {
     expect(parseNumber(text)).toEqual({ kind: 'ambiguous', grouped, decimal })
   })
 
@@ -66,7 +66,7 @@ describe('parseNumber', () => {
     '-',
     '1e5',
     '1234567890123456',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseNumber(text)).toEqual({ kind: 'invalid' })
   })
 

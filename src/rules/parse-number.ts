@@ -1,18 +1,20 @@
-/** Written numbers as a program reads them. `ambiguous` can mean two numbers, and only a person knows which. */
+/**
+ * The result of parsing a written number. `ambiguous` has two possible values; only a person knows the right one.
+ */
 export type ParsedNumber =
   | { kind: 'number'; value: number }
   | { kind: 'ambiguous'; grouped: number; decimal: number }
   | { kind: 'invalid' }
 
 const INVALID: ParsedNumber = { kind: 'invalid' }
-/** More digits do not fit into a double exactly. */
+/** A double cannot hold more digits exactly. */
 const MOST_DIGITS = 15
 const SIGNED = /^([-+\u2212\u2013]?)[ \u00a0]?(.*)$/
-/** "1 480", "1'480,5": a space or an apostrophe is never a decimal sign. The same one stands between all groups. */
+/** "1 480", "1'480,5": a space or an apostrophe is never a decimal sign. All groups use the same separator. */
 const SPACED = /^[1-9]\d{0,2}([ \u00a0\u202f\u2009'\u2019])\d{3}(?:\1\d{3})*(?:[.,]\d+)?$/
 /** "1,234.5", "1.234,5": the last separator is the decimal sign. */
 const MIXED = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/
-/** "1,234,567": a decimal sign stands only once. */
+/** "1,234,567": a repeated separator is not a decimal sign. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
 /** "6,001": thousands in one country, thousandths in another. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
@@ -44,7 +46,7 @@ export function parseNumber(text: string): ParsedNumber {
   return PLAIN.test(figures) ? { kind: 'number', value: toNumber(figures.replace(',', '.')) } : INVALID
 }
 
-/** True for a value that came as text and can mean two numbers. */
+/** True for a text that can mean two numbers. */
 export function isAmbiguousNumber(input: unknown): boolean {
   return typeof input === 'string' && parseNumber(input).kind === 'ambiguous'
 }

@@ -13,7 +13,7 @@ const counts = {
   workedMinutes: 70,
 }
 
-test('the figures are shares of what there was', () => {
+test('calculates every rate as a share of its base', () => {
   expect(calculatePerformance(counts)).toEqual({
     completion_rate: 50,
     on_time_completion: 50,
@@ -24,17 +24,17 @@ test('the figures are shares of what there was', () => {
   })
 })
 
-test('what there is nothing of has no figure', () => {
+test('gives null for every rate without data', () => {
   expect(new Set(Object.values(calculatePerformance(sumPerformance([]))))).toEqual(new Set([null]))
 })
 
-test('quicker than estimated is not better than all, and without a time the rest is the whole', () => {
+test('caps the efficiency at 100 and passes the weight of a missing time to the other parts', () => {
   const perfect = { ...counts, all: 2, completedOnTime: 2 }
   expect(calculatePerformance({ ...perfect, actualMinutes: 1 }).efficiency_score).toBe(100)
   expect(calculatePerformance({ ...perfect, actualMinutes: 0 }).efficiency_score).toBe(100)
 })
 
-test('sums are over every count', () => {
+test('sums every count', () => {
   const doubled = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, value * 2]))
   expect(sumPerformance([counts, counts])).toEqual(doubled)
 })

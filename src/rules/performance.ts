@@ -1,20 +1,20 @@
-/** Counts over the assignments of one or several technicians that are due in one period. Minutes for the times. */
+/** Counts over the assignments of one or more technicians that are due in one period. Times in minutes. */
 export interface PerformanceCounts {
   all: number
   completed: number
   completedOnTime: number
   reviewed: number
   approvedFirstTime: number
-  /** What the checklists with an estimate should have taken, and what they took. */
+  /** Estimated and actual minutes, over the checklists that have an estimate. */
   estimatedMinutes: number
   actualMinutes: number
-  /** All submitted checklists, and what they took. */
+  /** All submitted checklists, and the minutes they took. */
   submitted: number
   workedMinutes: number
 }
 
 /**
- * Whole percent, and minutes for the time; null while there is nothing to divide by (shown as N/A, never as 0 or 100).
+ * Rates in whole percent, and the average time in minutes; null without data (shown as N/A, never as 0 or 100).
  */
 export interface PerformanceFigures {
   completion_rate: number | null
@@ -24,7 +24,7 @@ export interface PerformanceFigures {
   average_time: number | null
 }
 
-/** The counts of somebody who had nothing to do. */
+/** The counts of a technician without assignments. */
 export const noPerformance: PerformanceCounts = {
   all: 0,
   completed: 0,
@@ -37,7 +37,7 @@ export const noPerformance: PerformanceCounts = {
   workedMinutes: 0,
 }
 
-/** The counts of several people or months together. */
+/** The sum of the counts of several people or months. */
 export function sumPerformance(counts: readonly PerformanceCounts[]): PerformanceCounts {
   const sum = { ...noPerformance }
   for (const part of counts)
@@ -48,9 +48,9 @@ export function sumPerformance(counts: readonly PerformanceCounts[]): Performanc
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100))
 
 /**
- * The figures of the performance screens.
- * efficiency = 0.5 · completion + 0.3 · on time + 0.2 · min(1, estimated / actual time); a part that has nothing
- * to divide by leaves its weight to the others.
+ * Calculates the numbers of the performance screens.
+ * efficiency = 0.5 · completion + 0.3 · on time + 0.2 · min(1, estimated / actual time). A part without data
+ * passes its weight to the other parts.
  */
 export function calculatePerformance(counts: PerformanceCounts): PerformanceFigures {
   const parts: { weight: number; share: number }[] = []
@@ -70,15 +70,15 @@ export function calculatePerformance(counts: PerformanceCounts): PerformanceFigu
   }
 }
 
-/** How a score is called (docs/agreed.md). */
+/** The label of a score (docs/agreed.md). */
 export type PerformanceLabel = 'excellent' | 'good' | 'needs_improvement'
 
-/** From here on a score is Excellent; both scores from here on are worth praise. Percent. */
+/** Minimum score for Excellent. Screens praise a technician when both scores reach it. Percent. */
 export const EXCELLENT_FROM = 90
-/** From here on a score is Good; below it a screen says what would help. Percent. */
+/** Minimum score for Good; below it a screen suggests improvements. Percent. */
 export const GOOD_FROM = 70
 
-/** The word for a score in percent; null while there is no score. */
+/** The label of a score in percent; null without a score. */
 export function labelPerformance(score: number | null): PerformanceLabel | null {
   if (score === null) return null
   if (score >= EXCELLENT_FROM) return 'excellent'

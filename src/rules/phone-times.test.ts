@@ -10,21 +10,21 @@ const received = new Date('2026-03-02T12:00:00.000Z')
 const server = { begins, received }
 const iso = (moment: number | Date) => new Date(moment).toISOString()
 
-/** What was believed, `null` for nothing said, and `!` for what cannot be. */
+/** The validated times as short texts: `-` for none, and `!` before an impossible time. */
 function summarise(phone: PhoneTimes): {
   started: string
   during: string[]
   completed: string
   off: boolean
 } {
-  const judged = validatePhoneTimes(phone, server)
-  const say = ({ at, said }: (typeof judged)['started']) =>
+  const validated = validatePhoneTimes(phone, server)
+  const format = ({ at, said }: (typeof validated)['started']) =>
     said === null ? (at?.toISOString().slice(11, 16) ?? '-') : `! ${said}`
   return {
-    started: say(judged.started),
-    during: judged.during.map(say),
-    completed: say(judged.completed),
-    off: judged.isClockOff,
+    started: format(validated.started),
+    during: validated.during.map(format),
+    completed: format(validated.completed),
+    off: validated.isClockOff,
   }
 }
 
@@ -34,72 +34,72 @@ const honest: PhoneTimes = {
   during: ['2026-03-02T10:10:00Z', '2026-03-02T10:20:00Z'],
   completed: '2026-03-02T10:30:00Z',
 }
-const asSaid = { started: '10:00', during: ['10:10', '10:20'], completed: '10:30', off: false }
+const asReported = { started: '10:00', during: ['10:10', '10:20'], completed: '10:30', off: false }
 
 const shifted = (by: number): PhoneTimes => ({
   sent: iso(Date.parse(honest.sent!) + by),
   started: iso(Date.parse(honest.started!) + by),
-  during: honest.during!.map((said) => iso(Date.parse(said!) + by)),
+  during: honest.during!.map((time) => iso(Date.parse(time!) + by)),
   completed: iso(Date.parse(honest.completed!) + by),
 })
 
-const table: [what: string, phone: PhoneTimes, expected: ReturnType<typeof summarise>][] = [
-  ['an honest phone', honest, asSaid],
-  ['a phone that does not say when it sends', { ...honest, sent: undefined }, asSaid],
-  ['a clock three hours ahead', shifted(180 * MINUTE), asSaid],
-  ['a clock three hours behind', shifted(-180 * MINUTE), asSaid],
-  ['a clock three days ahead', shifted(3 * DAY), { ...asSaid, off: true }],
-  ['a clock ten years behind', shifted(-3650 * DAY), { ...asSaid, off: true }],
-  ['a request four minutes under way', { ...honest, sent: '2026-03-02T11:56:00Z' }, asSaid],
-  ['a moment of sending that is no time', { ...honest, sent: 'soon' }, { ...asSaid, off: true }],
+const table: [name: string, phone: PhoneTimes, expected: ReturnType<typeof summarise>][] = [
+  ['an honest phone', honest, asReported],
+  ['a phone that sends no sending time', { ...honest, sent: undefined }, asReported],
+  ['a clock three hours ahead', shifted(180 * MINUTE), asReported],
+  ['a clock three hours behind', shifted(-180 * MINUTE), asReported],
+  ['a clock three days ahead', shifted(3 * DAY), { ...asReported, off: true }],
+  ['a clock ten years behind', shifted(-3650 * DAY), { ...asReported, off: true }],
+  ['a request that takes four minutes', { ...honest, sent: '2026-03-02T11:56:00Z' }, asReported],
+  ['a sending time that is not a time', { ...honest, sent: 'soon' }, { ...asReported, off: true }],
   ['nothing at all', {}, { started: '-', during: [], completed: '-', off: false }],
   [
-    'a clock that was put right after the first answer',
+    'a clock that was corrected after the first answer',
     { ...honest, during: ['2016-01-01T00:00:10Z', '2026-03-02T10:20:00Z'] },
-    { ...asSaid, during: ['! 2016-01-01T00:00:10Z', '10:20'] },
+    { ...asReported, during: ['! 2016-01-01T00:00:10Z', '10:20'] },
   ],
   [
-    'an answer that lies ahead',
+    'an answer in the future',
     { ...honest, during: ['2031-01-01T00:00:00Z'] },
-    { ...asSaid, during: ['! 2031-01-01T00:00:00Z'] },
+    { ...asReported, during: ['! 2031-01-01T00:00:00Z'] },
   ],
   [
-    'an answer before the work was handed out',
+    'an answer before the assignment existed',
     { ...honest, during: ['2026-03-02T05:54:00Z', '2026-03-02T10:10:00Z'] },
-    { ...asSaid, during: ['! 2026-03-02T05:54:00Z', '10:10'] },
+    { ...asReported, during: ['! 2026-03-02T05:54:00Z', '10:10'] },
   ],
   [
-    'an answer a little before the work was handed out',
+    'an answer a little before the assignment existed',
     { during: ['2026-03-02T05:56:00Z'] },
     { started: '-', during: ['06:00'], completed: '-', off: false },
   ],
   [
     'an answer after the completion',
     { ...honest, during: ['2026-03-02T10:10:00Z', '2026-03-02T11:00:00Z'] },
-    { ...asSaid, during: ['10:10', '! 2026-03-02T11:00:00Z'] },
+    { ...asReported, during: ['10:10', '! 2026-03-02T11:00:00Z'] },
   ],
   [
     'an answer a little after the completion',
     { ...honest, during: ['2026-03-02T10:10:00Z', '2026-03-02T10:31:00Z'] },
-    { ...asSaid, during: ['10:10', '10:30'] },
+    { ...asReported, during: ['10:10', '10:30'] },
   ],
   [
     'a completion before the first answer',
     { ...honest, completed: '2026-03-02T09:00:00Z' },
-    { ...asSaid, completed: '! 2026-03-02T09:00:00Z' },
+    { ...asReported, completed: '! 2026-03-02T09:00:00Z' },
   ],
   [
     'a start after the first answer',
     { ...honest, started: '2026-03-02T10:17:00Z' },
-    { ...asSaid, started: '! 2026-03-02T10:17:00Z' },
+    { ...asReported, started: '! 2026-03-02T10:17:00Z' },
   ],
   [
-    'a start after the completion, without an answer that is believed',
+    'a start after the completion, without a valid answer time',
     { started: '2026-03-02T11:00:00Z', completed: '2026-03-02T10:30:00Z' },
     { started: '! 2026-03-02T11:00:00Z', during: [], completed: '10:30', off: false },
   ],
   [
-    'a word, a number past all time and a day that there is not',
+    'a word, a year out of range and a date that does not exist',
     { during: ['yesterday', '+999999-01-01T00:00:00Z', '2026-02-31T25:00:00Z'] },
     {
       started: '-',
@@ -110,21 +110,21 @@ const table: [what: string, phone: PhoneTimes, expected: ReturnType<typeof summa
   ],
 ]
 
-test.each(table)('%s', (_what, phone, expected) => {
+test.each(table)('%s', (_name, phone, expected) => {
   expect(summarise(phone)).toEqual(expected)
 })
 
-test('what is kept of a time that cannot be has an end', () => {
+test('truncates the stored text of an impossible time', () => {
   const { completed } = validatePhoneTimes({ completed: 'x'.repeat(5_000) }, server)
   expect(completed.said).toHaveLength(100)
 })
 
-test('work that was handed out after it arrived, by a server whose clock was put back, is not lost', () => {
-  const judged = validatePhoneTimes(
+test('accepts work that begins after its arrival, when the server clock was set back', () => {
+  const validated = validatePhoneTimes(
     { completed: iso(received) },
     { begins: new Date(+received + DAY), received },
   )
-  expect(judged.completed).toEqual({ at: received, said: null })
+  expect(validated.completed).toEqual({ at: received, said: null })
 })
 
 const anyTime = fc.option(
@@ -144,15 +144,15 @@ const anyPhone = fc.record({
 })
 const seeded = { seed: 20_260_302, numRuns: 1_000 }
 
-test('whatever a phone says: what is believed can be and is in order, and the rest is kept', () => {
+test('for any input, valid times are possible and in order, and impossible ones keep their text', () => {
   fc.assert(
     fc.property(anyPhone, (phone) => {
       const { started, during, completed } = validatePhoneTimes(phone, server)
-      const told = [phone.started, ...phone.during, phone.completed]
+      const reported = [phone.started, ...phone.during, phone.completed]
       for (const [index, { at, said }] of [started, ...during, completed].entries()) {
         expect(said !== null && at !== null).toBe(false)
-        expect(at === null && said === null).toBe(!told[index])
-        if (said !== null) expect(told[index]?.startsWith(said)).toBe(true)
+        expect(at === null && said === null).toBe(!reported[index])
+        if (said !== null) expect(reported[index]?.startsWith(said)).toBe(true)
       }
       const ends = during.flatMap(({ at }) => (at ? [+at] : [])).sort((one, other) => one - other)
       const inOrder = [
@@ -168,7 +168,7 @@ test('whatever a phone says: what is believed can be and is in order, and the re
   )
 })
 
-test('honest work is believed to the millisecond, however far the clock is off', () => {
+test('corrects honest times to the millisecond for any clock error', () => {
   const work = fc.array(fc.integer({ min: +begins, max: +received }), { minLength: 2, maxLength: 8 })
   const drift = fc.oneof(
     fc.constant(0),
@@ -178,20 +178,20 @@ test('honest work is believed to the millisecond, however far the clock is off',
   fc.assert(
     fc.property(work, drift, (moments, off) => {
       const [started, ...rest] = [...moments].sort((one, other) => one - other)
-      const said = (moment: number) => iso(moment + off)
-      const judged = validatePhoneTimes(
+      const byPhone = (moment: number) => iso(moment + off)
+      const validated = validatePhoneTimes(
         {
-          sent: said(+received),
-          started: said(started!),
-          during: rest.map(said),
-          completed: said(rest.at(-1)!),
+          sent: byPhone(+received),
+          started: byPhone(started!),
+          during: rest.map(byPhone),
+          completed: byPhone(rest.at(-1)!),
         },
         server,
       )
-      expect(judged.started.at).toEqual(new Date(started!))
-      expect(judged.during.map(({ at }) => +at!)).toEqual(rest)
-      expect(judged.completed).toEqual({ at: new Date(rest.at(-1)!), said: null })
-      expect(judged.isClockOff).toBe(Math.abs(off) > DAY)
+      expect(validated.started.at).toEqual(new Date(started!))
+      expect(validated.during.map(({ at }) => +at!)).toEqual(rest)
+      expect(validated.completed).toEqual({ at: new Date(rest.at(-1)!), said: null })
+      expect(validated.isClockOff).toBe(Math.abs(off) > DAY)
     }),
     seeded,
   )

@@ -1,4 +1,4 @@
-/** Priorities of an assignment, from the least to the most pressing (docs/agreed.md). */
+/** Priorities of an assignment, from lowest to highest (docs/agreed.md). */
 export const assignmentPriorities = ['Low', 'Medium', 'High', 'Urgent', 'Critical'] as const
 /** One of the {@link assignmentPriorities}. */
 export type AssignmentPriority = (typeof assignmentPriorities)[number]
@@ -8,7 +8,7 @@ export const checklistPriorities = ['High', 'Medium', 'Low'] as const
 /** One of the {@link checklistPriorities}. */
 export type ChecklistPriority = (typeof checklistPriorities)[number]
 
-/** Sorts the most pressing first. */
+/** Compares two priorities, highest first. */
 export function comparePriority(a: AssignmentPriority, b: AssignmentPriority): number {
   return assignmentPriorities.indexOf(b) - assignmentPriorities.indexOf(a)
 }

@@ -1,7 +1,7 @@
 /** How many plants the title of a combined report names (docs/agreed.md). */
 const PLANTS_NAMED = 3
 
-/** What the title of a combined report says of its plants: up to three by name, then how many more. */
+/** The plants in the title of a combined report: up to three names, then the number of the others. */
 export function nameInTitle(plants: readonly string[]): { named: string; more: number } {
   return {
     named: plants.slice(0, PLANTS_NAMED).join(', '),

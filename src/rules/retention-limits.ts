@@ -1,12 +1,12 @@
-/** Limits of uploads and of how long things are kept. No screen needs them: phones download none of this. */
+/** Limits of uploads and retention. Only the server uses them, so phones do not download this file. */
 export const retentionLimits = {
-  /** Files that one person may upload in 24 hours: ten times a long shift, or a week of work that waited. */
+  /** Upload quota of one person in 24 hours: ten times a long shift, or a week of unsent work. */
   uploadFilesPerDay: 3000,
   uploadBytesPerDay: 3 * 1024 * 1024 * 1024,
-  /** How long the whole reply to an idempotency key is kept; its receipt stays. Days. */
+  /** Retention of the full response to an idempotency key; its receipt stays. Days. */
   repliesKeptDays: 90,
-  /** How long an upload is kept that was taken off, or that nobody submitted. Days. */
+  /** Retention of an upload that was removed or never submitted. Days. */
   unsubmittedPhotoDays: 1,
-  /** The same for a phone that was too full to keep its own copy. Days. */
+  /** Retention when the phone was too full to store its own copy. Days. */
   onlyCopyDays: 30,
 } as const

@@ -1,4 +1,4 @@
-/** The three kinds of people who sign in (docs/agreed.md). */
+/** The three roles of people who sign in (docs/agreed.md). */
 export const roles = ['admin', 'supervisor', 'technician'] as const
 /** One of the {@link roles}. */
 export type Role = (typeof roles)[number]
@@ -12,7 +12,7 @@ export function parseRole(text: string | null | undefined): Role | null {
   return roles.find((role) => role === lower) ?? null
 }
 
-/** True for the roles that cannot exist without a sector: their work is bounded by it. */
+/** True for the roles that require a sector: people with these roles see only the work of their sector. */
 export function needsSector(role: Role): boolean {
   return role !== 'admin'
 }

@@ -2,8 +2,8 @@ import { limits } from './limits.ts'
 import { NOT_A_NUMBER } from './task-answer.ts'
 
 /**
- * The sentences with which input is refused, said the same on the phone and by the server.
- * What was agreed (docs/agreed.md) stands here word for word.
+ * The validation messages, the same on the phone and on the server. The agreed texts (docs/agreed.md) are
+ * verbatim.
  */
 export const sentences = {
   required: 'This field is required',
@@ -67,30 +67,30 @@ export const sentences = {
     'A signature is 1 to 100 strokes of together at most 2000 points, each two numbers from 0 to 1, or a name.',
 } as const
 
-/** All sentences in another language. */
+/** A translation of all validation messages. */
 export type SentencesOf = Readonly<Record<keyof typeof sentences, string>>
 
 /**
- * What the contract says of a value, in another language. A limit stands at the end of its sentence.
- * @returns null for what is none of the sentences
+ * Translates a validation message from the contract. A limit is at the end of its message.
+ * @returns null when the text is not a validation message
  */
 export function sayAgain(words: SentencesOf, english: string): string | null {
-  const [said, limit = ''] = /^(.* at (?:least|most))( -?\d+)$/.exec(english)?.slice(1) ?? [english]
-  const found = Object.entries(sentences).find(([, own]) => own === said)
+  const [text, limit = ''] = /^(.* at (?:least|most))( -?\d+)$/.exec(english)?.slice(1) ?? [english]
+  const found = Object.entries(sentences).find(([, sentence]) => sentence === text)
   return found ? words[found[0] as keyof SentencesOf] + limit : null
 }
 
-/** How many open items a plant assignment has, as its form says it while it is filled in (docs/agreed.md). */
+/** The number of unassigned items of a plant assignment, for its form (docs/agreed.md). */
 export function countUnassigned(count: number): string {
   return `${count} equipment items are not assigned to technicians`
 }
 
-/** The sentence that refuses a plant assignment with open items (docs/agreed.md). */
+/** The message that rejects a plant assignment with unassigned items (docs/agreed.md). */
 export function describeUnassigned(count: number): string {
   return `Cannot submit: ${countUnassigned(count)}. Please assign all equipment before proceeding.`
 }
 
-/** The sentence at a password that is shorter than it has to be. */
+/** The message for a password that is too short. */
 export function describeShortPassword(length: number): string {
   return `Password must be at least ${length} characters long`
 }

@@ -2,7 +2,7 @@ import type { Role } from './roles.ts'
 
 const HOUR = 60 * 60_000
 
-/** No session is past its end before: a younger one need not read the settings. Milliseconds. */
+/** The minimum session lifetime: for a younger session the server need not read the settings. Milliseconds. */
 export const SHORTEST_SESSION = HOUR
 
 interface Limits {
@@ -10,7 +10,7 @@ interface Limits {
   adminSessionMaxHours: number
 }
 
-/** When a session ends however much it is used, counted from the sign-in. */
+/** The absolute session timeout, counted from the login, whatever the activity. */
 export function sessionEnd(
   { role, startedAt }: { role: Role; startedAt: Date },
   { sessionMaxDays, adminSessionMaxHours }: Limits,

@@ -1,30 +1,30 @@
 /**
- * A name as it was drawn: strokes, each its points one after the other (`x, y, x, y, …`) in parts of the box's width and
+ * A drawn signature: strokes of points in sequence (`x, y, x, y, …`). Coordinates are parts of the box's width and
  * height, from its top left.
  */
 export interface DrawnSignature {
   strokes: number[][]
 }
 
-/** A name as it was typed, by whoever does not draw. */
+/** A typed signature, for people who do not draw. */
 export interface TypedSignature {
   name: string
 }
 
-/** With what somebody says that the work is theirs. */
+/** The signature on a submission, drawn or typed. */
 export type Signature = DrawnSignature | TypedSignature
 
-/** How much a signature may hold: far more than a name, and little enough to be sent over any line. */
+/** Size limits of a drawn signature: far more than a name needs, and small enough for a slow network. */
 export const signatureLimits = { strokes: 100, points: 2000 } as const
 
-/** A thousandth of the box is finer than any screen shows it. */
+/** Coordinates are rounded to a thousandth of the box, finer than any screen shows. */
 const STEPS = 1000
-/** As exact as it is kept. */
+/** Rounds a coordinate to the stored precision. */
 export function roundPlace(place: number): number {
   return Math.round(place * STEPS) / STEPS
 }
 
-/** How many points there are in all. */
+/** The number of points of all strokes. */
 export function countPoints(strokes: readonly (readonly number[])[]): number {
   return strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
 }

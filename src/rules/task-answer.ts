@@ -1,12 +1,12 @@
 /**
- * The answers that a task can have; before any it is pending. The last two say that it was not judged, and why: they
- * count as answered, and neither as OK nor as Not OK.
+ * The possible answers of a task; without an answer it is pending. The last two give the reason why the task was
+ * not inspected: they count as answered, and neither as OK nor as Not OK.
  */
 export const taskAnswers = ['ok', 'not_ok', 'not_applicable', 'not_inspected'] as const
 /** One of the {@link taskAnswers}. */
 export type TaskAnswer = (typeof taskAnswers)[number]
 
-/** What a task asks for. Limits are in the task's own unit; null means no limit on that side. */
+/** The requirements of a task. Limits are in the task's own unit; null means no limit on that side. */
 export interface TaskDemands {
   is_required: boolean
   is_critical: boolean
@@ -18,7 +18,7 @@ export interface TaskDemands {
   unit: string
 }
 
-/** What a technician has given so far. */
+/** A technician's answer so far, complete or not. */
 export interface TaskAnswerDraft {
   status: TaskAnswer | null
   description: string
@@ -26,12 +26,12 @@ export interface TaskAnswerDraft {
   photo_count: number
 }
 
-/** What stands between an answer and being complete. */
+/** A missing part of an answer. */
 export type AnswerGap = 'status' | 'description' | 'measurement' | 'reason' | 'comment' | 'photo'
 
 type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
 
-/** On which side of its task's limits a measured value lies; null within them. The limits themselves are inside. */
+/** The side on which a value exceeds the limits; null within them. The limits are inclusive. */
 export function findExcess(
   value: number,
   { tolerance_min, tolerance_max }: Limits,
@@ -40,17 +40,17 @@ export function findExcess(
   return tolerance_min !== null && value < tolerance_min ? 'below' : null
 }
 
-/** True when a measured value lies outside the limits of its task. */
+/** True when a measured value is outside the limits of its task. */
 export function isOutOfLimits(value: number, limits: Limits): boolean {
   return findExcess(value, limits) !== null
 }
 
-/** True for an answer that says why a task was not judged: nothing is measured, commented or photographed for it. */
+/** True for the answers without an inspection: they need no measurement, comment or photo. */
 export function isNotJudged(status: TaskAnswer | null): boolean {
   return status === 'not_applicable' || status === 'not_inspected'
 }
 
-/** True for an OK that was kept although the measured value lies outside the limits. */
+/** True for an OK whose measured value is outside the limits. */
 export function isOkOutsideLimits(
   { status, measurement }: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
   limits: Limits,
@@ -58,7 +58,7 @@ export function isOkOutsideLimits(
   return status === 'ok' && measurement !== null && isOutOfLimits(measurement, limits)
 }
 
-/** True where an answer stands only with a reason: a task that was not judged, and an OK outside the limits. */
+/** True when an answer requires a reason: a task that was not inspected, or an OK outside the limits. */
 export function needsReason(
   answer: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
   limits: Limits,
@@ -66,29 +66,31 @@ export function needsReason(
   return isNotJudged(answer.status) || isOkOutsideLimits(answer, limits)
 }
 
-/** What is said of a value that is none. Here, since a checklist says it without the rest of the sentences. */
+/**
+ * Message for a value that is not a number. It is in this file because checklists do not load the other messages.
+ */
 export const NOT_A_NUMBER = 'Please enter a number'
 
-/** What is said of limits that were not understood. Here for the same reason. */
+/** Message for limits that the PDF import could not parse. In this file for the same reason. */
 export const LIMITS_NOT_UNDERSTOOD = 'Limit not understood: read the text'
 
 /**
- * The answer that a measured value proposes; the technician decides. Null where the task has limits that were not
- * understood: then nobody but a person can judge.
+ * The answer that a measured value suggests; the technician decides. Null when the task has limits that the import
+ * could not parse: only a person can decide then.
  */
 export function proposeAnswer(
   value: number,
   demands: TaskDemands & { unread_limits?: string },
 ): TaskAnswer | null {
-  // A phone may still hold tasks from before limits could be marked.
+  // Tasks that a phone stored with an older version lack this field.
   if (demands.unread_limits) return null
   return isOutOfLimits(value, demands) ? 'not_ok' : 'ok'
 }
 
 /**
- * What is still missing, in the order in which a screen asks for it.
- * Not OK needs a description (docs/agreed.md). A photo is wanted, never enforced: a broken camera must not keep
- * a finding from reaching the supervisor, so `photo` is a gap that {@link isAnswerComplete} does not count.
+ * Lists the missing parts of an answer, in the order of the screen. Not OK needs a description (docs/agreed.md). A
+ * photo is requested but never enforced: a broken camera must not keep a finding from the supervisor.
+ * {@link isAnswerComplete} therefore ignores the `photo` gap.
  */
 export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): AnswerGap[] {
   const gaps: AnswerGap[] = []
@@ -105,17 +107,17 @@ export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): A
   return gaps
 }
 
-/** True when nothing but a wanted photo is missing. */
+/** True when nothing is missing, or only a requested photo. */
 export function isAnswerComplete(answer: TaskAnswerDraft, demands: TaskDemands): boolean {
   return findAnswerGaps(answer, demands).every((gap) => gap === 'photo')
 }
 
-/** A task with what was given for it so far; null before anything was. */
+/** A task with its answer so far; null before the first input. */
 export interface TaskWithAnswer extends TaskDemands {
   response: (Pick<TaskAnswerDraft, 'status'> & Partial<TaskAnswerDraft>) | null
 }
 
-/** True when the value that was measured for a task lies outside its limits, whatever was answered. */
+/** True when the measured value of a task is outside its limits, whatever the answer. */
 export function isMeasuredOutside({
   response,
   ...limits
@@ -125,9 +127,9 @@ export function isMeasuredOutside({
 }
 
 /**
- * True when a task is answered with all that its answer needs: a Not OK says what was found. Everything that counts
- * answered tasks counts these. An OK outside the limits counts without its reason too, as it did before anybody was
- * asked for one; only a phone does not submit it.
+ * True when a task has a complete answer, such as a description for a Not OK. All counters of answered tasks use
+ * this. An OK outside the limits counts without a reason too, since older versions did not ask for one; a phone
+ * does not submit it.
  */
 export function isTaskDone({ response, ...demands }: TaskWithAnswer): boolean {
   const { status = null, description = '', measurement = null } = response ?? {}

@@ -9,7 +9,7 @@ describe('pauseAfterAttempt', () => {
     pauses.push(pause)
   }
 
-  it('waits longer each time, and never less', () => {
+  it('never shortens the delay between retries', () => {
     expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     expect(pauses[0]).toBe(60)
   })

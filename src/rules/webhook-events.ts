@@ -1,28 +1,30 @@
-/** What other programs can be told of, by the names that go over the wire. */
+/** The webhook events, by their names in the payload. */
 export const webhookEvents = [
   'checklist.submitted',
   'checklist.reviewed',
   'finding.opened',
   'report.ready',
 ] as const
-/** What another program is told of. */
+/** One of the {@link webhookEvents}. */
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The event that an administrator sends to see whether it arrives. */
+/** The event that an administrator sends to test a webhook. */
 export const TEST_EVENT = 'test'
 
-/** What becomes of an event for one address: it waits, or waits to be tried again, was taken, or was given up. */
+/**
+ * The delivery states of an event for one webhook: in the queue (also between retries), delivered, or given up.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
-/** What has become of an event for one address. */
+/** One of the {@link deliveryStates}. */
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** The version of the shape of events. What is added to it changes nothing for whoever reads it. */
+/** The version of the event payload. Added fields do not change it, since receivers ignore unknown fields. */
 export const EVENT_VERSION = 1
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds between one attempt and the next: 23 hours and 21 minutes in all. */
+/** Seconds between attempts (retry back-off): 23 hours and 21 minutes in total. */
 const pauses: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -34,7 +36,7 @@ const pauses: readonly number[] = [
   8 * HOUR,
 ]
 
-/** @returns seconds until the next attempt after so many; null when it is given up */
+/** The retry delay after a number of attempts. @returns seconds; null when no retry follows */
 export function pauseAfterAttempt(attempts: number): number | null {
   return pauses[attempts - 1] ?? null
 }

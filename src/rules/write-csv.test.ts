@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeCsv } from './write-csv.ts'
 
-test('a file for a spreadsheet holds what was written, and no formulas', () => {
+test('writes quoted cells and no formulas', () => {
   const csv = writeCsv([
     ['Number', 'What was found', 'Value'],
     ['F-000123', 'Leaks, "a lot"\nat the flange', -4.5],
@@ -37,13 +37,13 @@ test.each([
   ['a\u2028=1', "a\u2028'=1"],
   ['a;b;@x', "a;b;'@x"],
   ['"=1";"=2"', `'"=1";'"=2"`],
-])('the cell %j holds no formula after any separator', (given, guarded) => {
+])('escapes formulas in the cell %j after any separator', (given, guarded) => {
   const cell = writeCsv([[given]], { begins: false }).slice(0, -2)
   const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
   expect(text).toBe(guarded)
 })
 
-test('what holds neither a separator nor a formula stays as it is', () => {
+test('leaves other text unchanged', () => {
   for (const text of ['P-101A', 'a-b', '1=1', 'Pump 3, leaks', 'see; again', 'b@plant.example'])
     expect(
       writeCsv([[text]], { begins: false })

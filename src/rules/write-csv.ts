@@ -1,10 +1,10 @@
 /**
- * CSV injection: where a formula would begin, full-width signs included. A spreadsheet may split at any of these
- * separators, whatever this file uses, and may skip quotes, spaces and invisible characters before the sign.
+ * CSV injection: matches where a formula would start, including full-width signs. A spreadsheet can split at any
+ * of these separators, and can skip quotes, spaces and invisible characters before the sign.
  */
 const FORMULA_START = /(^|[,;|\t\v\f\r\n\x85\u2028\u2029])(?=["\p{Zs}\p{Cf}]*[=+\-@＝＋－＠])/gu
 
-/** A byte order mark, without which Excel does not read UTF-8. */
+/** Byte order mark: without it Excel does not read UTF-8. */
 const MARK = '\ufeff'
 
 function writeCell(value: string | number): string {
@@ -14,7 +14,7 @@ function writeCell(value: string | number): string {
 }
 
 /**
- * Rows as a file for a spreadsheet. What people wrote stays text there, whatever it starts with.
+ * Writes rows as CSV. Text from people stays text in a spreadsheet, whatever its first character.
  * @param begins false for rows that continue a file
  */
 export function writeCsv(

@@ -9,15 +9,15 @@ const signedIn = z.object({
   user,
   tokens,
   message: said,
-  /** What is other than the company's account says, in a sentence. */
+  /** A message when the account data differ from those of the identity provider. */
   note: z.nullable(said),
-  /** Which they read: theirs, or that of the settings. */
+  /** The user's language, or the default of the settings. */
   language,
 })
 
 /**
- * Signing in with the account that somebody has at their company (OpenID Connect). A browser is sent to the company's
- * sign-in, which sends it back to the sign-in page with an answer; the page hands that in.
+ * Sign-in with a company account (OpenID Connect). The browser goes to the identity provider, which redirects it
+ * back to the login page with a response; the page submits that response.
  */
 export const companyAccountCalls = {
   read: defineCall({
@@ -40,9 +40,9 @@ export const companyAccountCalls = {
     who: 'public',
     summary: "Sign in by what the company's sign-in has answered",
     body: z.object({
-      /** The query with which it has sent the browser back, as it is. */
+      /** The query of the redirect, unchanged. */
       answer: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
-      /** One that was chosen beside the form: it is theirs from now on. */
+      /** The language selected on the login page; it becomes the user's language. */
       language: z.optional(language),
     }),
     bodyBytes: limits.tokenBodyBytes,
@@ -56,7 +56,7 @@ export const companyAccountCalls = {
       'Give the password or the code that the sign-in has asked for (`company_asks_password`, `company_asks_both`, `second_factor_needed`)',
     body: z.object({
       password: z.optional(boundedText(limits.longestPassword, { changes: [] })),
-      /** Of the authenticator app, or a recovery code. */
+      /** A code of the authenticator app, or a recovery code. */
       code: z.optional(boundedText(limits.nameLength)),
       language: z.optional(language),
     }),

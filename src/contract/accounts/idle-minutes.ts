@@ -1,5 +1,2 @@
-/**
- * The head of every answer to a supervisor or an administrator: after how many minutes without a touch they are signed
- * out.
- */
+/** Response header for supervisors and administrators: the inactivity timeout in minutes. */
 export const IDLE_MINUTES_HEADER = 'walkdown-idle-minutes'

@@ -1,5 +1,2 @@
-/**
- * The head of every answer to somebody who is signed in: the language that they read, which is the settings' where they
- * chose none.
- */
+/** Response header for signed-in users: their language, or the default of the settings. */
 export const LANGUAGE_HEADER = 'walkdown-language'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { language } from '#src/contract/identity.ts'
 
-/** The language of who has chosen none. */
+/** The default language, for users who have not selected one. */
 export const languageCalls = {
   readUsual: defineCall({
     method: 'GET',

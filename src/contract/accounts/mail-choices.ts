@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 
-/** Which mails somebody wants; each may be left out over the wire. */
+/** The mail preferences of a user; each field is optional in a request. */
 export const mailChoices = z.object({
-  /** A critical finding, at once. Of a supervisor. */
+  /** For supervisors: a mail immediately for a critical finding. */
   critical: z.optional(z.boolean()),
-  /** What else is new and not read, in one mail a day. Of a supervisor. */
+  /** For supervisors: one mail a day with the other unread notifications. */
   daily: z.optional(z.boolean()),
-  /** Work that is newly theirs, at once. Of a technician. */
+  /** For technicians: a mail immediately for a new assignment. */
   assigned: z.optional(z.boolean()),
 })
 
-/** Why nobody is sent such mails; null when they are sent. */
+/** The reasons why the server sends no such mails; null when it sends them. */
 export const whyNoMails = ['no_server', 'switched_off'] as const
 
 const chosen = z.object({
@@ -21,7 +21,7 @@ const chosen = z.object({
   assigned: z.boolean(),
 })
 
-/** Which mails the person who asks wants. */
+/** The mail preferences of the caller. */
 export const mailChoiceCalls = {
   read: defineCall({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { calendarDate, id } from '#src/contract/shapes.ts'
 import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 
-/** What people have not finished, for whoever lets them go. */
+/** The open work of a user, for an administrator who deactivates the account. */
 export const openWorkCalls = {
   read: defineCall({
     method: 'GET',

@@ -5,7 +5,7 @@ import { boundedText, instant, message } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** The fields of the screen that a link leads to. */
+/** The form on the page that a password link opens. */
 export const passwordByLink = z
   .object({
     token: boundedText(limits.tokenLength, { missing: sentences.required, changes: [] }),
@@ -22,17 +22,17 @@ export const passwordByLink = z
     }),
   )
 
-/** A link that was made: either its token, told only here, or the address that it is sent to. */
+/** A new link: its token, which only this response contains, or the address of the mail. */
 const madeLink = {
   token: z.nullable(z.string()),
   mailed_to: z.nullable(z.string()),
   expires_at: instant,
 }
 
-/** The field of the form for a forgotten password. */
+/** The form for a forgotten password. */
 export const forgottenPassword = z.object({ email })
 
-/** Links by which somebody sets a password, once and for a limited time. */
+/** Password links: single-use links with an expiry. */
 export const passwordLinkCalls = {
   make: defineCall({
     method: 'POST',

@@ -2,32 +2,32 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { id, instant, message } from '#src/contract/shapes.ts'
 
-/** Where somebody is signed in. */
+/** An active session of a user. */
 const session = z.object({
   id: z.string(),
-  /** What the browser calls itself, in people's names: `Chrome`, `Safari`; null when it is not known. */
+  /** The browser's common name: `Chrome`, `Safari`; null when unknown. */
   browser: z.nullable(z.string()),
-  /** What the browser runs on: `Android`, `iPhone`, `Windows`; null when it is not known. */
+  /** The operating system or device: `Android`, `iPhone`, `Windows`; null when unknown. */
   system: z.nullable(z.string()),
   signed_in_at: instant,
-  /** The last call, within a few minutes. */
+  /** Time of the last request, accurate to a few minutes. */
   last_seen_at: instant,
-  /** The one that this call was made in. */
+  /** True for the session of this request. */
   is_current: z.boolean(),
 })
-/** Where somebody is signed in. */
+/** An active session of a user. */
 export type UserSession = z.infer<typeof session>
 
 const sessionList = z.object({
   user: z.object({ id, full_name: z.string() }),
-  /** Their sign-in asks for a code as well. */
+  /** The account uses a second factor. */
   has_second_factor: z.boolean(),
-  /** They sign in with the account at their company. */
+  /** The account is linked to a company account. */
   has_company_account: z.boolean(),
   sessions: z.array(session),
 })
 
-/** Where people are signed in, and signing them out there. */
+/** Active sessions, and their revocation. */
 export const sessionCalls = {
   listOwn: defineCall({
     method: 'GET',

@@ -4,7 +4,7 @@ import { boundedText, message } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** The password that somebody has, where they change how they sign in. */
+/** The current password, required for changes of the sign-in. */
 export const ownPassword = z.object({
   password: boundedText(limits.longestPassword, {
     missing: sentences.passwordRequired,
@@ -13,10 +13,10 @@ export const ownPassword = z.object({
   }),
 })
 
-/** The same, of accounts that may have none. */
+/** The same, optional for accounts without a password. */
 const passwordIfAny = z.optional(boundedText(limits.longestPassword, { changes: [] }))
 
-/** What takes a second factor off: the password, and a code of the app or a recovery code. */
+/** The confirmation to disable a second factor: the password, and a code of the app or a recovery code. */
 export const confirmation = z.object({
   password: passwordIfAny,
   code: z.optional(boundedText(limits.nameLength)),
@@ -30,7 +30,7 @@ export const appCode = z.object({
   }),
 })
 
-/** A second factor at the sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes. */
+/** Two-factor authentication: codes of an authenticator app (TOTP, RFC 6238) and recovery codes. */
 export const twoFactorCalls = {
   readOwn: defineCall({
     method: 'GET',
@@ -41,7 +41,7 @@ export const twoFactorCalls = {
       is_on: z.boolean(),
       recovery_codes_left: z.int(),
       is_required: z.boolean(),
-      /** Without one, setting it up and switching it off ask for none. */
+      /** Without a password, enabling and disabling two-factor authentication ask for none. */
       has_password: z.boolean(),
     }),
   }),

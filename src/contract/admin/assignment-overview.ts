@@ -5,10 +5,10 @@ import { calendarDate, id, idText, instant, pageOf, paging, text } from '#src/co
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** Priorities as the administrator's overview writes them, the most pressing first. */
+/** Priorities in the administrator's overview, highest first. */
 export const overviewPriorities = ['critical', 'urgent', 'high', 'medium', 'low'] as const
 
-/** An assignment as the administrator's overview shows it; `status` may be `overdue`. */
+/** An assignment in the administrator's overview; `status` may be `overdue`. */
 export const overviewAssignment = z.object({
   id,
   assignment_id: z.string(),
@@ -17,15 +17,15 @@ export const overviewAssignment = z.object({
   assigned_to: z.string(),
   status: z.enum(displayStatuses),
   priority: z.enum(overviewPriorities),
-  /** From this day on it may be started; never after the due date. */
+  /** The first day on which it can be started; never after the due date. */
   available_from: calendarDate,
   due_date: calendarDate,
   created_at: instant,
 })
-/** An assignment in a list that an administrator reads. */
+/** An assignment in an administrator's list. */
 export type OverviewAssignment = z.infer<typeof overviewAssignment>
 
-/** Assignments by sector, to read. */
+/** Read-only lists of assignments by sector. */
 export const assignmentOverviewCalls = {
   overviewForSector: defineCall({
     method: 'GET',
@@ -41,7 +41,7 @@ export const assignmentOverviewCalls = {
     }),
     reply: z.object({
       ...pageOf(overviewAssignment).shape,
-      /** These count the sector's assignments, or everybody's, whatever the filters and the page. */
+      /** Counts over all assignments of the sector, or of all sectors, regardless of filters and page. */
       total_assignments: z.int(),
       pending_assignments: z.int(),
       in_progress_assignments: z.int(),

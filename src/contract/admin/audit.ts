@@ -4,7 +4,7 @@ import { calendarDate, id, idText, instant, pageOf, paging, text } from '#src/co
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** What can have been done with something, in the order in which it is offered. */
+/** The audited actions, in the order of the filter. */
 export const auditActions = [
   'created',
   'changed',
@@ -22,7 +22,7 @@ export const auditActions = [
   'noted',
 ] as const
 
-/** The kinds of things that the audit trail tells of, in the order in which they are offered. */
+/** The kinds of audited objects, in the order of the filter. */
 export const auditKinds = [
   'user',
   'sign_in',
@@ -55,18 +55,18 @@ export const auditKinds = [
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One field of a thing that is other than it was; null where there was nothing, or is nothing now. */
+/** One changed field of an object; null for no value before or after. */
 export const auditChange = z.object({ field: z.string(), before: value, after: value })
-/** One field of a thing that is other than it was. */
+/** One changed field of an object. */
 export type AuditChange = z.infer<typeof auditChange>
 
-/** One row of the audit trail. */
+/** One entry of the audit log. */
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** Null for the server itself, and for whoever had not signed in. */
+  /** Null for the server itself, and for requests without a session. */
   person: z.nullable(z.object({ id, full_name: z.string() })),
-  /** What of the server did it; empty for people. */
+  /** The part of the server that acted; empty for users. */
   via: z.string(),
   address: z.string(),
   browser: z.nullable(z.string()),
@@ -77,27 +77,27 @@ export const auditEntry = z.object({
   kind: z.string(),
   thing_id: z.string(),
   thing_name: z.string(),
-  /** What was done, in a sentence, where there is one. */
+  /** A description of the action, where one exists. */
   message: z.nullable(z.string()),
   changes: z.array(auditChange),
 })
-/** One row of the audit trail. */
+/** One entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filters = {
   person: z.optional(idText),
   kind: z.optional(z.enum(auditKinds, { error: sentences.unknownChoice })),
-  /** The number of the thing, or the name of a setting; of `kind`. */
+  /** The id of the object, or the key of a setting; used with `kind`. */
   thing: z.optional(text(limits.searchLength)),
   action: z.optional(z.enum(auditActions, { error: sentences.unknownChoice })),
-  /** Days of the plants, both ends included. */
+  /** Dates in the plant's time zone, both inclusive. */
   date_from: z.optional(calendarDate),
   date_to: z.optional(calendarDate),
-  /** Words of names, sentences, and what was before and after. */
+  /** Words in names, messages, and old and new values. */
   search: z.optional(text(limits.searchLength)),
 }
 
-/** Who did what, when, and from where. */
+/** The audit log: who did what, when, and from which address. */
 export const auditCalls = {
   list: defineCall({
     method: 'GET',

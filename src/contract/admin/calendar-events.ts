@@ -16,41 +16,41 @@ import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** What an event of the administrators' calendar can be. */
+/** The types of calendar events. */
 export const eventTypes = ['inspection', 'maintenance', 'meeting', 'deadline'] as const
 /** One of the {@link eventTypes}. */
 export type EventType = (typeof eventTypes)[number]
 
 /**
- * Something in the calendar: work that is due, or what an administrator added. What is overdue is a deadline; work that
- * is in time, or done, an inspection.
+ * A calendar entry: an assignment, or an event of an administrator. An overdue assignment has the type deadline,
+ * any other one inspection.
  */
 export const overviewEvent = z.object({
-  /** One of a kind among all events: `assignment-12`, `event-3`. */
+  /** Unique key: `assignment-12`, `event-3`. */
   key: z.string(),
   title: z.string(),
   type: z.enum(eventTypes),
-  /** Null for what was added: nobody works through it. */
+  /** Null for an event of an administrator. */
   status: z.nullable(z.enum(displayStatuses)),
   priority: z.enum(assignmentPriorities),
   date: calendarDate,
-  /** `HH:mm` on the plants' clock; null for the whole day. */
+  /** `HH:mm` in the plant's time zone; null for the whole day. */
   time: z.nullable(z.string()),
   assignee: z.string(),
   notes: z.string(),
   plant_name: z.nullable(z.string()),
   sector_name: z.nullable(z.string()),
-  /** The assignment that it is; null for what was added. */
+  /** The id of the assignment; null for an event. */
   assignment: z.nullable(id),
-  /** The number of what was added, by which it is changed; null for an assignment. */
+  /** The id of the event; null for an assignment. */
   event: z.nullable(id),
-  /** Of what was added; null for an assignment. */
+  /** The version of the event; null for an assignment. */
   version: z.nullable(version),
 })
-/** Something in the administrators' calendar. */
+/** An entry of the administrators' calendar. */
 export type OverviewEvent = z.infer<typeof overviewEvent>
 
-/** A time of day, or none: an empty text is none. */
+/** A time of day; an empty text means none. */
 const time = z.nullable(
   boundedText(5, { next: [z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, { error: sentences.notATime })] }),
 )
@@ -70,7 +70,7 @@ export const eventForm = z.object({
   notes: z._default(text(), ''),
 })
 
-/** What can be changed of an event; what is left out stays. */
+/** Changes of an event; omitted fields stay unchanged. */
 export const eventChanges = z.object({
   title: z.optional(title),
   type: z.optional(type),
@@ -81,7 +81,7 @@ export const eventChanges = z.object({
   notes: z.optional(text()),
 })
 
-/** The administrators' calendar: what is due in all sectors, and what they added. */
+/** The administrators' calendar: due assignments of all sectors, and added events. */
 export const calendarEventCalls = {
   read: defineCall({
     method: 'GET',

@@ -3,11 +3,11 @@ import { defineCall } from '#src/contract/call.ts'
 import { instant } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** The company's logo as it is kept, or none. */
+/** The stored company logo, or null. */
 export const companyLogo = z.object({
   logo: z.nullable(
     z.object({
-      /** The file as it was named by whoever chose it. */
+      /** The original file name. */
       name: z.string(),
       url: z.string(),
       width: z.int(),
@@ -17,7 +17,7 @@ export const companyLogo = z.object({
   ),
 })
 
-/** The logo that stands on reports. */
+/** The logo on reports. */
 export const companyLogoCalls = {
   read: defineCall({
     method: 'GET',

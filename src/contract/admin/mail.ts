@@ -4,25 +4,25 @@ import { id, instant, message, pageOf, paging, said } from '#src/contract/shapes
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** A mail of the last thirty days, without what it says. */
+/** A mail of the last thirty days, without its content. */
 export const sentMail = z.object({
   id,
   address: z.string(),
-  /** Of whom it is for. */
+  /** The recipient's name. */
   full_name: z.string(),
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
   tries: z.int(),
-  /** Why the last try failed, or why it was given up; empty otherwise. */
+  /** Why the last attempt failed or the mail was given up; empty otherwise. */
   reason: said,
   created_at: instant,
-  /** When it was taken by the mail server, or given up. */
+  /** When the mail server accepted it, or it was given up. */
   ended_at: z.nullable(instant),
 })
-/** A mail of the last thirty days, without what it says. */
+/** A mail of the last thirty days, without its content. */
 export type SentMail = z.infer<typeof sentMail>
 
-/** Mail of the installation. */
+/** The mail queue of the installation. */
 export const mailCalls = {
   read: defineCall({
     method: 'GET',
@@ -30,7 +30,7 @@ export const mailCalls = {
     who: ['admin'],
     summary: 'Read where mail is handed in, how much waits, and how much was given up within seven days',
     reply: z.object({
-      /** Null while no mail server is set up. */
+      /** Null when no mail server is configured. */
       server: z.nullable(z.string()),
       from: z.nullable(z.string()),
       waiting: z.int(),

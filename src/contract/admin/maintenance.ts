@@ -5,60 +5,60 @@ import { boundedText, instant, message, pageOf, paging, said, text } from '#src/
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** An archive of everything: the disk bounds it before this does. */
+/** Upload limit of an archive; the free disk space is the effective limit. */
 const ARCHIVE_BYTES = 64 * 1024 * 1024 * 1024
 
-/** Levels of the log, the gravest first. */
+/** Log levels, the most severe first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 
-/** What the server keeps in one archive: the database and the files. */
+/** A backup: one archive of the database and the files. */
 export const backup = z.object({
-  /** By which it is downloaded. */
+  /** The name that the download uses. */
   name: z.string(),
   file_name: z.string(),
   /** Bytes. */
   size: z.int(),
   made_at: instant,
-  /** It was made because another one was restored: it is what was there before. */
+  /** The server made it before a restore: it has the data from before. */
   is_before_restore: z.boolean(),
-  /** An administrator brought it here: it was made elsewhere, or at another time. */
+  /** An administrator uploaded it: it is from another installation or another time. */
   is_uploaded: z.boolean(),
 })
-/** What the server keeps in one archive: the database and the files. */
+/** A backup: one archive of the database and the files. */
 export type Backup = z.infer<typeof backup>
 
-/** How far a restore is, in its order. */
+/** The states of a restore, in order. */
 export const restoreStates = ['waiting', 'verifying', 'saving', 'replacing', 'done', 'failed'] as const
 
-/** The restore that was asked for last. */
+/** The latest requested restore. */
 export const restore = z.object({
-  /** The backup. */
+  /** The name of the backup. */
   name: z.string(),
   state: z.enum(restoreStates),
-  /** Who asked for it. */
+  /** Who requested it. */
   by: z.string(),
   asked_at: instant,
   ended_at: z.nullable(instant),
-  /** The backup of what was there before, once it is made. */
+  /** The backup of the previous data, once it is made. */
   kept_as: z.nullable(z.string()),
-  /** Inspections that had been handed in, and are not there any more. */
+  /** Submitted inspections that the restore removed. */
   undone: z.int(),
   /** Why it failed; empty otherwise. */
   reason: said,
 })
-/** The restore that was asked for last. */
+/** The latest requested restore. */
 export type Restore = z.infer<typeof restore>
 
-/** All that the sign-in of whoever restores a backup asks for. */
+/** The credentials that confirm a restore: all that the administrator's sign-in requires. */
 export const restoreConfirmation = z.object({
   ...ownPassword.shape,
-  /** Of the authenticator app, where the sign-in asks for one. */
+  /** A code of the authenticator app, where the sign-in requires one. */
   code: z.optional(text(limits.nameLength)),
-  /** Of an archive that was made elsewhere, or changed: the SHA-256 that was shown with what differs. */
+  /** For an archive of another installation or a changed one: the SHA-256 displayed with the differences. */
   sha256: z.optional(text(64)),
 })
 
-/** A passphrase of an archive; an empty one is none. */
+/** A passphrase of an archive; an empty one means none. */
 const passphrase = boundedText(limits.longestPassword, {
   changes: [],
   next: [
@@ -68,21 +68,21 @@ const passphrase = boundedText(limits.longestPassword, {
   ],
 })
 
-/** All that the sign-in of an administrator asks for before a backup leaves the server. */
+/** The credentials that confirm a download: all that the administrator's sign-in requires. */
 export const backupDownload = z.object({
   ...ownPassword.shape,
-  /** Of the authenticator app, where the sign-in asks for one. */
+  /** A code of the authenticator app, where the sign-in requires one. */
   code: z.optional(text(limits.nameLength)),
-  /** With which the archive is encrypted; without one it is not. */
+  /** Encrypts the archive; without it the archive is not encrypted. */
   passphrase: z.optional(passphrase),
 })
 
-/** By which an encrypted archive is opened. */
+/** The passphrase of an encrypted archive. */
 export const backupUpload = z.object({
   passphrase: z.optional(boundedText(limits.longestPassword, { changes: [] })),
 })
 
-/** What of the data can differ, as people call it. */
+/** The kinds of data in a comparison with a backup. */
 export const differenceSubjects = [
   'users',
   'roles',
@@ -101,23 +101,23 @@ export const differenceSubjects = [
   'webhooks',
   'other',
 ] as const
-/** What of the data can differ, as people call it. */
+/** The kinds of data in a comparison with a backup. */
 export type DifferenceSubject = (typeof differenceSubjects)[number]
 
-/** A line of the server's log, without what would say who somebody is. */
+/** A line of the server's log, without personal data. */
 export const logLine = z.object({
-  /** Its place in the log that is kept, counted from the newest. */
+  /** Its position in the stored log, counted from the newest line. */
   id: z.int(),
   time: instant,
   level: z.enum(logLevels),
   message: z.string(),
-  /** What else it says, as text; empty when nothing. */
+  /** Further fields as text; empty without any. */
   details: z.string(),
 })
 /** A line of the server's log. */
 export type LogLine = z.infer<typeof logLine>
 
-/** Keeping the installation in order. */
+/** Maintenance of the installation: backups, restore, cache and log. */
 export const maintenanceCalls = {
   backUp: defineCall({
     method: 'POST',
@@ -134,13 +134,13 @@ export const maintenanceCalls = {
     summary: 'List the backups that are kept, the newest first, and whether one is being made',
     reply: z.object({
       is_being_made: z.boolean(),
-      /** When the last attempt failed, if nothing was backed up since. */
+      /** Time of the last failure, unless a backup succeeded since. */
       failed_at: z.nullable(instant),
-      /** The newest that was made here and is not dated in the future. */
+      /** Time of the newest local backup that is not dated in the future. */
       last_made_at: z.nullable(instant),
-      /** The schedule should have made one long ago. */
+      /** True when the scheduled backup is long overdue. */
       is_overdue: z.boolean(),
-      /** Null when none was ever asked for. */
+      /** Null before the first restore. */
       restore: z.nullable(restore),
       count: z.int(),
       results: z.array(backup),
@@ -176,23 +176,26 @@ export const maintenanceCalls = {
     reply: z.object({
       name: z.string(),
       made_at: instant,
-      /** Why it cannot be restored; null when it can, unless it is damaged further on. */
+      /** The reason why it cannot be restored; null when it can, unless later parts are damaged. */
       hindrance: z.nullable(said),
       asks_for_code: z.boolean(),
-      /** What was handed in, handed out, made and added since it was made. */
+      /** Counts of data created since the backup: submissions, assignments, reports and users. */
       since: z.object({
         inspections: z.int(),
         assignments: z.int(),
         reports: z.int(),
         people: z.int(),
       }),
-      /** Whether it was made here and is unchanged; null while it is still read: ask again. */
+      /**
+       * The authenticity check: whether this installation made it and it is unchanged. Null while the check runs:
+       * ask again.
+       */
       check: z.nullable(
         z.object({
           is_authentic: z.boolean(),
-          /** Of the archive. */
+          /** SHA-256 of the archive. */
           sha256: z.string(),
-          /** How many rows a restore adds, removes and changes; null of one that was made here. */
+          /** Rows that a restore adds, removes and changes; null for a backup of this installation. */
           differences: z.nullable(
             z.array(
               z.object({

@@ -14,7 +14,7 @@ import { limits } from '#src/rules/limits.ts'
 import { checklistPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** A name by which something is found again: spaces inside it count as one. */
+/** A name used for matching: inner spaces are collapsed to one. */
 const namingText = (longest: number = limits.titleLength) =>
   z.pipe(
     filledText(sentences.required, longest),
@@ -23,7 +23,7 @@ const namingText = (longest: number = limits.titleLength) =>
 
 const status = z.enum(plantStatuses, { error: sentences.unknownChoice })
 
-/** The fields of a plant that is made by hand. */
+/** The form of a new plant. */
 export const newPlantForm = z.object({
   plant_id: codeText(),
   name: filledText(sentences.required, limits.nameLength),
@@ -32,17 +32,17 @@ export const newPlantForm = z.object({
   sector: id,
 })
 
-/** What can be changed of a plant; what is left out stays. */
+/** Changes of a plant; omitted fields stay unchanged. */
 export const plantChanges = z.object({
   plant_id: z.optional(codeText()),
   name: z.optional(filledText(sentences.required, limits.nameLength)),
   location: z.optional(text(limits.titleLength)),
   status: z.optional(status),
-  /** A plant stays where its work was done: another sector is refused. */
+  /** A plant cannot move to another sector: the server rejects that. */
   sector: z.optional(id),
 })
 
-/** A piece of equipment that is made by hand. */
+/** The form of a new piece of equipment. */
 export const newEquipmentForm = z.object({
   ...equipmentChange.shape,
   plant: id,
@@ -53,7 +53,7 @@ export const newEquipmentForm = z.object({
 const duration = z.nullable(z.int().check(z.positive(), z.maximum(limits.longestDuration)))
 const checklistPriority = z.enum(checklistPriorities, { error: sentences.unknownChoice })
 
-/** A checklist that is made by hand; its tasks come one by one. */
+/** The form of a new checklist; its tasks are added one by one. */
 export const newChecklistForm = z.object({
   equipment: id,
   name: namingText(),
@@ -64,7 +64,7 @@ export const newChecklistForm = z.object({
   estimated_duration: z._default(duration, null),
 })
 
-/** What can be changed of a checklist; what is left out stays. */
+/** Changes of a checklist; omitted fields stay unchanged. */
 export const checklistChanges = z.object({
   name: z.optional(namingText()),
   description: z.optional(text()),
@@ -72,13 +72,13 @@ export const checklistChanges = z.object({
   frequency: z.optional(text(limits.titleLength)),
   priority: z.optional(checklistPriority),
   estimated_duration: z.optional(duration),
-  /** What is not active is handed out no more; what was handed out stays so. */
+  /** An inactive checklist can no longer be assigned; existing assignments stay. */
   is_active: z.optional(z.boolean()),
 })
 
 const limit = z.nullable(z.number())
 
-/** What can be changed of a task; what is left out stays. A limit takes the place of one that was not understood. */
+/** Changes of a task; omitted fields stay unchanged. A limit replaces one that the import could not parse. */
 export const taskChanges = z.object({
   task_number: z.optional(namingText(limits.taskNumberLength)),
   title: z.optional(filledText()),
@@ -94,15 +94,15 @@ export const taskChanges = z.object({
   unit: z.optional(text(limits.unitLength)),
 })
 
-/** A task that is made by hand: it comes last, under the next number unless it has one. */
+/** The form of a new task: it is added last, with the next number unless it has one. */
 export const newTaskForm = z.object({ ...taskChanges.shape, checklist: id, title: filledText() })
 
 const mostTasks = z.maxLength(limits.tasksAtOnce)
 
-/** What becomes of what is deleted: erased, or kept out of the lists for the work that refers to it. */
+/** The result of a deletion: deleted, or archived because submitted work refers to it. */
 const removal = z.object({ ...message.shape, is_archived: z.boolean() })
 
-/** Plants, made and changed by an administrator. */
+/** Plants, created and edited by an administrator. */
 export const plantEditingCalls = {
   createPlant: defineCall({
     method: 'POST',
@@ -137,7 +137,7 @@ export const plantEditingCalls = {
   }),
 }
 
-/** Equipment, checklists and tasks, made and changed by an administrator. */
+/** Equipment, checklists and tasks, created and edited by an administrator. */
 export const equipmentEditingCalls = {
   createEquipment: defineCall({
     method: 'POST',
@@ -210,7 +210,7 @@ export const equipmentEditingCalls = {
     summary: 'Put the tasks of a checklist into another order; every task is named once',
     body: z.object({
       task_orders: z.array(z.object({ task_id: id, order: z.int() })).check(mostTasks),
-      /** The order that was seen, of which another is made. Left out, nothing is checked. */
+      /** The order that the client displayed. Without it, the server does not check for concurrent changes. */
       seen_order: z.optional(z.array(id).check(mostTasks)),
     }),
     reply: z.object({ tasks: z.array(checklistTask) }),

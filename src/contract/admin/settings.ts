@@ -30,11 +30,14 @@ const wholeNumber = ([smallest, largest]: readonly [number, number]) =>
       z.maximum(largest, `${sentences.atMost} ${largest}`),
     )
 
-/** After how long a session ends however much it is used; and of administrators. Not in the limits that first screens load. */
+/**
+ * Ranges of the absolute session timeout, for users and for administrators. Not in the limits that first screens
+ * load.
+ */
 const SESSION_DAYS = [1, 90] as const
 const ADMIN_SESSION_HOURS = [1, 12] as const
 
-/** What some settings can be, in the order in which they are offered. */
+/** The choices of some settings, in display order. */
 export const settingChoices = {
   dateFormat: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
   language: languageCodes,
@@ -43,28 +46,28 @@ export const settingChoices = {
   logLevel: ['error', 'warn', 'info', 'debug'],
 } as const
 
-/** Every setting with the values that it takes. */
+/** Every setting with the shape of its value. */
 export const settingShapes = {
   systemName: filledText(sentences.required, limits.nameLength),
-  /** Whose plants these are, as reports say it on their title; empty leaves it out. */
+  /** The company name on the title page of reports; empty omits it. */
   companyName: boundedText(limits.nameLength),
-  /** An IANA name. */
+  /** An IANA time zone name. */
   timezone: boundedText(limits.nameLength, {
     missing: sentences.required,
     next: [z.refine(isTimeZone, { error: sentences.unknownTimeZone })],
   }),
   dateFormat: choice(settingChoices.dateFormat),
-  /** From and until which day of the week a round is to be done where nothing else is said. */
+  /** The default first and last day of a weekly round. */
   roundFirstDay: choice(weekdays),
   roundLastDay: choice(weekdays),
   language: choice(settingChoices.language),
-  /** Whether technicians sign each checklist that they submit. */
+  /** True when technicians must sign each submission. */
   askSignature: z.boolean(),
-  /** Minutes. */
+  /** Inactivity timeout. Minutes. */
   sessionTimeout: wholeNumber(limits.sessionTimeout),
-  /** Days after the sign-in. */
+  /** Absolute session timeout. Days. */
   sessionMaxDays: wholeNumber(SESSION_DAYS),
-  /** Hours after the sign-in, of administrators. */
+  /** Absolute session timeout of administrators. Hours. */
   adminSessionMaxHours: wholeNumber(ADMIN_SESSION_HOURS),
   passwordMinLength: wholeNumber(limits.shortestPasswords),
   requireTwoFactor: z.boolean(),
@@ -77,7 +80,7 @@ export const settingShapes = {
   backupFrequency: choice(settingChoices.backupFrequency),
   /** Days. */
   retentionPeriod: wholeNumber(limits.retentionDays),
-  /** Days for which the audit trail is kept, with the addresses and browsers in it. */
+  /** Retention of the audit log with its addresses and browsers. Days. */
   auditRetention: wholeNumber(limits.auditDays),
   maintenanceMode: z.boolean(),
   debugMode: z.boolean(),
@@ -86,22 +89,22 @@ export const settingShapes = {
 
 /** All settings of the installation. */
 export const settings = z.object(settingShapes)
-/** All settings of the installation, each with the value that holds. */
+/** All settings of the installation with their current values. */
 export type Settings = z.output<typeof settings>
-/** The name of a setting. */
+/** The key of a setting. */
 export type SettingKey = keyof Settings
 
-/** The names of all settings. */
+/** The keys of all settings. */
 export const settingKeys = Object.keys(settingShapes) as SettingKey[]
 
-/** Settings that are to be changed; what is left out stays. */
+/** Changes of settings; omitted settings stay unchanged. */
 export const settingChanges = z.strictObject(
   Object.fromEntries(
     Object.entries(settingShapes).map(([key, shape]) => [key, z.optional(shape as z.ZodMiniType)]),
   ) as { [Key in SettingKey]: z.ZodMiniOptional<(typeof settingShapes)[Key]> },
 )
 
-/** All settings with their version: one of them that somebody else changes makes it another. */
+/** All settings with one version, which every change of any setting replaces. */
 const versionedSettings = z.object({ ...settingShapes, version })
 
 /** The settings of the whole installation. */
@@ -119,7 +122,7 @@ export const settingCalls = {
     who: ['admin'],
     summary: 'Change one setting; the others stay as they are',
     words: ['key'],
-    // Which values a setting takes depends on the one that the address names.
+    // The allowed values depend on the key in the path.
     body: z.object({
       value: z.union([boundedText(limits.titleLength), z.number(), z.boolean()]),
       version: givenVersion(),

@@ -7,7 +7,7 @@ const named = z.object({ id, name: z.string() })
 const plant = z.object({ id, plant_id: z.string(), name: z.string() })
 const equipment = z.object({ id, equipment_id: z.string(), name: z.string() })
 
-/** What is told of a checklist, whatever was done with it. */
+/** The checklist fields of every checklist event. */
 const checklist = {
   execution_id: id,
   checklist_name: z.string(),
@@ -18,26 +18,26 @@ const checklist = {
   plant,
 }
 
-/** What every event has around its facts. */
+/** The envelope of every event. */
 const eventOf = <Facts extends z.ZodMiniType>(type: string, data: Facts) =>
   z.strictObject({
-    /** The same for each attempt. */
+    /** The same for all attempts, so that receivers can deduplicate. */
     id: uuid,
     type: z.literal(type),
     version: z.literal(EVENT_VERSION),
     occurred_at: instant,
     data,
-    /** Where it is looked at in the app, and the call that tells more; without a PUBLIC_URL paths of the server. */
+    /** The page in the app and the API call with details; without PUBLIC_URL, paths of the server. */
     links: z.object({ app: z.string(), api: z.optional(z.string()) }),
   })
 
-/** What is sent to a webhook, by the name of the event. */
+/** The payload of each webhook event. */
 export const webhookBodies = {
   'checklist.submitted': eventOf(
     'checklist.submitted',
     z.strictObject({
       ...checklist,
-      /** Why it stands beside its order; null when it does not. */
+      /** The reason of a late submission; null for a regular one. */
       submitted_after: z.nullable(z.enum(lateFlags)),
       tasks: z.int(),
       not_ok: z.int(),

@@ -5,7 +5,7 @@ import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhook-events.ts'
 
-/** An address of another program, and what it is told of. */
+/** A webhook: the URL of another program, and its events. */
 export const webhook = z.object({
   id,
   name: z.string(),
@@ -14,49 +14,49 @@ export const webhook = z.object({
   /** Null for every sector. */
   sector: z.nullable(z.object({ id, name: z.string() })),
   is_active: z.boolean(),
-  /** Since when nothing has arrived there; null while all is well. */
+  /** Start of the current series of failures; null without failures. */
   failing_since: z.nullable(instant),
-  /** When the server switched it off by itself; null otherwise. */
+  /** When the server disabled it after failures; null otherwise. */
   switched_off_at: z.nullable(instant),
-  /** Until when what is sent is signed with the secret before as well; null unless there is another. */
+  /** The end of the period in which payloads are also signed with the previous secret; null without one. */
   former_secret_until: z.nullable(instant),
   waiting: z.int(),
   created_at: instant,
 })
-/** An address of another program, and what it is told of. */
+/** A webhook: the URL of another program, and its events. */
 export type Webhook = z.infer<typeof webhook>
 
-/** One attempt to bring an event to an address. */
+/** One delivery attempt. */
 export const attempt = z.object({
   at: instant,
-  /** Of the answer; null where there was none. */
+  /** The HTTP status; null without a response. */
   status: z.nullable(z.int()),
   milliseconds: z.int(),
-  /** The first characters of what was answered. */
+  /** The start of the response body. */
   answer: z.string(),
-  /** Why it did not count as taken; empty when it did. */
+  /** Why the attempt failed; empty after a success. */
   reason: said,
 })
 
-/** An event on its way to an address, and every attempt to bring it there. */
+/** The delivery of an event to a webhook, with all attempts. */
 export const delivery = z.object({
   id,
-  /** The same for each attempt, and for each address that is told of it. */
+  /** The same for all attempts and all webhooks of the event. */
   event_id: z.string(),
   type: z.string(),
   state: z.enum(deliveryStates),
   occurred_at: instant,
-  /** When it is tried next; null when it is not. */
+  /** Time of the next retry; null without one. */
   next_attempt_at: z.nullable(instant),
   ended_at: z.nullable(instant),
-  /** What is sent, as it is sent. */
+  /** The exact request body. */
   body: z.string(),
   attempts: z.array(attempt),
 })
-/** An event on its way to an address, and every attempt to bring it there. */
+/** The delivery of an event to a webhook, with all attempts. */
 export type Delivery = z.infer<typeof delivery>
 
-/** The address of a webhook, as it comes in. */
+/** The URL of a webhook in a request. */
 const url = boundedText(limits.addressLength, {
   missing: sentences.webhookUrlRequired,
   next: [z.minLength(1, sentences.webhookUrlRequired)],
@@ -74,7 +74,7 @@ export const newWebhookForm = z.object({
   sector: z._default(z.nullable(id), null),
 })
 
-/** The fields of the Edit Webhook form; each may be left out over the wire. */
+/** The fields of the Edit Webhook form; each is optional in a request. */
 export const webhookChanges = z.object({
   name: z.optional(filledText(sentences.webhookNameRequired, limits.nameLength)),
   url: z.optional(url),
@@ -84,10 +84,10 @@ export const webhookChanges = z.object({
 })
 
 const withSecret = z.object({ webhook, secret: z.string() })
-/** A webhook with its secret, which is shown this once. */
+/** A webhook with its secret, which only this response contains. */
 export type WebhookWithSecret = z.infer<typeof withSecret>
 
-/** Webhooks: other programs that are told of what happens. */
+/** Webhooks, which notify other programs of events. */
 export const webhookCalls = {
   list: defineCall({
     method: 'GET',

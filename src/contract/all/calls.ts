@@ -44,7 +44,9 @@ import { technicianScheduleCalls } from '#src/contract/technician/technician-sch
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 
-/** Every call of the API, by resource. The app imports single resources, so that a screen loads only its own. */
+/**
+ * Every call of the API, by resource. The app imports single resources, so that each screen loads only its own.
+ */
 export const calls = {
   system: systemCalls,
   identity: identityCalls,

@@ -14,7 +14,7 @@ const BY_ITSELF = 'Reports are made by themselves when the last checklist of an 
 const IN_THE_LIST = 'It shows what the list has.'
 const HAND_OUT = 'It hands out whole plants, with POST /api/pdf-workflow/assign-plant/.'
 
-/** Calls that no screen makes, each with what the app does in its stead: they are there for other programs. */
+/** Calls for other programs that no screen makes, each with the app's alternative. */
 export const otherClients: Readonly<Record<string, string>> = {
   'POST /auth/register/': 'It adds people with POST /api/users/ and POST /api/users/invite/.',
   'POST /auth/token/verify/': 'It renews a token that was refused.',

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#src/contract/call.ts'
 import type { calls } from './calls.ts'
 
-/** What the API is about. */
+/** The subjects of the API, used for cache invalidation. */
 type Subject =
   | 'people'
   | 'sessions'
@@ -28,8 +28,8 @@ type PathsIn<Resource> = {
 type Path = { [Key in keyof Resources]: PathsIn<Resources[Key]>[keyof Resources[Key]] }[keyof Resources]
 
 /**
- * What every call is about: what a reading call shows, and what a writing one changes. Once something has changed,
- * whatever shows it is old.
+ * The subjects of every call: those that a GET shows, and those that any other call changes. A change invalidates
+ * the cached responses with the same subject.
  */
 export const subjects = {
   'GET /health/': [],
@@ -332,7 +332,7 @@ export const subjects = {
 
 const listed = Object.entries(subjects as Record<string, readonly Subject[]>)
 
-/** The paths of the reading calls whose answers are old once these calls were made. */
+/** The paths of the GET calls whose cached responses these calls invalidate. */
 export function listStale(made: readonly AnyCall[]): ReadonlySet<string> {
   const changed = new Set(
     made
@@ -344,7 +344,7 @@ export function listStale(made: readonly AnyCall[]): ReadonlySet<string> {
   return listShowing(changed)
 }
 
-/** The paths of the reading calls that show any of these subjects. */
+/** The paths of the GET calls that show any of these subjects. */
 export function listShowing(changed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     listed.flatMap(([name, shown]) =>

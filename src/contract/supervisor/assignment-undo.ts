@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { id, instant, priority } from '#src/contract/shapes.ts'
 
-/** What was done to an assignment: how it was before, and how it was left. Given back, it is taken back. */
+/** An undo record of an assignment: its values before and after a change. The undo call takes it. */
 export const assignmentUndo = z.object({
   id,
-  /** Set when it was deleted: the moment of it. */
+  /** For a deletion: its time. */
   deleted_at: z.optional(instant),
-  /** Set when it was given to another technician. */
+  /** For a reassignment to another technician. */
   assigned_to: z.optional(z.object({ before: id, after: id })),
-  /** Set when its priority was changed. */
+  /** For a change of its priority. */
   priority: z.optional(z.object({ before: priority, after: priority })),
-  /** Set when a piece of equipment was taken out of it, or given to another technician. */
+  /** For a piece of equipment that was removed, or reassigned to another technician. */
   equipment: z.optional(
     z.object({
       equipment_assignment_id: id,
-      /** When it was taken out; null where it was given away. */
+      /** When it was removed; null after a reassignment. */
       removed_at: z.nullable(instant),
-      /** When the assignment left the lists, as nothing was left in it; null where more is in it. */
+      /** When the assignment left the lists because it was empty; null while it has more equipment. */
       emptied_at: z.nullable(instant),
-      /** The part of the same order that the piece is in now; null where it was taken out. */
+      /** The assignment that has the equipment now; null after a removal. */
       moved_to: z.nullable(
         z.object({
           id,
-          /** It was begun before the piece came. */
+          /** True when that assignment was already started. */
           was_begun: z.boolean(),
         }),
       ),
@@ -30,5 +30,5 @@ export const assignmentUndo = z.object({
   ),
 })
 
-/** What takes back what was done to one assignment. */
+/** The undo record of one assignment. */
 export type AssignmentUndo = z.output<typeof assignmentUndo>

@@ -5,7 +5,7 @@ import { assignmentStatuses, displayStatuses } from '#src/rules/assignment-statu
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { conflictReasons } from '#src/rules/schedule/schedule-conflicts.ts'
 
-/** An assignment as a calendar shows it. */
+/** An assignment in a calendar. */
 export const calendarAssignment = z.object({
   id,
   assignment_id: z.string(),
@@ -25,12 +25,12 @@ export const calendarAssignment = z.object({
 })
 
 /**
- * Both ends belong to the range, at most 92 days; `date_from` alone goes to the end of its month, `date_to` alone begins
- * with its month, and neither is this month.
+ * An inclusive range of at most 92 days. `date_from` alone ends with its month, `date_to` alone starts with its
+ * month, and neither means this month.
  */
 const days = { date_from: z.optional(calendarDate), date_to: z.optional(calendarDate) }
 
-/** The sector's assignments by the day on which they are due. */
+/** The sector's assignments by due date. */
 export const calendarCalls = {
   read: defineCall({
     method: 'GET',
@@ -41,7 +41,7 @@ export const calendarCalls = {
     reply: z.object({
       date_from: calendarDate,
       date_to: calendarDate,
-      /** Days without assignments are left out. */
+      /** Days without assignments are omitted. */
       calendar_data: z.array(z.object({ date: calendarDate, assignments: z.array(calendarAssignment) })),
     }),
   }),
@@ -60,7 +60,7 @@ export const calendarCalls = {
           date: calendarDate,
           technician: personName,
           reasons: z.array(z.enum(conflictReasons)),
-          /** What is still to be worked, as far as the checklists say how long they take. */
+          /** Remaining minutes, from the checklists that have an estimate. */
           estimated_minutes: z.int(),
           assignments: z.array(calendarAssignment),
         }),

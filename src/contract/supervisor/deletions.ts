@@ -7,7 +7,7 @@ const body = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(limit
 
 const byUuid = z.object({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(limits.photosPerFinding)) })
 
-/** Taking back that something was deleted a moment ago, for whoever may delete it, and what no first screen deletes. */
+/** Undo of recent deletions for users who can delete, and deletions that no first screen needs. */
 export const deletionCalls = {
   undoReports: defineCall({
     method: 'POST',
@@ -92,7 +92,7 @@ export const deletionCalls = {
     reply: z.object({
       ...message.shape,
       count: z.int(),
-      /** Which they were: `undoReports` takes it back. */
+      /** The ids of the deleted reports, for `undoReports`. */
       undo: z.array(id),
     }),
   }),

@@ -4,10 +4,13 @@ import { defineCall } from '#src/contract/call.ts'
 import { id, message } from '#src/contract/shapes.ts'
 import { assignmentUndo } from './assignment-undo.ts'
 
-/** What the call that undoes changes needs; null where the rest was completed by it, as its report is being made then. */
+/**
+ * The input of the undo call; null when the change completed the assignment, since its report is then being
+ * generated.
+ */
 const undo = z.nullable(assignmentUndo)
 
-/** One piece of equipment of an assignment: taken out, or given to somebody else. */
+/** One piece of equipment of an assignment: remove or reassign. */
 export const equipmentAssignmentCalls = {
   remove: defineCall({
     method: 'DELETE',

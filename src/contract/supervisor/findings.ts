@@ -22,58 +22,58 @@ import { findingStates } from '#src/rules/findings/finding-states.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
-/** Something that is not as it should be with a piece of equipment. */
+/** A finding: a defect of a piece of equipment. */
 export const finding = z.object({
   id,
-  /** What people call it: `F-000123`. */
+  /** The displayed number: `F-000123`. */
   number: z.string(),
-  /** The number of the equipment; `equipment_tag` is what is painted on it. */
+  /** The number of the equipment; `equipment_tag` is the tag on it. */
   equipment: id,
   equipment_tag: z.string(),
   equipment_name: z.string(),
   plant: plantName,
   checklist_name: z.string(),
   task_number: z.string(),
-  /** The task that it was found at. */
+  /** The title of its task. */
   title: z.string(),
   is_critical: z.boolean(),
   state: z.enum(findingStates),
-  /** Its task was in order after it was seen last; a supervisor decides. */
+  /** True when a later answer was in order; a supervisor decides. */
   is_closing_proposed: z.boolean(),
   first_seen_at: instant,
   last_seen_at: instant,
-  /** When its task was last found in order; null when it never was. */
+  /** When its task was last in order; null when it never was. */
   ok_at: z.nullable(instant),
   closed_at: z.nullable(instant),
-  /** In how many weeks it was seen, by the weeks that the orders were due in. */
+  /** The number of weeks in which it was seen, by the due dates of the assignments. */
   weeks: z.int(),
   owner: z.nullable(personName),
-  /** Until when it is to be put right. */
+  /** The due date of the repair. */
   due_date: z.nullable(calendarDate),
-  /** The number of the work order, in whatever system that is; empty when there is none. */
+  /** The work order number of an external system; empty without one. */
   work_order: z.string(),
-  /** What was written when it was seen last. */
+  /** The description of the latest sighting. */
   description: z.string(),
-  /** The value that was measured then, in `unit`. */
+  /** The measured value of the latest sighting, in `unit`. */
   measurement: z.nullable(z.number()),
   unit: z.string(),
   comment_count: z.int(),
   photo_count: z.int(),
   version,
 })
-/** Something that is not as it should be with a piece of equipment, until a supervisor closes it. */
+/** A finding: a defect of a piece of equipment, open until a supervisor closes it. */
 export type Finding = z.infer<typeof finding>
 
 const findingPhoto = z.object({ id: z.uuid(), photo_url: z.string(), thumbnail_url: z.string() })
 
-/** An answer in which it was seen. */
+/** A sighting: an answer with the finding. */
 const sighting = z.object({
   execution_id: id,
   assignment_id: id,
   assignment_label: z.string(),
   technician_name: z.string(),
   seen_at: instant,
-  /** What was chosen: OK, when a value lies outside its limits all the same. */
+  /** The selected answer; it is OK when only the value was outside its limits. */
   status: z.string(),
   description: z.string(),
   measurement: z.nullable(z.number()),
@@ -85,36 +85,36 @@ const sighting = z.object({
 
 const comment = z.object({ id, author: personName, text: z.string(), created_at: instant })
 
-/** A finding with all that is known of it. */
+/** A finding with all its details. */
 export const findingDetails = z.object({
   ...finding.shape,
-  /** The answers in which it was seen, the latest first; at most {@link limits.sightingsShown}. */
+  /** The sightings, the latest first; at most {@link limits.sightingsShown}. */
   sightings: z.array(sighting),
   /** The earliest first. */
   comments: z.array(comment),
-  /** What supervisors added, the earliest first; those of the answers are in `sightings`. */
+  /** Photos that supervisors added, the earliest first; the photos of answers are in `sightings`. */
   photos: z.array(z.object({ ...findingPhoto.shape, added_by: personName, added_at: instant })),
-  /** Who may be made its owner: the active people of the sector. */
+  /** Possible owners: the active people of the sector. */
   possible_owners: z.array(personName),
 })
-/** A finding with the answers in which it was seen, and what was said about it. */
+/** A finding with its sightings and comments. */
 export type FindingDetails = z.infer<typeof findingDetails>
 
-/** What a list of findings can be narrowed to. */
+/** The filters of a list of findings. */
 const filters = {
   plant: z.optional(idText),
   equipment: z.optional(idText),
   /** `unclosed` is every state but closed. */
   state: z.optional(z.enum([...findingStates, 'unclosed'], { error: sentences.unknownChoice })),
   critical: z.optional(flagText),
-  /** Only those that an OK proposes to close. */
+  /** Only findings that an OK proposes to close. */
   proposed: z.optional(flagText),
   owner: z.optional(idText),
-  /** In its number, its task, its equipment, its work order or what was written about it. */
+  /** Searches the number, task, equipment, work order and descriptions. */
   search: z.optional(text(limits.searchLength)),
 }
 
-/** What can be changed of a finding; what is left out stays. */
+/** Changes of a finding; omitted fields stay unchanged. */
 export const findingChanges = z.object({
   state: z.optional(z.enum(findingStates, { error: sentences.unknownChoice })),
   owner: z.optional(z.nullable(id)),
@@ -122,18 +122,18 @@ export const findingChanges = z.object({
   work_order: z.optional(boundedText(limits.nameLength)),
 })
 
-/** What was done to a finding: how it was before, and how it was left. Given back, it is taken back. */
+/** An undo record of a finding: its values before and after a change. The undo call takes it. */
 export const findingUndo = z.object({
   id,
-  /** Set when it was closed. */
+  /** For a closed finding. */
   state: z.optional(z.object({ before: z.enum(findingStates), after: z.enum(findingStates) })),
   owner: z.optional(z.object({ before: z.nullable(id), after: z.nullable(id) })),
   due_date: z.optional(z.object({ before: z.nullable(calendarDate), after: z.nullable(calendarDate) })),
 })
-/** What takes back what was done to one finding. */
+/** The undo record of one finding. */
 export type FindingUndo = z.output<typeof findingUndo>
 
-/** What can be done to many at once; what is left out stays. */
+/** Bulk changes of findings; omitted fields stay unchanged. */
 export const manyFindingChanges = z.object({
   finding_ids: z.array(id).check(z.minLength(1), z.maxLength(limits.largestPageSize)),
   versions: givenVersions(),
@@ -153,13 +153,13 @@ export const findingCalls = {
     query: z.object({ ...paging, ...filters }),
     reply: z.object({
       ...pageOf(finding).shape,
-      /** These count all findings of the sector, whatever was asked for. */
+      /** Counts over all findings of the sector, regardless of filters. */
       unclosed: z.int(),
       critical: z.int(),
       proposed: z.int(),
-      /** Where there is one of these findings. */
+      /** The plants with these findings. */
       plants: z.array(z.object({ id, name: z.string() })),
-      /** Who owns one of these findings. */
+      /** The owners of these findings. */
       owners: z.array(personName),
     }),
   }),
@@ -194,7 +194,7 @@ export const findingCalls = {
     who: ['supervisor'],
     summary: 'Close several findings, or set the owner or the due date of all of them; all of it or nothing',
     body: manyFindingChanges,
-    /** What the call `undo` needs to take back all that was changed. */
+    /** The input of the call `undo` for all changes. */
     reply: z.object({ undo: z.array(findingUndo) }),
   }),
   undo: defineCall({

@@ -16,25 +16,25 @@ import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
-/** How far a plant is in the handover: from its equipment in the assignments of the days that are asked for. */
+/** The handover status of a plant: from its equipment in the assignments of the requested days. */
 export const handoverStatuses = ['Pending', 'In Progress', 'Completed'] as const
 
-/** A plant as the handover shows it. What it counts was assigned on the days that are asked for. */
+/** A plant in the handover. Its counts cover the assignments of the requested days. */
 export const handoverPlant = z.object({
   id,
   plant_id: z.string(),
   name: z.string(),
   location: z.string(),
   status: z.enum(handoverStatuses),
-  /** Of its equipment in these assignments, how much is completed. */
+  /** Completed share of its equipment in these assignments, in percent. */
   completion_percentage: z.int(),
-  /** Equipment in these assignments; the same piece counts once for each. */
+  /** Equipment in these assignments; one piece counts once for each assignment. */
   total_equipment: z.int(),
   completed_equipment: z.int(),
   in_progress_equipment: z.int(),
-  /** Equipment that the plant has, handed out or not. */
+  /** All equipment of the plant, assigned or not. */
   equipment_count: z.int(),
-  /** The equipment of the plant by its tag, at most the first 100; empty where the query leaves it out. */
+  /** The equipment of the plant by tag, at most the first 100; empty when the query excludes it. */
   equipment: z.array(
     z.object({
       id,
@@ -44,16 +44,16 @@ export const handoverPlant = z.object({
       equipment_type: z.string(),
     }),
   ),
-  /** Those that are not completed. */
+  /** Assignments that are not completed. */
   active_assignments_count: z.int(),
-  /** The latest; null when the plant was not assigned on these days. */
+  /** The latest plant assignment; null when the plant was not assigned on these days. */
   plant_assignment: z.nullable(z.object({ id, assigned_to: z.string(), assigned_date: instant })),
-  /** One of these assignments is completed: a plant report can be made of it. */
+  /** True when one of these assignments is completed: a plant report can be generated. */
   can_generate_report: z.boolean(),
-  /** And it is there already. */
+  /** True when that report exists already. */
   has_pre_generated_report: z.boolean(),
 })
-/** A plant and how far it is, as the handover shows it. */
+/** A plant with its progress in the handover. */
 export type HandoverPlant = z.infer<typeof handoverPlant>
 
 const combined = z.object({
@@ -69,7 +69,7 @@ const combined = z.object({
   date_to: calendarDateWith(sentences.reportDatesRequired),
 })
 
-/** One task of a report, in figures. */
+/** One task of a report, with its values. */
 const reportFigure = z.object({
   plant: z.string(),
   equipment_tag: z.string(),
@@ -79,14 +79,14 @@ const reportFigure = z.object({
   task_number: z.string(),
   title: z.string(),
   is_critical: z.boolean(),
-  /** Null while it is not answered. */
+  /** Null while unanswered. */
   status: z.nullable(z.enum(taskAnswers)),
   answered_at: z.nullable(instant),
   measurement: z.nullable(z.number()),
   unit: z.string(),
   tolerance_min: z.nullable(z.number()),
   tolerance_max: z.nullable(z.number()),
-  /** What was measured the last time before. */
+  /** The previously measured value. */
   previous: z.nullable(z.number()),
   description: z.string(),
   finding: z.nullable(
@@ -99,12 +99,12 @@ const reportFigure = z.object({
     }),
   ),
 })
-/** One task of a report with its answer, as a line of a spreadsheet. */
+/** One task of a report with its answer, as a CSV row. */
 export type ReportFigure = z.infer<typeof reportFigure>
 
 const pdf = { file: 'application/pdf' }
 
-/** Reports that a supervisor hands over: the plants that they can be made of, and how they are asked for. */
+/** Handover reports: the plants that can have one, and their requests. */
 export const handoverReportCalls = {
   plants: defineCall({
     method: 'GET',
@@ -116,16 +116,16 @@ export const handoverReportCalls = {
       search: z.optional(text(limits.searchLength)),
       date_from: z.optional(calendarDate),
       date_to: z.optional(calendarDate),
-      /** Only plants that were assigned on these days. */
+      /** Only plants with assignments on these days. */
       assigned: z.optional(flagText),
-      /** `false` leaves out the equipment of each plant. */
+      /** `false` omits the equipment of each plant. */
       equipment: z.optional(flagText),
     }),
     reply: z.object({
       ...pageOf(handoverPlant).shape,
       date_from: calendarDate,
       date_to: calendarDate,
-      /** These count all plants of the sector, on whatever page. */
+      /** Counts over all plants of the sector, regardless of the page. */
       total_plants: z.int(),
       completed_plants: z.int(),
       in_progress_plants: z.int(),

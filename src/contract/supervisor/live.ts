@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { wholeNumberText } from '#src/contract/shapes.ts'
 
-/** Of what the server says when it has changed. */
+/** The subjects of server-sent events. */
 export const liveSubjects = [
   'assignments',
   'executions',
@@ -12,16 +12,16 @@ export const liveSubjects = [
   'notifications',
 ] as const
 
-/** One of these. */
+/** One of the {@link liveSubjects}. */
 export type LiveSubject = (typeof liveSubjects)[number]
 
-/** What one event of the stream says: of what something has changed. What it is now, the calls themselves say. */
+/** The data of one server-sent event: the changed subjects. Clients then fetch the new state. */
 export const liveEvent = z.object({ subjects: z.array(z.enum(liveSubjects)) })
 
-/** The longest that a stream is kept open. Seconds; then whoever listens asks again. */
+/** Maximum duration of a stream in seconds; the client then reconnects. */
 export const LONGEST_STREAM = 900
 
-/** What changes while somebody looks at it. */
+/** Live updates by server-sent events. */
 export const liveCalls = {
   follow: defineCall({
     method: 'GET',

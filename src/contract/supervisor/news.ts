@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call.ts'
 import { notification } from '#src/contract/notifications.ts'
 import { message, pageOf, paging } from '#src/contract/shapes.ts'
 
-/** What a supervisor is told of the own sector: listed, counted, marked as read. */
+/** A supervisor's notifications of the own sector: list, count, mark as read. */
 export const newsCalls = {
   list: defineCall({
     method: 'GET',

@@ -9,7 +9,7 @@ import { performanceStats } from '#src/contract/technician/technician-performanc
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
-/** An assignment that somebody works on, as far as the server has heard of it. */
+/** An assignment in progress, as far as the server has received it. */
 export const underWay = z.object({
   id,
   assignment_id: z.string(),
@@ -32,7 +32,7 @@ export const underWay = z.object({
   progress_percentage: z.int(),
 })
 
-/** How far the sector's work is. A phone without a network is heard of later. */
+/** The progress of the sector's work. Work of an offline phone appears later. */
 export const progressCalls = {
   realtime: defineCall({
     method: 'GET',
@@ -42,11 +42,11 @@ export const progressCalls = {
     reply: z.object({
       as_of: instant,
       ...sectorFigures.shape,
-      /** Those who have something under way. */
+      /** Technicians with an assignment in progress. */
       working_technicians: z.int(),
-      /** How many are under way, overdue or not. */
+      /** Assignments in progress, including overdue ones. */
       under_way: z.int(),
-      /** Those due first come first; at most 200. */
+      /** Sorted by due date, earliest first; at most 200. */
       assignments: z.array(underWay),
     }),
   }),
@@ -74,7 +74,7 @@ export const progressCalls = {
           id,
           task_number: z.string(),
           title: z.string(),
-          /** Null while nobody has answered it. */
+          /** Null while unanswered. */
           status: z.nullable(z.enum(taskAnswers)),
           completed_at: z.nullable(instant),
         }),
@@ -91,7 +91,7 @@ export const progressCalls = {
     reply: z.object({
       date_from: calendarDate,
       date_to: calendarDate,
-      /** By due date; the four below add up to it. */
+      /** Counted by due date; the sum of the four counts below. */
       total_assignments: z.int(),
       pending_assignments: z.int(),
       in_progress_assignments: z.int(),
@@ -107,9 +107,9 @@ export const progressCalls = {
         team_quality_score: true,
         technician_performance: true,
       }).shape,
-      /** The months of the range, the earliest first; those without work are in it. */
+      /** The months of the range, earliest first, including those without work. */
       monthly_trend: performanceStats.shape.monthly_trend,
-      /** Plants with work that is due in the range. */
+      /** Plants with assignments due in the range. */
       plants: z.array(
         z.object({
           id,

@@ -20,7 +20,7 @@ import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities, checklistPriorities } from '#src/rules/priority.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
-/** A piece of equipment as the handover shows it: what is to be inspected of it, and how far its latest round is. */
+/** A piece of equipment in the handover, with its checklists and the progress of its latest round. */
 export const handoverEquipment = z.object({
   ...z.pick(equipment, {
     id: true,
@@ -36,16 +36,16 @@ export const handoverEquipment = z.object({
   }).shape,
   /** The same as `name`. */
   equipment_name: z.string(),
-  /** In the assignment that it was handed out with last, as the five below; null while it never was. */
+  /** Its status in its latest assignment, as for the five fields below; null without one. */
   status: z.nullable(z.enum(assignmentStatuses)),
   assignment: z.nullable(id),
   assigned_to: z.nullable(personName),
   progress_percentage: z.int(),
   completed_tasks: z.int(),
   total_tasks: z.int(),
-  /** Those that are not completed, the latest or earlier ones. */
+  /** All assignments that are not completed, the latest or earlier ones. */
   active_assignments_count: z.int(),
-  /** Those in use, as they would be handed out now. */
+  /** The active checklists, as a new assignment would contain them. */
   checklists: z.array(
     z.object({
       id,
@@ -55,14 +55,14 @@ export const handoverEquipment = z.object({
   ),
 })
 
-/** An answer of a past inspection that says more than OK: a value was measured, or something was Not OK. */
+/** An answer of a past inspection with a measured value or a Not OK. */
 const tellingAnswer = z.object({
-  /** The checklist's task that was answered; null where it is not known any more. */
+  /** The answered task of the checklist; null when unknown. */
   source_task_id: z.nullable(id),
   task_number: taskContent.task_number,
   title: taskContent.title,
   unit: taskContent.unit,
-  /** The limits as they were when it was handed out. */
+  /** The limits at the time of the assignment. */
   tolerance_min: taskContent.tolerance_min,
   tolerance_max: taskContent.tolerance_max,
   status: z.nullable(z.enum(taskAnswers)),
@@ -70,16 +70,16 @@ const tellingAnswer = z.object({
   measurement: z.nullable(z.number()),
 })
 
-/** A checklist of the equipment that somebody submitted. */
+/** A submitted checklist of the equipment. */
 export const pastInspection = z.object({
-  /** The execution's. */
+  /** The id of the execution. */
   id,
   assignment_id: id,
   assignment_label: z.string(),
   checklist_id: id,
   checklist_name: z.string(),
   technician_name: z.string(),
-  /** When it was done, or when it arrived where the phone cannot be believed. */
+  /** Time of completion, or of arrival when the phone's time is impossible. */
   completed_at: instant,
   review_status: z.enum(reviewStatuses),
   reviewed_by_name: z.nullable(z.string()),
@@ -87,15 +87,15 @@ export const pastInspection = z.object({
   task_count: z.int(),
   ok: z.int(),
   not_ok: z.int(),
-  /** Answered, and neither OK nor Not OK. */
+  /** Tasks answered neither OK nor Not OK. */
   not_applicable: z.int(),
   not_inspected: z.int(),
   answers: z.array(tellingAnswer),
 })
-/** A checklist of one piece of equipment that somebody submitted, with the answers that say more than OK. */
+/** A submitted checklist of one piece of equipment, with its values and Not OK answers. */
 export type PastInspection = z.infer<typeof pastInspection>
 
-/** The checklists of one piece of equipment, and what was found in them. */
+/** The checklists of one piece of equipment and their past inspections. */
 export const equipmentHistory = z.object({
   ...z.pick(equipment, {
     id: true,
@@ -107,7 +107,7 @@ export const equipmentHistory = z.object({
     is_active: true,
   }).shape,
   plant: plantName,
-  /** Those that were not deleted, in use first. */
+  /** Checklists that are not deleted, active ones first. */
   checklists: z.array(
     z.object({
       id,
@@ -123,13 +123,13 @@ export const equipmentHistory = z.object({
       tasks: z.array(z.omit(checklistTask, { checklist: true, version: true })),
     }),
   ),
-  /** What was submitted for these checklists, the latest first; at most {@link limits.inspectionsShown}. */
+  /** The submissions for these checklists, the latest first; at most {@link limits.inspectionsShown}. */
   inspections: z.array(pastInspection),
 })
 /** The checklists of one piece of equipment, and its past inspections. */
 export type EquipmentHistory = z.infer<typeof equipmentHistory>
 
-/** A checklist of a piece of equipment with its answers; work that stands beside the order says why in `submitted_after`. */
+/** A checklist of a piece of equipment with its answers; `submitted_after` has the reason of a late submission. */
 const answeredChecklist = z.object({
   ...z.omit(assignmentChecklist, { answered_count: true, issues_found: true }).shape,
   submitted_after: z.nullable(z.enum(lateFlags)),
@@ -172,9 +172,9 @@ export const equipmentView = z.object({
     not_inspected: z.int(),
     percentage: z.int(),
   }),
-  /** What was handed out, and what came in beside it. */
+  /** The assigned checklists and the late submissions. */
   checklists: z.array(answeredChecklist),
-  /** The executions of these checklists, each to be read at `GET /executions/{id}/`. */
+  /** The ids of their executions, for `GET /executions/{id}/`. */
   execution_ids: z.array(id),
 })
 

@@ -26,11 +26,11 @@ export const assignmentForm = z.object({
   assigned_to: id,
   title: filledText(sentences.assignmentTitleRequired),
   instructions: z._default(text(), ''),
-  /** Left out: the first day of the round that it is due in, or today when that has passed. */
+  /** Omitted: the first day of the round of its due date, or today when that has passed. */
   available_from: z.optional(calendarDate),
   due_date: dueDate,
   priority: z._default(priority, 'Medium'),
-  /** Left out: all equipment of the plant that is in use and has an active checklist. */
+  /** Omitted: all active equipment of the plant that has an active checklist. */
   equipment_assignments: z.optional(
     z
       .array(z.object({ equipment_id: id, notes: z._default(text(limits.notesLength), '') }))
@@ -38,7 +38,10 @@ export const assignmentForm = z.object({
   ),
 })
 
-/** What is left out stays. Title and instructions are those of the order, for whoever does a part of it. */
+/**
+ * Omitted fields stay unchanged. Title and instructions belong to the whole order, also when several technicians
+ * share it.
+ */
 export const assignmentChange = z.object({
   title: z.optional(filledText(sentences.assignmentTitleRequired)),
   instructions: z.optional(text()),
@@ -57,12 +60,12 @@ const bulkChange = {
     ...message.shape,
     changed: z.array(id),
     failed: z.array(z.object({ id, error: z.string() })),
-    /** What the call `undo` needs to take back all that was changed. */
+    /** The input of the call `undo` for all changes. */
     undo: z.array(assignmentUndo),
   }),
 } as const
 
-/** Handing out and changing assignments one by one or many at once; of many each for itself. */
+/** Creates and changes assignments, one by one or in bulk; in bulk, each succeeds or fails separately. */
 export const supervisorAssignmentCalls = {
   create: defineCall({
     method: 'POST',

@@ -13,19 +13,19 @@ const member = z.object({
   is_active: z.boolean(),
 })
 
-/** What somebody has still to do in the plants of the sector. */
+/** A technician's open work in the plants of the sector. */
 const openWork = {
-  /** Everything that is not completed; the three below add up to it. */
+  /** All assignments that are not completed; the sum of the three counts below. */
   active_assignments: z.int(),
   pending_assignments: z.int(),
   in_progress_assignments: z.int(),
   overdue_assignments: z.int(),
   open_checklists: z.int(),
-  /** As far as the checklists say how long they take. */
+  /** From the checklists that have an estimate. */
   estimated_minutes: z.int(),
 }
 
-/** How each of a supervisor's technicians does, and what they have to do. */
+/** The performance and workload of each technician of a supervisor. */
 export const teamCalls = {
   technicianPerformance: defineCall({
     method: 'GET',
@@ -38,7 +38,7 @@ export const teamCalls = {
       ...performanceStats.shape,
       total_assignments: z.int(),
       completed_assignments: z.int(),
-      /** Everything that is not completed, whether overdue or not. */
+      /** All assignments that are not completed, including overdue ones. */
       active_assignments: z.int(),
       overdue_assignments: z.int(),
     }),
@@ -51,7 +51,7 @@ export const teamCalls = {
     reply: z.object({
       technician: member,
       ...openWork,
-      /** By due date, the earliest first; days without open work are left out. */
+      /** By due date, earliest first; days without open work are omitted. */
       days: z.array(
         z.object({
           date: calendarDate,
@@ -70,7 +70,7 @@ export const teamCalls = {
     reply: z.object({
       total_technicians: z.int(),
       ...openWork,
-      /** Everybody who can be given work, and who still has some. */
+      /** Technicians who can get assignments, and those who still have some. */
       technicians: z.array(z.object({ technician: member, ...openWork })),
     }),
   }),

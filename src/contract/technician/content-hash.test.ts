@@ -23,7 +23,7 @@ test('a submission has one canonical text', () => {
   )
 })
 
-test('the order of keys, answers and photos, and what is left out, change nothing', async () => {
+test('the order of keys, answers and photos and omitted fields do not change the hash', async () => {
   const one = await hashSubmission(sha256, 7, {
     technician_notes: 'Done',
     task_responses: [
@@ -47,7 +47,7 @@ test('the order of keys, answers and photos, and what is left out, change nothin
   expect(other).toBe(one)
 })
 
-test('a signature changes the hash, and none is as if there had never been any', async () => {
+test('a signature changes the hash; a null signature equals an absent one', async () => {
   const hash = (signature?: object | null) =>
     hashSubmission(sha256, 7, {
       technician_notes: 'Done',
@@ -59,7 +59,7 @@ test('a signature changes the hash, and none is as if there had never been any',
   expect(new Set(signed).size).toBe(signed.length)
 })
 
-test('another answer, another photo or another execution changes the hash', async () => {
+test('another answer, photo or execution changes the hash', async () => {
   const hash = (executionId: number, status: string, photoIds: string[], hashes?: Record<string, string>) =>
     hashSubmission(
       sha256,

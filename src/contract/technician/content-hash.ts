@@ -1,4 +1,4 @@
-/** The parts of a submission that make it the same submission, whichever way it travelled. */
+/** The fields that identify a submission, whichever way it is sent. */
 interface SubmissionContent {
   technician_notes: string
   task_responses: readonly {
@@ -8,14 +8,14 @@ interface SubmissionContent {
     measurement?: number | null | undefined
     photo_ids?: readonly string[] | undefined
   }[]
-  /** What was signed is another submission than what was not, or otherwise. */
+  /** A signed submission differs from an unsigned one. */
   signature?: object | null | undefined
 }
 
-/** SHA-256 of the text's UTF-8 bytes, in lower-case hex. The phone and the server each have their own. */
+/** SHA-256 of the text's UTF-8 bytes, in lower-case hex. Phone and server have separate implementations. */
 export type Sha256 = (text: string) => Promise<string> | string
 
-/** JSON without spaces, its keys in order and what is undefined left out: equal values give equal text. */
+/** Canonical JSON: no spaces, sorted keys, no undefined values. Equal values give equal text. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry ?? null)).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -27,10 +27,10 @@ function canonicalJson(value: unknown): string {
 }
 
 /**
- * What a submission says, as one text that both ends write alike. Times are left out, since a repeated request
- * carries another `sent_at`; so are the numbers that the address names already.
- * @param photos the hash of each photo that travels inside the submission itself, by its name; the phone sends its
- * photos beforehand and leaves this out.
+ * The canonical text of a submission, equal on phone and server. It has no times, since a repeated request has
+ * another `sent_at`, and no ids that are already in the path.
+ * @param photos the hash of each photo inside the request, by its name; the phone uploads photos earlier and omits
+ * it
  */
 export function canonicalSubmission(
   executionId: number,
@@ -50,12 +50,12 @@ export function canonicalSubmission(
       }))
       .sort((one, other) => one.task_id - other.task_id),
     photos,
-    // What nobody signed is known by what it was known by before there were signatures.
+    // Undefined omits the field, so an unsigned submission has the same hash as before signatures existed.
     signature: submission.signature ?? undefined,
   })
 }
 
-/** The `content_hash` of a submission: the phone believes a receipt only when it echoes this. */
+/** The `content_hash` of a submission: the phone accepts a receipt only when it echoes this hash. */
 export async function hashSubmission(
   sha256: Sha256,
   executionId: number,

@@ -6,15 +6,16 @@ import { technicianAssignment } from '#src/contract/technician.ts'
 import { assignmentStatuses } from '#src/rules/assignment-status.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** The own assignments that are due on one day. */
+/** The own assignments due on one day. */
 export const dayOfWork = z.object({ date: calendarDate, assignments: z.array(technicianAssignment) })
 
 /**
- * Both ends belong to it; at most {@link limits.longestRange} days. Each may be left out: each call says how it is filled.
+ * An inclusive range of at most {@link limits.longestRange} days. Both dates are optional: each call documents its
+ * defaults.
  */
 export const daysBetweenQuery = { date_from: z.optional(calendarDate), date_to: z.optional(calendarDate) }
 
-/** A checklist of an assignment, with the equipment that it is for. */
+/** A checklist of an assignment with its equipment. */
 const checklistOfAssignment = z.object({
   ...assignmentChecklist.shape,
   equipment_id: id,
@@ -30,7 +31,7 @@ const dayCall = {
   reply: dayOfWork,
 } as const
 
-/** A technician's own assignments, by when they are due. */
+/** A technician's own assignments, by due date. */
 export const technicianAssignmentCalls = {
   byDate: defineCall({ ...dayCall, path: '/technician/assignments/by-date/' }),
   byDay: defineCall({ ...dayCall, path: '/technician/assignments/by-day/' }),
@@ -60,7 +61,7 @@ export const technicianAssignmentCalls = {
     summary: 'List the own assignments due after today, the earliest first',
     query: z.object({
       ...paging,
-      /** How far to look, counted from today. */
+      /** Number of days from today. */
       days: z._default(wholeNumberText(1, limits.longestRange), 7),
     }),
     reply: pageOf(technicianAssignment),

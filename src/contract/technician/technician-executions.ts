@@ -17,7 +17,7 @@ import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 
-/** An execution without what is in it: for lists. */
+/** An execution without its tasks, for lists. */
 export const executionSummary = z.omit(execution, { tasks: true, beside_photos: true })
 
 const status = z.enum(taskAnswers, {
@@ -25,7 +25,7 @@ const status = z.enum(taskAnswers, {
 })
 const measurement = z.nullable(z.number())
 
-/** What is given for a task on the way; what is left out stays as it is, and `status: null` takes the answer back. */
+/** Input for one task; omitted fields stay unchanged, and `status: null` removes the answer. */
 const answerChange = z.object({
   status: z.optional(z.nullable(status)),
   description: z.optional(text()),
@@ -33,7 +33,7 @@ const answerChange = z.object({
   completed_at: z.optional(z.nullable(instant)),
 })
 
-/** How far an execution is. */
+/** The progress of an execution. */
 export const executionProgress = z.object({
   execution_id: id,
   status: execution.shape.status,
@@ -48,17 +48,17 @@ export const executionProgress = z.object({
   started_at: z.nullable(instant),
 })
 
-/** The receipt for a pause or its end. */
+/** The receipt of a pause or its end. */
 const pauseReply = z.object({
   execution_id: id,
   is_paused: z.boolean(),
-  /** Since when; null while it goes on. */
+  /** Start of the pause; null without a pause. */
   paused_at: z.nullable(instant),
   message: said,
   op_id: z.nullable(z.string()),
 })
 
-/** One time that the same task was answered, here or in an earlier week. */
+/** A past answer of the same task, in this or an earlier week. */
 export const taskHistoryEntry = z.object({
   execution_id: id,
   due_date: calendarDate,
@@ -66,7 +66,7 @@ export const taskHistoryEntry = z.object({
   status,
   description: z.string(),
   measurement: z.nullable(z.number()),
-  /** By the phone's clock, as far as it can be believed. */
+  /** By the corrected clock of the phone. */
   answered_at: z.nullable(instant),
   /** By the server's clock. */
   recorded_at: instant,
@@ -82,8 +82,8 @@ const pause = {
 } as const
 
 /**
- * Working on an execution step by step, for clients that are always connected. What is saved is on the server but not
- * submitted. The phone app keeps answers itself and hands in the whole with `submitChecklist`.
+ * Step-by-step work on an execution, for clients that are always online. Saved input is on the server but not
+ * submitted. The phone app stores answers locally and sends them with `submitChecklist`.
  */
 export const technicianExecutionCalls = {
   ofAssignment: defineCall({

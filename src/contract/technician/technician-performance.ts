@@ -5,13 +5,13 @@ import { daysBetweenQuery } from './technician-assignments.ts'
 
 const percent = z.nullable(z.int())
 
-/** Whole percent and minutes; null while there is nothing to divide by. How they come about: `rules/performance`. */
+/** Whole percent and minutes; null without data. `rules/performance` calculates them. */
 const figures = {
   efficiency_score: percent,
   quality_score: percent,
   completion_rate: percent,
   on_time_completion: percent,
-  /** Mean minutes from a checklist's first answer to its submission, pauses over 30 minutes left out. */
+  /** Mean minutes from a checklist's first answer to its submission, without pauses over 30 minutes. */
   average_time: z.nullable(z.number()),
 }
 
@@ -19,13 +19,13 @@ const figures = {
 const month = z.object({
   /** `yyyy-MM`. */
   month: z.string(),
-  /** Assignments that were completed. */
+  /** Completed assignments. */
   completed: z.int(),
   efficiency: percent,
   quality: percent,
 })
 
-/** A technician's own figures. */
+/** A technician's own performance. */
 export const performanceStats = z.object({
   date_from: calendarDate,
   date_to: calendarDate,
@@ -33,15 +33,15 @@ export const performanceStats = z.object({
   /** Assignments due in the period. */
   total_inspections: z.int(),
   completed_inspections: z.int(),
-  /** The last six months up to today, whatever the period, the earliest first; months without work are in it. */
+  /** The last six months up to today, whatever the period, earliest first, including months without work. */
   monthly_trend: z.array(month),
 })
-/** A technician's figures of a period and their trend. */
+/** A technician's performance in a period, with its trend. */
 export type PerformanceStats = z.infer<typeof performanceStats>
 
 /**
- * How a technician does. In a range, `date_from` alone goes up to today, or is one day when it lies ahead; `date_to` alone
- * looks back 90 days from it.
+ * A technician's performance. `date_from` alone ends today, or is one day when it is in the future; `date_to`
+ * alone starts 90 days earlier.
  */
 export const technicianPerformanceCalls = {
   stats: defineCall({
@@ -62,9 +62,12 @@ export const technicianPerformanceCalls = {
       date_from: calendarDate,
       date_to: calendarDate,
       own: z.object(figures),
-      /** Everybody in the sector together, the caller included; who left and did nothing in the period is not counted. */
+      /**
+       * All technicians of the sector in total, including the caller, without former ones that did no work in the
+       * period.
+       */
       team: z.object({ ...figures, technicians: z.int() }),
-      /** The own figures of as many days before. */
+      /** The own performance in the preceding period of the same length. */
       previous: z.object(figures),
     }),
   }),

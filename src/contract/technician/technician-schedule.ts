@@ -5,7 +5,7 @@ import { dayOfWork, daysBetweenQuery } from './technician-assignments.ts'
 
 /** A technician's own work as a calendar. */
 export const technicianScheduleCalls = {
-  /** One date without the other: to the end, or from the beginning, of the month that it lies in. */
+  /** A single date: the range ends or starts with the month that contains it. */
   read: defineCall({
     method: 'GET',
     path: '/technician/schedule/',
@@ -15,7 +15,7 @@ export const technicianScheduleCalls = {
     reply: z.object({
       date_from: calendarDate,
       date_to: calendarDate,
-      /** Days without work are left out. */
+      /** Days without work are omitted. */
       calendar_data: z.array(dayOfWork),
     }),
   }),
@@ -26,7 +26,9 @@ export const technicianScheduleCalls = {
     summary: 'List the own assignments due today',
     reply: dayOfWork,
   }),
-  /** `date_from` alone: 14 days from it on. `date_to` alone: from today up to it, or that day when it is over. */
+  /**
+   * `date_from` alone: 14 days from it. `date_to` alone: from today to it, or only that day when it has passed.
+   */
   availability: defineCall({
     method: 'GET',
     path: '/technician/schedule/availability/',
@@ -41,9 +43,9 @@ export const technicianScheduleCalls = {
           date: calendarDate,
           assignments: z.int(),
           checklists: z.int(),
-          /** As far as the checklists say how long they take. */
+          /** From the checklists that have an estimate. */
           estimated_minutes: z.int(),
-          /** Nothing open is due on that day. */
+          /** True when no open assignment is due on that day. */
           is_available: z.boolean(),
         }),
       ),

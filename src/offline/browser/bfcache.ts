@@ -1,6 +1,6 @@
 /**
- * Takes a write back when its page is left and kept as it is, to be shown again when somebody comes back. In Safari such
- * a page keeps its write under way, and the page that follows can neither read nor write until that one is gone.
+ * Aborts a write transaction when its page enters the bfcache. Safari keeps the transaction of such a page open,
+ * and the next page then cannot read or write until the cached page is gone.
  */
 export function takeBackWhenShelved(transaction: IDBTransaction): void {
   const ended = new AbortController()
@@ -8,14 +8,14 @@ export function takeBackWhenShelved(transaction: IDBTransaction): void {
   const end = () => ended.abort()
   transaction.addEventListener('complete', end, { signal })
   transaction.addEventListener('abort', end, { signal })
-  const takeBack = (event: Event) => {
+  const abortOnHide = (event: Event) => {
     if (!(event as Event & { persisted?: boolean }).persisted) return
     try {
       transaction.abort()
     } catch (error) {
-      // It is being committed already.
+      // The transaction is committing already.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     }
   }
-  globalThis.addEventListener?.('pagehide', takeBack, { signal })
+  globalThis.addEventListener?.('pagehide', abortOnHide, { signal })
 }

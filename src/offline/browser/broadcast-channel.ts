@@ -1,6 +1,6 @@
 /**
- * A line to the other tabs and the service worker of this browser.
- * @returns null where the browser has none: each tab then learns of changes when it reads them
+ * Opens a BroadcastChannel to the other tabs and the service worker of this browser.
+ * @returns null when the browser has none: each tab then sees changes at its next read
  */
 export function openChannel(name: string): BroadcastChannel | null {
   const Channel = globalThis.BroadcastChannel as typeof BroadcastChannel | undefined

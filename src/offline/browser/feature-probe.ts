@@ -1,7 +1,7 @@
-/** What pages have, and service workers have in part. */
+/** Storage APIs of a page; service workers have only some of them. */
 const stores = globalThis as { indexedDB?: unknown; localStorage?: unknown; sessionStorage?: unknown }
 
-/** Each a first, harmless use. */
+/** A harmless first use of each API: it throws when the browser blocks the API. */
 const firstUses: Record<string, () => unknown> = {
   indexedDB: () => stores.indexedDB,
   localStorage: () => stores.localStorage,
@@ -9,32 +9,31 @@ const firstUses: Record<string, () => unknown> = {
   BroadcastChannel: () => new BroadcastChannel('walkdown.first-use').close(),
 }
 
-function takeAway(name: string): void {
+function removeGlobal(name: string): void {
   Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
 }
 
 /**
- * A browser that blocks what sites keep leaves the names of its stores in place and throws as soon as one is touched,
- * and libraries take the name for the thing. What cannot be used is taken away before anything else runs, so that for
- * everybody it is simply missing.
- * @returns the names
+ * Removes unusable storage APIs before other code runs. A browser that blocks site data still defines the names
+ * and throws at the first use, while libraries only check that the name exists.
+ * @returns the names of the removed APIs
  */
-function takeAwayWhatThrows(): Set<string> {
-  const taken = new Set<string>()
+function removeUnusableApis(): Set<string> {
+  const unusable = new Set<string>()
   for (const [name, use] of Object.entries(firstUses))
     try {
       use()
     } catch {
-      takeAway(name)
-      taken.add(name)
+      removeGlobal(name)
+      unusable.add(name)
     }
-  return taken
+  return unusable
 }
 
-const taken = takeAwayWhatThrows()
+const unusable = removeUnusableApis()
 
-/** The person, or a company's policy, lets this site keep nothing. */
-export const isSiteDataBlocked = taken.has('localStorage') && taken.has('sessionStorage')
+/** True when the person or a company policy blocks all site data. */
+export const isSiteDataBlocked = unusable.has('localStorage') && unusable.has('sessionStorage')
 
-// Some browsers still show a database then, which fails in ways that look like a fault that passes.
-if (isSiteDataBlocked) takeAway('indexedDB')
+// Some browsers still expose IndexedDB then; its errors would look temporary.
+if (isSiteDataBlocked) removeGlobal('indexedDB')

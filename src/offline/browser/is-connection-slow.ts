@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether somebody asked to save data, or the line is known to be thin. Not every browser says either. */
+/** True when the person asked to save data, or the connection is slow. Not every browser reports either. */
 export function isLinePoor(): boolean {
   const { connection } = (globalThis.navigator ?? {}) as { connection?: Connection }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

@@ -1,8 +1,8 @@
-/** The moments at which a page should send and look for new work. */
+/** Page events at which the engine sends and pulls. */
 export interface PageSignals {
-  /** Connected again, visible again, woken up, or come back to. */
+  /** The page is online again, visible again, resumed, or restored from the bfcache. */
   onOpportunity: () => void
-  /** The browser is about to freeze the page: let go of what others may need. */
+  /** The browser is about to freeze the page: release locks that other tabs need. */
   onFreeze: () => void
 }
 
@@ -10,7 +10,7 @@ interface VisibleDocument extends EventTarget {
   visibilityState: 'visible' | 'hidden'
 }
 
-/** Listens to the browser; does nothing where there is no page. @returns a function that ends it */
+/** Listens to the page events; does nothing without a document. @returns a function that removes the listeners */
 export function listenToPage({ onOpportunity, onFreeze }: PageSignals): () => void {
   const page = (globalThis as { document?: VisibleDocument }).document
   const ended = new AbortController()
@@ -25,15 +25,15 @@ export function listenToPage({ onOpportunity, onFreeze }: PageSignals): () => vo
   )
   page?.addEventListener('resume', onOpportunity, { signal })
   page?.addEventListener('freeze', onFreeze, { signal })
-  // A page that was left and kept as it was is shown again.
-  const whenShownAgain = (event: Event) => {
+  // The browser restores the page from the bfcache.
+  const onPageShow = (event: Event) => {
     if ((event as Event & { persisted?: boolean }).persisted) onOpportunity()
   }
-  globalThis.addEventListener?.('pageshow', whenShownAgain, { signal })
+  globalThis.addEventListener?.('pageshow', onPageShow, { signal })
   return () => ended.abort()
 }
 
-/** True while somebody may be looking. */
+/** True while the page is visible, and without a document. */
 export function isPageVisible(): boolean {
   const page = (globalThis as { document?: VisibleDocument }).document
   return page === undefined || page.visibilityState === 'visible'

@@ -1,9 +1,9 @@
-/** What is asked of a page, which a service worker has none of. */
+/** The part of `document` that this file uses; service workers have no document. */
 interface SpokenPage {
   documentElement?: { lang: string }
 }
 
-/** The language that the page speaks, in which the server is to say why it refuses; null where there is no page. */
+/** The language of the page, for the `lang` of server messages; null without a document. */
 export function readPageLanguage(): string | null {
   const page = (globalThis as { document?: SpokenPage }).document
   return page?.documentElement?.lang || null

@@ -1,12 +1,12 @@
-/** The part of a page's service workers that matters here, which TypeScript's own types leave out. */
+/** The part of the service worker API that this file uses; TypeScript's types lack `sync`. */
 interface ServiceWorkers {
   getRegistration(): Promise<{ sync?: { register(tag: string): Promise<void> } } | undefined>
 }
 
 /**
- * Asks the browser to send when a connection comes, even with the app closed. A bonus: few browsers have it, and those
- * may refuse; the page sends all the same.
- * @returns whether the browser will
+ * Registers a Background Sync, which sends when a connection returns, even with the app closed. Few browsers
+ * support it, and those can refuse; the page sends in any case.
+ * @returns true when the browser registered it
  */
 export async function askForBackgroundSync(tag: string): Promise<boolean> {
   try {

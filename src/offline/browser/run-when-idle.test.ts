@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const readFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-test('what can wait begins when the screens have read, and nothing was read for a moment', async () => {
+test('starts once all reads have ended and a short idle time has passed', async () => {
   const begin = vi.fn()
   const { follow } = startWhenQuiet(begin)
   void follow(readFor(400))
@@ -20,7 +20,7 @@ test('what can wait begins when the screens have read, and nothing was read for 
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test('it begins where nothing is read at all, and where reading never ends', async () => {
+test('starts after the maximum wait without any read and with an endless read', async () => {
   const unread = vi.fn()
   startWhenQuiet(unread)
   const endless = vi.fn()
@@ -30,16 +30,16 @@ test('it begins where nothing is read at all, and where reading never ends', asy
   expect(endless).toHaveBeenCalledOnce()
 })
 
-test('a reading that fails holds nothing up, and is still heard to fail', async () => {
+test('a failed read does not delay the start and still rejects', async () => {
   const begin = vi.fn()
   const failing = startWhenQuiet(begin).follow(readFor(10).then(() => Promise.reject(new Error('Gone'))))
-  const heard = expect(failing).rejects.toThrow('Gone')
+  const rejection = expect(failing).rejects.toThrow('Gone')
   await vi.advanceTimersByTimeAsync(200)
-  await heard
+  await rejection
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test('what has ended does not begin', async () => {
+test('does not start after stop', async () => {
   const begin = vi.fn()
   startWhenQuiet(begin).stop()
   await vi.advanceTimersByTimeAsync(10_000)

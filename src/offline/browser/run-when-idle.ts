@@ -1,27 +1,27 @@
-/** How long nothing is read before a screen is taken to stand. Milliseconds. */
+/** Time without a read after which the first screen counts as complete. Milliseconds. */
 const QUIET = 150
 
-/** The longest that work in the background waits, whatever the screens do. Milliseconds. */
+/** Maximum delay of background work. Milliseconds. */
 const LONGEST_WAIT = 3_000
 
-/** Waits with what can wait until the first screen has read what it shows. */
+/** A start that waits until the first screen has read its data. */
 export interface QuietStart {
-  /** Follows something that a screen reads. */
+  /** Tracks a read of a screen. */
   follow<Result>(reading: Promise<Result>): Promise<Result>
-  /** When it has begun, or will not begin any more. */
+  /** Resolves when the work started or was stopped. */
   isOver: Promise<void>
-  /** Begins no more. */
+  /** Cancels the start. */
   stop(): void
 }
 
 /**
- * Begins once the screens have read what they show and nothing was read for a moment, so that sending and pulling do
- * not keep a phone from drawing its first screen. Where no screen reads anything it begins all the same.
+ * Starts background work once the screens have read their data and no read follows for a moment. Sending and
+ * pulling then do not delay the first screen. Without any read, the maximum delay applies.
  */
 export function startWhenQuiet(begin: () => void): QuietStart {
-  let underWay = 0
+  let pendingReads = 0
   let isOver = false
-  let quiet: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -29,25 +29,25 @@ export function startWhenQuiet(begin: () => void): QuietStart {
   const stop = () => {
     isOver = true
     end()
-    clearTimeout(quiet)
-    clearTimeout(latest)
+    clearTimeout(idleTimer)
+    clearTimeout(maxWaitTimer)
   }
   const start = () => {
     if (isOver) return
     stop()
     begin()
   }
-  const latest = setTimeout(start, LONGEST_WAIT)
+  const maxWaitTimer = setTimeout(start, LONGEST_WAIT)
   return {
     follow(reading) {
       if (isOver) return reading
-      underWay += 1
-      clearTimeout(quiet)
-      const isRead = () => {
-        underWay -= 1
-        if (underWay === 0 && !isOver) quiet = setTimeout(start, QUIET)
+      pendingReads += 1
+      clearTimeout(idleTimer)
+      const onSettled = () => {
+        pendingReads -= 1
+        if (pendingReads === 0 && !isOver) idleTimer = setTimeout(start, QUIET)
       }
-      reading.then(isRead, isRead)
+      reading.then(onSettled, onSettled)
       return reading
     },
     isOver: ended,

@@ -17,7 +17,7 @@ test.each([
     { ...unknown, can_persist: true },
   ],
 ])(
-  'a browser with %s: nothing is known, and that is not taken for the worst',
+  'a browser with %s reports unknown storage, and not nearly full storage',
   async (_case, storage, meter) => {
     vi.stubGlobal('navigator', { storage })
     expect(await readStorageMeter()).toEqual(meter)
@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('what the browser says is said in photos', async () => {
+test('converts the storage estimate to a number of photos', async () => {
   vi.stubGlobal('navigator', {
     storage: {
       estimate: async () => ({ usage: 1_000_000, quota: 9_000_000 }),

@@ -1,11 +1,11 @@
 import type { StorageMeter } from '#src/offline/model/phone-state.ts'
 
-/** What a compressed photo with its thumbnail takes, about. Bytes. */
+/** Approximate size of a compressed photo with its thumbnail. Bytes. */
 const PHOTO = 400_000
-/** Fewer photos than this is a shift that may not fit. */
+/** Below this number of photos a shift may not fit. */
 const NEARLY_FULL = 50
 
-/** Not every browser has all of it, none has it at an insecure address, and what is there may refuse to answer. */
+/** The StorageManager API. It is partial in some browsers, absent without TLS, and its calls can reject. */
 interface Storage {
   persist?: () => Promise<boolean>
   persisted?: () => Promise<boolean>
@@ -14,28 +14,30 @@ interface Storage {
 
 const findStorage = () => (globalThis.navigator as { storage?: Storage } | undefined)?.storage
 
-/** What the browser says; undefined when it cannot or will not say. */
-async function ask<Answer>(question: (() => Promise<Answer>) | undefined): Promise<Answer | undefined> {
+/** The result of a storage call; undefined when it is missing or rejects. */
+async function callIfAvailable<Answer>(
+  call: (() => Promise<Answer>) | undefined,
+): Promise<Answer | undefined> {
   try {
-    return await question?.()
+    return await call?.()
   } catch {
     return undefined
   }
 }
 
-/** Asks the browser not to clear the work by itself. @returns whether it promised */
+/** Requests persistent storage, which the browser does not evict. @returns true when the browser grants it */
 export async function persistStorage(): Promise<boolean> {
   const storage = findStorage()
-  if (await ask(storage?.persisted?.bind(storage))) return true
-  return (await ask(storage?.persist?.bind(storage))) ?? false
+  if (await callIfAvailable(storage?.persisted?.bind(storage))) return true
+  return (await callIfAvailable(storage?.persist?.bind(storage))) ?? false
 }
 
-/** What space is left; the browser's numbers are estimates. */
+/** Reads the storage estimate of the browser. */
 export async function readStorageMeter(): Promise<StorageMeter> {
   const storage = findStorage()
   const [estimate, isPersisted] = await Promise.all([
-    ask(storage?.estimate?.bind(storage)),
-    ask(storage?.persisted?.bind(storage)),
+    callIfAvailable(storage?.estimate?.bind(storage)),
+    callIfAvailable(storage?.persisted?.bind(storage)),
   ])
   const { usage = null, quota = null } = estimate ?? {}
   const photosLeft =

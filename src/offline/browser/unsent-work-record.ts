@@ -1,26 +1,29 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
-/** What was on this phone when it was last looked at: kept apart from the work, so that it may outlive it. */
+/**
+ * The amount of work on this phone at the last check. It is stored outside the database, so that it survives the
+ * database's deletion.
+ */
 export interface UnsentWork {
   /** Operations that the server had not confirmed, and checklists that were not submitted. */
   unsent: number
   drafts: number
-  /** When, ISO 8601. */
+  /** Time of the check, ISO 8601. */
   at: string
 }
 
-/** Marks by person. Where a browser keeps none, none is ever found. */
+/** Records by user id. A browser that stores none always returns null. */
 export interface UnsentWorkRecord {
   read(userId: number): UnsentWork | null
-  /** Null takes it away: the person wanted everything deleted. */
-  write(userId: number, mark: UnsentWork | null): void
+  /** Null deletes the record: the person asked to delete everything. */
+  write(userId: number, record: UnsentWork | null): void
 }
 
 const LONGEST_AGE = 90 * 24 * 60 * 60
 
-const nameMark = (userId: number) => scopedName(`walkdown.kept.${userId}`)
+const recordKey = (userId: number) => scopedName(`walkdown.kept.${userId}`)
 
-function parseMark(text: string | null | undefined): UnsentWork | null {
+function parseRecord(text: string | null | undefined): UnsentWork | null {
   const [unsent, drafts, at] = (text ?? '').split('!')
   if (!unsent || !drafts || !at || Number.isNaN(Date.parse(at))) return null
   return { unsent: Number(unsent), drafts: Number(drafts), at }
@@ -28,7 +31,7 @@ function parseMark(text: string | null | undefined): UnsentWork | null {
 
 const writeText = ({ unsent, drafts, at }: UnsentWork) => [unsent, drafts, at].join('!')
 
-/** What a page has of it; a service worker has none, nor its types. */
+/** The page globals that this file uses; a service worker has none of them, nor their types. */
 interface Page {
   localStorage?: {
     getItem(name: string): string | null
@@ -38,41 +41,44 @@ interface Page {
   document?: { cookie: string }
 }
 
-function readMarks(userId: number): UnsentWork[] {
+function readRecords(userId: number): UnsentWork[] {
   const { localStorage, document } = globalThis as Page
-  const name = nameMark(userId)
+  const name = recordKey(userId)
   const cookie = document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  const marks = [parseMark(localStorage?.getItem(name)), parseMark(cookie?.slice(name.length + 1))]
-  return marks.filter((mark) => mark !== null)
+  const records = [parseRecord(localStorage?.getItem(name)), parseRecord(cookie?.slice(name.length + 1))]
+  return records.filter((record) => record !== null)
 }
 
-function writeMark(userId: number, mark: UnsentWork | null): void {
+function writeRecord(userId: number, record: UnsentWork | null): void {
   const { localStorage, document } = globalThis as Page
-  const name = nameMark(userId)
-  const text = mark ? writeText(mark) : ''
+  const name = recordKey(userId)
+  const text = record ? writeText(record) : ''
   if (document)
-    document.cookie = `${name}=${text}; path=/; samesite=strict; max-age=${mark ? LONGEST_AGE : 0}`
-  if (mark) localStorage?.setItem(name, text)
+    document.cookie = `${name}=${text}; path=/; samesite=strict; max-age=${record ? LONGEST_AGE : 0}`
+  if (record) localStorage?.setItem(name, text)
   else localStorage?.removeItem(name)
 }
 
-/** Browsers that clear a site's databases leave one or the other of these. */
+/**
+ * Stores each record in localStorage and in a cookie: browsers that clear a site's databases often leave one of
+ * them.
+ */
 export const browserUnsentWork: UnsentWorkRecord = {
   read(userId) {
     try {
-      const [latest = null] = readMarks(userId).sort((one, other) => other.at.localeCompare(one.at))
+      const [latest = null] = readRecords(userId).sort((one, other) => other.at.localeCompare(one.at))
       return latest
     } catch {
-      // Forbidden here: as if there were none.
+      // The browser blocks both stores: same as no record.
       return null
     }
   },
 
-  write(userId, mark) {
+  write(userId, record) {
     try {
-      writeMark(userId, mark)
+      writeRecord(userId, record)
     } catch {
-      // Full or forbidden: the mark is a bonus.
+      // The stores are full or blocked; the record is optional.
       return
     }
   },

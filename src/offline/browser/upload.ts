@@ -1,4 +1,4 @@
-/** `fetch`, which says each time that a part of the body has left or of the answer has come. */
+/** Like `fetch`, with a callback for each part of the request body sent or of the response received. */
 export type Upload = (input: string | URL, init: RequestInit, onHeadway: () => void) => Promise<Response>
 
 function readHeaders(request: XMLHttpRequest): Headers {
@@ -10,7 +10,7 @@ function readHeaders(request: XMLHttpRequest): Headers {
   return headers
 }
 
-/** Uploads that tell how they go: `fetch` does not, and service workers have nothing else. */
+/** Uploads with progress events through XMLHttpRequest: `fetch` has none. Service workers have only `fetch`. */
 export function upload(input: string | URL, init: RequestInit, onHeadway: () => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -3,7 +3,7 @@ import { createBrowserLocks, createLocalLocks, type Locks } from './web-locks.ts
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('one holds the lock at a time, first come first served', async () => {
+test('grants a lock to one holder at a time, in order of request', async () => {
   const locks = createLocalLocks()
   const order: string[] = []
   const work = (name: string) => async () => {
@@ -15,7 +15,7 @@ test('one holds the lock at a time, first come first served', async () => {
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
 })
 
-test('who only wants it when it is free is told that it is not, and gets it once it is', async () => {
+test('ifAvailable gets null while the lock is held, and the lock once it is free', async () => {
   const locks = createLocalLocks()
   const holding = locks.request('x', {}, pause)
   expect(await locks.request('x', { ifAvailable: true }, async (lock) => lock)).toBeNull()
@@ -24,29 +24,29 @@ test('who only wants it when it is free is told that it is not, and gets it once
   expect(await locks.request('x', { ifAvailable: true }, async (lock) => lock)).not.toBeNull()
 })
 
-test('a stolen holder is told, and its end does not release the thief', async () => {
+test('steal rejects the previous holder, whose end does not release the new lock', async () => {
   const locks = createLocalLocks()
-  const robbed = locks.request('x', {}, pause)
-  let isThiefDone = false
-  const thief = locks.request('x', { steal: true }, async () => {
+  const stolenRequest = locks.request('x', {}, pause)
+  let isStealingDone = false
+  const stealingRequest = locks.request('x', { steal: true }, async () => {
     await pause()
     await pause()
-    isThiefDone = true
+    isStealingDone = true
   })
-  await expect(robbed).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(stolenRequest).rejects.toMatchObject({ name: 'AbortError' })
   await locks.request('x', {}, async () => {
-    expect(isThiefDone).toBe(true)
+    expect(isStealingDone).toBe(true)
   })
-  await thief
+  await stealingRequest
 })
 
-test('work that fails releases the lock', async () => {
+test('releases the lock when the work fails', async () => {
   const locks = createLocalLocks()
   await expect(locks.request('x', {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await locks.request('x', { ifAvailable: true }, async () => 'free')).toBe('free')
 })
 
-test('a browser that shows locks and refuses every one is as good as one without', async () => {
+test('falls back to local locks when the browser rejects every request', async () => {
   const refusing: Locks = {
     request: () => Promise.reject(new DOMException('Storage is blocked.', 'SecurityError')),
   }
@@ -61,7 +61,7 @@ test('a browser that shows locks and refuses every one is as good as one without
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
 })
 
-test('work that was refused something itself is not done twice', async () => {
+test('does not repeat work that itself throws a SecurityError', async () => {
   const locks = createBrowserLocks(createLocalLocks(), createLocalLocks())
   let runs = 0
   const work = async () => {

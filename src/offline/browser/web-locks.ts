@@ -1,4 +1,4 @@
-/** The part of the browser's Web Locks that the engine uses. */
+/** The part of the Web Locks API that the engine uses. */
 export interface Locks {
   request<Result>(
     name: string,
@@ -8,28 +8,28 @@ export interface Locks {
 }
 
 interface Holder {
-  lose: () => void
+  revoke: () => void
 }
 
 /**
- * Locks inside one page, with the rules of Web Locks: first come first served, released when the work ends or fails,
- * and a stolen holder is told. For browsers without Web Locks, which an insecure address also switches off; two tabs
- * may then send the same thing, which the server's keys make harmless.
+ * Locks inside one page, with the rules of Web Locks: first come, first served, and release when the work ends or
+ * fails. A stolen lock rejects its holder's request. For browsers without Web Locks, and for pages without TLS.
+ * Two tabs can then send the same operation; the idempotency keys make that harmless.
  */
 export function createLocalLocks(): Locks {
   const holders = new Map<string, Holder>()
   const queues = new Map<string, (() => void)[]>()
 
-  const hold = <Result>(name: string, work: (lock: object | null) => Promise<Result>): Promise<Result> =>
+  const acquire = <Result>(name: string, work: (lock: object | null) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       const holder: Holder = {
-        lose: () => reject(new DOMException('The lock was stolen.', 'AbortError')),
+        revoke: () => reject(new DOMException('The lock was stolen.', 'AbortError')),
       }
       holders.set(name, holder)
       const release = () => {
         if (holders.get(name) !== holder) return
         holders.delete(name)
-        // The next one holds before anybody else can ask.
+        // The next request gets the lock before a new request can.
         queues.get(name)?.shift()?.()
       }
       work({ name }).finally(release).then(resolve, reject)
@@ -38,22 +38,22 @@ export function createLocalLocks(): Locks {
   return {
     request(name, options, work) {
       const holder = holders.get(name)
-      if (!holder) return hold(name, work)
+      if (!holder) return acquire(name, work)
       if (options.steal) {
-        holder.lose()
-        return hold(name, work)
+        holder.revoke()
+        return acquire(name, work)
       }
       if (options.ifAvailable) return work(null)
       return new Promise((resolve) => {
-        queues.set(name, [...(queues.get(name) ?? []), () => resolve(hold(name, work))])
+        queues.set(name, [...(queues.get(name) ?? []), () => resolve(acquire(name, work))])
       })
     },
   }
 }
 
 /**
- * The browser's locks; for what it refuses before the work has begun, this page's own. A browser that blocks what sites
- * keep still has locks to show, and refuses every one.
+ * The browser's locks, with local locks as fallback when the browser rejects a request before its work starts. A
+ * browser that blocks site data still has the Web Locks API, and rejects every request.
  */
 export function createBrowserLocks(browserLocks: Locks, ownLocks: Locks): Locks {
   return {
@@ -74,9 +74,9 @@ export function createBrowserLocks(browserLocks: Locks, ownLocks: Locks): Locks 
 }
 
 /**
- * Works alone under a lock, and waits for it only so long: a tab that is frozen keeps its locks without an end. Then
- * the lock is taken from it; should it wake up, it is told, and `work` is done without it.
- * @param longest milliseconds
+ * Runs work under a lock and waits for the lock only for a limited time, since a frozen tab keeps its locks. Then
+ * it steals the lock; the previous holder's request rejects when its tab resumes.
+ * @param longest maximum wait in milliseconds
  */
 export async function requestWithin<Result>(
   locks: Locks,
@@ -90,24 +90,24 @@ export async function requestWithin<Result>(
     return work()
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<'too long'>((resolve) => {
+  const timeout = new Promise<'too long'>((resolve) => {
     timer = setTimeout(() => resolve('too long'), longest)
   })
-  // Once the lock was taken another way, its turn has passed.
-  const inTurn = locks.request(name, {}, async () => (hasBegun ? 'passed' : { done: await begin() }))
-  const first = await Promise.race([inTurn, patience])
+  // This request may get the lock after the steal: its work has started already.
+  const queued = locks.request(name, {}, async () => (hasBegun ? 'passed' : { done: await begin() }))
+  const first = await Promise.race([queued, timeout])
   clearTimeout(timer)
   if (first !== 'too long' || hasBegun) {
-    const outcome = await inTurn
+    const outcome = await queued
     if (outcome !== 'passed') return outcome.done
   }
-  inTurn.catch(() => 'passed')
+  queued.catch(() => 'passed')
   return locks.request(name, { steal: true }, begin)
 }
 
 const ownLocks = createLocalLocks()
 
-/** The browser's locks, which hold over all tabs and the service worker; else this page's own. */
+/** The browser's locks, shared by all tabs and the service worker; without Web Locks, local locks of this page. */
 export function findLocks(): Locks {
   const browserLocks = (globalThis.navigator as { locks?: Locks } | undefined)?.locks
   return browserLocks ? createBrowserLocks(browserLocks, ownLocks) : ownLocks

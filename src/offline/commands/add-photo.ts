@@ -12,15 +12,16 @@ import { openExecution, tablesOfDraft } from './open-execution.ts'
 import { preparePhoto, savePhoto } from './save-photo.ts'
 
 /** @throws OfflineError too_many_photos */
-async function refuseTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
+async function rejectTooMany(database: OfflineDatabase, row: ExecutionRow, taskId: number): Promise<void> {
   const taken = listPhotos(row, await database.photosOf(row.id), [])
   if (taken.filter((photo) => photo.task_id === taskId).length >= limits.photosPerTask)
     throw new OfflineError('too_many_photos')
 }
 
 /**
- * Keeps a photo of a task and puts it on its way: photos go up early, one by one.
+ * Saves a photo of a task and queues its upload: photos are uploaded early, one by one.
  * @returns its id
+ * @throws OfflineError photo_*, too_many_photos, not_found, read_only, not_due, no_space
  */
 export async function addPhoto(
   database: OfflineDatabase,
@@ -29,20 +30,20 @@ export async function addPhoto(
   moment: Moment,
 ): Promise<string> {
   const { executionId, taskId } = target
-  // Not made ready in vain; what is true in the end is asked once more where it is kept.
+  // An early check saves the compression; the write transaction checks again.
   const before = await readTransaction(database, () => database.executions.get(executionId))
-  if (before) await readTransaction(database, () => refuseTooMany(database, before, taskId))
+  if (before) await readTransaction(database, () => rejectTooMany(database, before, taskId))
   const prepared = await preparePhoto(tools, target.file)
   const sha256 = await hashBytes(prepared.bytes)
   const photoId = createUuidV7(moment.now)
   const takenAt = new Date(moment.now).toISOString()
   const { photos, photoBytes } = database
   await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
-    // Kept already, by a first run whose end was lost.
+    // A first run already saved it, and lost its connection at the end.
     if ((await photos.get(photoId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
     if (!row.execution.tasks.some((task) => task.id === taskId)) throw new OfflineError('not_found')
-    await refuseTooMany(database, row, taskId)
+    await rejectTooMany(database, row, taskId)
     await savePhoto(database, row, { photoId, taskId, takenAt, prepared, sha256 }, moment.now)
   })
   return photoId

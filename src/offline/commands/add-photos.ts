@@ -18,19 +18,22 @@ async function addEach(
 }
 
 function throwFirstError(outcomes: readonly PhotoOutcome[]): void {
-  const refused = outcomes.find(({ error }) => error !== null)
-  if (refused) throw refused.error
+  const failed = outcomes.find(({ error }) => error !== null)
+  if (failed) throw failed.error
 }
 
-/** Adds files one after the other, whatever becomes of each; a submission waits for the last. */
+/**
+ * Adds files one after the other; a failure does not stop the next file. A submission waits for the last one.
+ * Never rejects.
+ */
 export function addPhotos(
-  underWay: PendingPhotos,
+  pendingPhotos: PendingPhotos,
   executionId: number,
   files: readonly Blob[],
   add: (file: Blob) => Promise<string>,
 ): Promise<PhotoOutcome[]> {
   const outcomes = addEach(files, add)
-  // Whoever waits learns of an error too; here each is told with its file.
-  underWay.follow(executionId, outcomes.then(throwFirstError)).catch(() => 'told')
+  // `follow` reports an error to a waiting submission; here each outcome carries its own error.
+  pendingPhotos.follow(executionId, outcomes.then(throwFirstError)).catch(() => 'reported')
   return outcomes
 }

@@ -10,7 +10,7 @@ import { openExecution, tablesOfDraft } from './open-execution.ts'
 import { dropPhoto } from './remove-photo.ts'
 import { preparePhoto, savePhoto } from './save-photo.ts'
 
-/** A photo as it was taken, and the marks that are on it. @param photoId its own, or that of its marked copy */
+/** The original photo and its annotations. @param photoId the id of the original or of its annotated copy */
 export async function readPhotoToMark(database: OfflineDatabase, photoId: string): Promise<PhotoToAnnotate> {
   const row = await database.photos.get(photoId)
   const stored = await database.photoBytes.get(row?.original_id ?? photoId)
@@ -21,8 +21,9 @@ export async function readPhotoToMark(database: OfflineDatabase, photoId: string
 }
 
 /**
- * Puts a marked copy in the place of a photo, and of the marked copy that it had before. The original stays, on the
- * phone and on the server. Without marks, the original is shown again.
+ * Replaces a photo, or its previous annotated copy, by an annotated copy. The original stays on the phone and on
+ * the server. Without annotations, the original is shown again.
+ * @throws OfflineError photo_*, not_found, read_only, no_space
  */
 export async function markPhoto(
   database: OfflineDatabase,
@@ -31,11 +32,11 @@ export async function markPhoto(
   moment: Moment,
 ): Promise<void> {
   const { marks, picture } = marking
-  const made = picture && (await prepareCopy(tools, picture))
+  const copy = picture && (await prepareCopy(tools, picture))
   const copyId = createUuidV7(moment.now)
   const { photos, photoBytes } = database
   await writeTransaction(database, [...tablesOfDraft(database), photos, photoBytes], async () => {
-    // Kept already, by a first run whose end was lost.
+    // A first run already saved it, and lost its connection at the end.
     if ((await photos.get(copyId)) !== undefined) return
     const { row } = await openExecution(database, executionId, moment)
     const shown = await photos.get(photoId)
@@ -43,12 +44,12 @@ export async function markPhoto(
     if (!shown || !original || shown.removed_at !== null || original.removed_at !== null)
       throw new OfflineError('not_found')
     if (shown.original_id) await dropPhoto(database, row, shown, moment.now)
-    if (!made) return
+    if (!copy) return
     const { task_id: taskId, taken_at: takenAt, photo_id: originalId } = original
     await savePhoto(
       database,
       row,
-      { photoId: copyId, taskId, takenAt, ...made, marking: { originalId, marks } },
+      { photoId: copyId, taskId, takenAt, ...copy, marking: { originalId, marks } },
       moment.now,
     )
   })

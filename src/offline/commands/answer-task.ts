@@ -6,26 +6,28 @@ import type { TaskAnswerInput } from '#src/offline/model/checklist-view.ts'
 import { limits } from '#src/rules/limits.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
-/** The answer that is being kept last, by database. */
-const turns = new WeakMap<OfflineDatabase, Promise<void>>()
+/** The last answer write of each database: a queue of one writer. */
+const pendingWrites = new WeakMap<OfflineDatabase, Promise<void>>()
 
 /**
- * Keeps one answer, complete or not, field by field: two tabs that change different fields keep both. One after the
- * other, as they were given: a screen goes on before they are kept, and one that found no room is tried twice.
+ * Saves one answer, complete or not, field by field: two tabs that change different fields keep both changes.
+ * Writes run one after the other in the order of the calls: a screen continues before they end, and a write
+ * without space runs twice.
+ * @throws OfflineError not_found, read_only, not_due, too_long, not_a_number, no_space
  */
 export function answerTask(
   database: OfflineDatabase,
   answer: TaskAnswerInput,
   moment: Moment,
 ): Promise<void> {
-  const keepMine = () => keepAnswer(database, answer, moment)
-  // Who gave the one before hears why it is not kept; this one is kept all the same.
-  const mine = (turns.get(database) ?? Promise.resolve()).then(keepMine, keepMine)
-  turns.set(database, mine)
-  return mine
+  const writeThis = () => writeAnswer(database, answer, moment)
+  // The caller of the previous answer gets its error; this write runs in any case.
+  const written = (pendingWrites.get(database) ?? Promise.resolve()).then(writeThis, writeThis)
+  pendingWrites.set(database, written)
+  return written
 }
 
-async function keepAnswer(
+async function writeAnswer(
   database: OfflineDatabase,
   { executionId, taskId, ...given }: TaskAnswerInput,
   moment: Moment,
@@ -54,7 +56,7 @@ export function refuseLongNotes(notes: string): void {
   if (notes.length > limits.notesLength) throw new OfflineError('too_long')
 }
 
-/** Keeps the notes as they are being written. */
+/** Saves the notes while they are being written. @throws OfflineError as {@link answerTask} */
 export async function saveNotes(
   database: OfflineDatabase,
   executionId: number,

@@ -6,7 +6,10 @@ import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 import { tablesOfDraft } from './open-execution.ts'
 import { dropPhoto } from './remove-photo.ts'
 
-/** Forgets what was not submitted, and the assignment with it when the server had withdrawn it. */
+/**
+ * Deletes the unsubmitted answers, photos and notes, and the assignment when the server no longer lists it.
+ * @throws OfflineError read_only
+ */
 export async function discardDraft(
   database: OfflineDatabase,
   executionId: number,

@@ -6,14 +6,14 @@ import type { AnswerRow, ExecutionRow } from '#src/offline/db/rows.ts'
 import { isReadOnly } from '#src/offline/model/checklist.ts'
 import { ensureStarted } from './start-assignment.ts'
 
-/** The tables that {@link openExecution} touches. */
+/** The tables that {@link openExecution} reads and writes. */
 export function tablesOfDraft(database: OfflineDatabase): Table[] {
   const { assignments, executions, answers, operations, meta } = database
   return [assignments, executions, answers, operations, meta]
 }
 
 /**
- * The checklist that is about to be changed, its assignment started, inside the caller's transaction.
+ * Opens a checklist for a change and starts its assignment, inside the caller's transaction.
  * @throws OfflineError not_found, read_only, not_due
  */
 export async function openExecution(

@@ -1,30 +1,30 @@
-/** The photos that are being made ready on this page, by checklist: whoever submits one has to wait for its photos. */
+/** The photos that this page is still preparing, by execution id: a submission waits for them. */
 export interface PendingPhotos {
-  /** Counts photos in until they are kept or refused. */
+  /** Tracks photos until they are saved or rejected. */
   follow<Result>(executionId: number, photos: Promise<Result>): Promise<Result>
-  /** Resolves when none of the checklist is under way any more. @throws why one of those could not be kept */
+  /** Resolves when the checklist has no pending photo. @throws the error of a photo that could not be saved */
   wait(executionId: number): Promise<void>
 }
 
 export function createPendingPhotos(): PendingPhotos {
-  const underWay = new Map<number, Set<Promise<unknown>>>()
+  const pending = new Map<number, Set<Promise<unknown>>>()
   return {
     follow(executionId, photos) {
-      const others = underWay.get(executionId) ?? new Set()
-      underWay.set(executionId, others.add(photos))
-      const leave = () => {
+      const others = pending.get(executionId) ?? new Set()
+      pending.set(executionId, others.add(photos))
+      const remove = () => {
         others.delete(photos)
-        if (others.size === 0) underWay.delete(executionId)
+        if (others.size === 0) pending.delete(executionId)
       }
-      photos.then(leave, leave)
+      photos.then(remove, remove)
       return photos
     },
 
     async wait(executionId) {
-      for (let photos = underWay.get(executionId); photos; photos = underWay.get(executionId)) {
+      for (let photos = pending.get(executionId); photos; photos = pending.get(executionId)) {
         const settled = await Promise.allSettled(photos)
-        const refused = settled.find((one) => one.status === 'rejected')
-        if (refused) throw refused.reason
+        const failed = settled.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
       }
     },
   }

@@ -10,8 +10,8 @@ import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
 /**
- * Takes a photo off, inside the caller's transaction. One that never left the phone is simply gone; one that the
- * server has or may have is taken off there too, after whatever is still on its way.
+ * Removes a photo, inside the caller's transaction. A photo that never left the phone is deleted. When the server
+ * has it or may have it, a removal request is queued after its other requests.
  */
 export async function dropPhoto(
   database: OfflineDatabase,
@@ -52,7 +52,7 @@ export async function dropPhoto(
   )
 }
 
-/** A photo that only the server has, as if it had been taken here. */
+/** A local row for a photo that only the server has. */
 function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow | null {
   const photo = execution.tasks
     .flatMap((task) => task.response?.photos ?? [])
@@ -74,7 +74,10 @@ function adoptPhoto({ id, execution }: ExecutionRow, photoId: string): PhotoRow 
   )
 }
 
-/** Takes a photo off a task that is not submitted, and with a marked copy its original. */
+/**
+ * Removes a photo of an unsubmitted task, and the original of an annotated copy.
+ * @throws OfflineError not_found, read_only, not_due
+ */
 export async function removePhoto(
   database: OfflineDatabase,
   executionId: number,

@@ -4,7 +4,10 @@ import { readOperationsOf } from '#src/offline/db/operations.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { canReopen, recogniseSubmission } from '#src/offline/model/checklist.ts'
 
-/** Takes a submission back; submitted again, it gets another key. */
+/**
+ * Turns a submission back into a draft; the next submission gets a new key.
+ * @throws OfflineError already_sending
+ */
 export async function reopenChecklist(database: OfflineDatabase, executionId: number): Promise<void> {
   await writeTransaction(database, [database.executions, database.operations], async () => {
     const row = await database.executions.get(executionId)

@@ -28,11 +28,11 @@ interface PhotoToKeep {
   takenAt: string | null
   prepared: PreparedPhoto
   sha256: string
-  /** Of a marked copy: what it is a copy of, and what was drawn on it. */
+  /** For an annotated copy: its original and its annotations. */
   marking?: { originalId: string; marks: readonly PhotoAnnotation[] }
 }
 
-/** Keeps a photo and puts it on its way, inside the caller's transaction. */
+/** Saves a photo and queues its upload, inside the caller's transaction. */
 export async function savePhoto(
   database: OfflineDatabase,
   row: ExecutionRow,

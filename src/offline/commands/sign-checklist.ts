@@ -6,8 +6,8 @@ import { limits } from '#src/rules/limits.ts'
 import { countPoints, type Signature, signatureLimits } from '#src/rules/signature.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
-/** As it will be sent; null where there is nothing in it. @throws OfflineError too_long */
-function tidy(signature: Signature | null): Signature | null {
+/** The signature in the form of the request; null when it is empty. @throws OfflineError too_long */
+function normalizeSignature(signature: Signature | null): Signature | null {
   if (signature === null) return null
   if ('name' in signature) {
     const name = signature.name.trim()
@@ -20,17 +20,21 @@ function tidy(signature: Signature | null): Signature | null {
   return strokes.length === 0 ? null : { strokes }
 }
 
-/** Keeps with what the technician signs: it goes with the submission, and stays with the draft until then. */
+/**
+ * Saves the signature. It stays with the draft and is sent with the submission.
+ * @throws OfflineError as {@link answerTask}
+ */
 export async function signChecklist(
   database: OfflineDatabase,
   executionId: number,
   signature: Signature | null,
   moment: Moment,
 ): Promise<void> {
-  const signed = tidy(signature)
+  const signed = normalizeSignature(signature)
   await writeTransaction(database, tablesOfDraft(database), async () => {
     const { row } = await openExecution(database, executionId, moment)
-    // A draft is known by its notes where it has no answers of its own, as what was sent back and is only signed anew.
+    // Without answers, the notes identify a draft. A returned checklist that is only signed again has no new
+    // answers.
     const notes = row.notes ?? row.execution.technician_notes
     await database.executions.update(executionId, { signature: signed, notes })
   })

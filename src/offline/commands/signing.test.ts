@@ -10,35 +10,35 @@ const drawn: Signature = {
   ],
 }
 
-/** A phone whose server asks for signatures, or stops asking, from the next pull on. */
-async function openAsked() {
+/** A phone whose server requires signatures, or stops requiring them, from the next pull on. */
+async function openWithSignatureRequired() {
   const opened = await openPhoneWithWork()
   const { server, tab } = opened
-  const ask = async (isAsked: boolean) => {
+  const requireSignature = async (isAsked: boolean) => {
     server.onPull = (reply) => ({ ...reply, asks_signature: isAsked })
     server.assignments = server.assignments.map((one) => ({ ...one, title: `Asked ${isAsked}` }))
     expect(await tab.engine.pull()).toBe('updated')
   }
-  await ask(true)
-  return { ...opened, ask }
+  await requireSignature(true)
+  return { ...opened, requireSignature }
 }
-const signatureOf = async ({ engine }: Awaited<ReturnType<typeof openAsked>>['tab']) =>
+const signatureOf = async ({ engine }: Awaited<ReturnType<typeof openWithSignatureRequired>>['tab']) =>
   (await engine.readChecklist(of11))?.execution.signature
 
-test('is asked for once the server says so, until then and from older servers never', async () => {
+test('a signature is required only after a pull that says so', async () => {
   const { tab } = await openPhoneWithWork()
   expect((await tab.engine.readChecklist(of11))?.asks_signature).toBe(false)
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
 
-  const asked = await openAsked()
+  const asked = await openWithSignatureRequired()
   expect((await asked.tab.engine.readChecklist(of11))?.asks_signature).toBe(true)
-  await asked.ask(false)
+  await asked.requireSignature(false)
   expect((await asked.tab.engine.readChecklist(of11))?.asks_signature).toBe(false)
 })
 
-test('what is asked for and not signed is not submitted; what is signed goes with the answers', async () => {
-  const { server, tab } = await openAsked()
+test('rejects a submission without the required signature and sends a signature with the answers', async () => {
+  const { server, tab } = await openWithSignatureRequired()
   await answerAll(tab.engine, 11)
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'signature_required' })
   await tab.engine.signChecklist(11, drawn)
@@ -48,8 +48,8 @@ test('what is asked for and not signed is not submitted; what is signed goes wit
   expect(server.submissions.get(11)).toMatchObject({ signature: drawn })
 })
 
-test('is kept with the draft when the browser dies, and goes with what is thrown away', async () => {
-  const { phone, tab } = await openAsked()
+test('a signature survives a browser crash and is deleted with the draft', async () => {
+  const { phone, tab } = await openWithSignatureRequired()
   await answerAll(tab.engine, 11)
   await tab.engine.signChecklist(11, drawn)
   phone.kill()
@@ -66,8 +66,8 @@ test('is kept with the draft when the browser dies, and goes with what is thrown
   expect(await signatureOf(again)).toBeUndefined()
 })
 
-test('is in the file of unsent work, as a draft and on its way', async () => {
-  const { tab } = await openAsked()
+test('the export of unsent work contains the signature of a draft and of a queued submission', async () => {
+  const { tab } = await openWithSignatureRequired()
   await answerAll(tab.engine, 11)
   await tab.engine.signChecklist(11, drawn)
   const read = async () => JSON.parse(await (await tab.engine.exportUnsent()).text())
@@ -78,21 +78,21 @@ test('is in the file of unsent work, as a draft and on its way', async () => {
   expect(operations.at(-1).request.body.signature).toEqual(drawn)
 })
 
-test('stays when a submission is taken back, and is not sent where nobody asks any more', async () => {
-  const { server, tab, ask } = await openAsked()
+test('a signature stays when a submission is reopened, and is not sent once it is no longer required', async () => {
+  const { server, tab, requireSignature } = await openWithSignatureRequired()
   await answerAll(tab.engine, 11)
   await tab.engine.signChecklist(11, drawn)
   await tab.engine.submitChecklist(11)
   await tab.engine.reopenChecklist(11)
   expect(await signatureOf(tab)).toEqual(drawn)
-  await ask(false)
+  await requireSignature(false)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
   expect(server.submissions.get(11)).not.toHaveProperty('signature')
 })
 
-test('what comes back has to be signed anew, and counts as a draft from then on', async () => {
-  const { phone, server, tab, ask } = await openAsked()
+test('a returned checklist needs a new signature, which makes it a draft', async () => {
+  const { phone, server, tab, requireSignature } = await openWithSignatureRequired()
   await answerAll(tab.engine, 11)
   await tab.engine.signChecklist(11, drawn)
   await tab.engine.submitChecklist(11)
@@ -121,7 +121,7 @@ test('what comes back has to be signed anew, and counts as a draft from then on'
         }
       : one,
   )
-  await ask(true)
+  await requireSignature(true)
   expect(await signatureOf(tab)).toBeUndefined()
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'signature_required' })
   expect((await tab.engine.countUnsent()).drafts).toBe(0)
@@ -132,8 +132,8 @@ test('what comes back has to be signed anew, and counts as a draft from then on'
   expect(server.submissions.get(11)).toMatchObject({ signature: { name: 'Tess Tech' } })
 })
 
-test('more than there can be is not kept', async () => {
-  const { tab } = await openAsked()
+test('rejects a signature that exceeds the limits', async () => {
+  const { tab } = await openWithSignatureRequired()
   const tooMany = Array.from({ length: signatureLimits.strokes + 1 }, () => [0.5, 0.5])
   await expect(tab.engine.signChecklist(11, { strokes: tooMany })).rejects.toMatchObject({ code: 'too_long' })
   const tooLong = Array.from({ length: 2 * signatureLimits.points + 2 }, () => 0.5)

@@ -9,8 +9,9 @@ import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import { isFuture } from '#src/rules/assignment-status.ts'
 
 /**
- * Starts an assignment that is not started, inside the caller's transaction over assignments, outbox and meta.
- * Answering a checklist starts its assignment too: work is never lost for want of a tap.
+ * Starts a pending assignment, inside the caller's transaction over assignments, outbox and meta. An answer starts
+ * its assignment, too, so that a missing tap loses no work.
+ * @throws OfflineError not_found, not_due
  */
 export async function ensureStarted(
   database: OfflineDatabase,
@@ -37,7 +38,7 @@ export async function ensureStarted(
   )
 }
 
-/** Starts an assignment; a second time changes nothing. */
+/** Starts an assignment; idempotent. @throws OfflineError not_found, not_due */
 export async function startNow(
   database: OfflineDatabase,
   assignmentId: number,

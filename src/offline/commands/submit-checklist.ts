@@ -14,7 +14,7 @@ import { openExecution, tablesOfDraft } from './open-execution.ts'
 
 type Tasks = ReturnType<typeof overlayExecution>['tasks']
 
-/** The answers as they will be sent; refuses what is not complete. */
+/** The answers in the form of the request. @throws OfflineError no_tasks, incomplete */
 function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAnswer[] {
   if (tasks.length === 0) throw new OfflineError('no_tasks')
   return tasks.map((task) => {
@@ -33,7 +33,10 @@ function freezeAnswers(tasks: Tasks, photos: readonly PhotoView[]): SubmittedAns
   })
 }
 
-/** The signature as it will be sent, where the settings ask for one. */
+/**
+ * The signature in the form of the request, where the settings require one.
+ * @throws OfflineError signature_required
+ */
 async function freezeSignature(
   database: OfflineDatabase,
   signature: Signature | null = null,
@@ -45,10 +48,12 @@ async function freezeSignature(
 }
 
 /**
- * Freezes a checklist and puts it into the outbox: one transaction, so that after a crash it is a draft or on its
- * way, never both and never neither. Whoever comes second, by a double tap or from another tab, gets the same key.
- * @param given the notes as they are on the screen: kept with the submission, so that older ones cannot go in their place
- * @returns the key of the submission
+ * Freezes a checklist and puts its submission into the outbox, in one transaction. After a crash it is either a
+ * draft or a queued submission. A second call, by a double tap or from another tab, returns the same key.
+ * @param given the notes on the screen, saved with the submission so that older notes cannot replace them
+ * @returns the idempotency key of the submission
+ * @throws OfflineError incomplete, notes_required, signature_required, no_tasks, not_found, read_only, too_long,
+ * no_space
  */
 export async function submitChecklist(
   database: OfflineDatabase,

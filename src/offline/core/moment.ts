@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** When a write happens, read before its transaction: milliseconds since 1970, and the day at the plant. */
+/**
+ * The time of a write, read before its transaction: milliseconds since 1970, and the date in the plant's time
+ * zone.
+ */
 export interface Moment {
   now: number
   today: CalendarDate

@@ -1,4 +1,4 @@
-/** Why the engine could not do what was asked; the app's catalogue has the words for each. */
+/** Error codes of the engine; the app's catalogue has a message for each. */
 export type OfflineErrorCode =
   | 'not_found'
   | 'not_due'
@@ -35,13 +35,13 @@ export type OfflineErrorCode =
   | 'too_large'
   | 'part_missing'
 
-/** A refusal: `code` finds its words in the app's catalogue, unless the server gave its own. */
+/** An error of the engine. `code` selects the message in the app's catalogue, unless the server sent its own. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   readonly code: OfflineErrorCode
-  /** The server's own words; null where it gave none. */
+  /** The server's own message; null when it sent none. */
   readonly sentence: string | null
-  /** The HTTP status of a refusal; null when there was no answer, or none that counts. */
+  /** The HTTP status of the response; null when no response came, or none from our server. */
   readonly status: number | null
 
   constructor(

@@ -1,4 +1,6 @@
-/** The first 32 bits of the fractional part of a root of the first primes, as the standard (FIPS 180-4) defines them. */
+/**
+ * The first 32 bits of the fractional parts of roots of the first primes: the constants of SHA-256 (FIPS 180-4).
+ */
 function rootsOfPrimes(count: number, root: (prime: number) => number): Uint32Array<ArrayBuffer> {
   const words = new Uint32Array(count)
   for (let candidate = 2, found = 0; found < count; candidate += 1) {
@@ -18,7 +20,7 @@ const ROUNDS = rootsOfPrimes(64, Math.cbrt)
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
-/** The message with a one bit, zeros, and its length in bits behind it. */
+/** The message, a one bit, zeros, and its length in bits (FIPS 180-4 padding). */
 function pad(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const padded = new Uint8Array(length)
@@ -54,7 +56,7 @@ function mixBlock(state: Uint32Array, words: Uint32Array, view: DataView, offset
   for (let index = 0; index < 8; index += 1) state[index] = state[index]! + mixed[index]!
 }
 
-/** SHA-256 in lower-case hex, for addresses without TLS, where browsers keep their own to themselves. */
+/** SHA-256 in lower-case hex, for pages without TLS, where browsers hide `crypto.subtle`. */
 export function computeSha256(bytes: Uint8Array): string {
   const view = pad(bytes)
   const state = INITIAL.slice()

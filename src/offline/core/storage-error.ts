@@ -8,8 +8,8 @@ interface Failure {
 }
 
 /**
- * What Dexie calls its errors. Written down here, as the sign-in reads databases without Dexie and should not load it;
- * a test holds it against Dexie's own list.
+ * The error names of Dexie. A copy, since the login page reads databases without loading Dexie; a test compares it
+ * with Dexie's own list.
  */
 export const dexieErrorNames: readonly string[] = [
   'ModifyError',
@@ -44,7 +44,7 @@ export const dexieErrorNames: readonly string[] = [
   'DataCloneError',
 ]
 
-/** Every error below an error: a lack of space hides under the abort that it caused, or in a list of what failed. */
+/** An error and all errors inside it: a QuotaExceededError can be inside an AbortError or a list of failures. */
 function* unfold(error: unknown): Generator<Failure> {
   if (!error || typeof error !== 'object') return
   const failure = error as Failure
@@ -53,12 +53,15 @@ function* unfold(error: unknown): Generator<Failure> {
   for (const one of failure.failures ?? []) yield* unfold(one)
 }
 
-/** Whether an error, or one below it, has one of these names. */
+/** True when an error, or one inside it, has one of these names. */
 export function hasName(error: unknown, ...names: readonly string[]): boolean {
   return [...unfold(error)].some(({ name }) => name !== undefined && names.includes(name))
 }
 
-/** The errors of a connection that the browser took away; the abort is that of a transaction under way. */
+/**
+ * True for errors of a database connection that the browser closed. AbortError is that of the transaction under
+ * way.
+ */
 export const isConnectionLost = (error: unknown): boolean =>
   hasName(error, 'UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError') &&
   !hasName(error, 'QuotaExceededError')
@@ -66,7 +69,10 @@ export const isConnectionLost = (error: unknown): boolean =>
 const isOfDatabase = (error: unknown) =>
   [...unfold(error)].some((one) => one instanceof DOMException) || hasName(error, ...dexieErrorNames)
 
-/** Says what kept the phone from keeping or reading something. */
+/**
+ * Translates an error of the storage to an OfflineError: no_space, replaced_by_newer_version, storage_unavailable
+ * or storage_lost. Any other error is returned unchanged.
+ */
 export function translateStorageError(error: unknown): unknown {
   if (error instanceof OfflineError) return error
   if (hasName(error, 'QuotaExceededError')) return new OfflineError('no_space', { cause: error })
@@ -77,6 +83,6 @@ export function translateStorageError(error: unknown): unknown {
   return error
 }
 
-/** True for what a full phone refused, as a write says it. */
+/** True when a write failed because the phone is full. */
 export const isNoSpace = (error: unknown): boolean =>
   error instanceof OfflineError && error.code === 'no_space'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createUuidV7 } from './uuid-v7.ts'
 
-test('keys are UUIDs of version 7 that the contract accepts, and sort by time', () => {
+test('creates UUIDs of version 7 that the contract accepts and that sort by time', () => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   const keys = [0, 1, 1_000, 1e9].map((later) => createUuidV7(now + later))
   for (const key of keys) {

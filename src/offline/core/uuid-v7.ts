@@ -1,4 +1,7 @@
-/** A key that no two phones make and that sorts by the time of its making (RFC 9562, version 7). */
+/**
+ * Creates a UUID of version 7 (RFC 9562): unique across phones, sortable by time.
+ * @param now milliseconds since 1970
+ */
 export function createUuidV7(now: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let time = now

@@ -5,18 +5,19 @@ import type { OutboxRow } from './rows.ts'
 import { writeTransaction } from './transactions.ts'
 
 /**
- * Changes all operations that are meant, in one write; a full phone remembers it instead.
- * @param mayChange is asked in the same write
+ * Updates all matching operations in one transaction; on a full phone, the changes stay in memory.
+ * @param matches selects the operations
+ * @param mayChange a condition that the same transaction checks
  */
 export async function changeOperations(
   database: OfflineDatabase,
-  isMeant: (row: OutboxRow) => boolean,
+  matches: (row: OutboxRow) => boolean,
   change: (row: OutboxRow) => Partial<OutboxRow>,
   mayChange: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const find = async () => {
     if (!(await mayChange())) return []
-    return (await readOperations(database)).filter((row) => !row.is_unreadable && isMeant(row))
+    return (await readOperations(database)).filter((row) => !row.is_unreadable && matches(row))
   }
   try {
     const changed = await writeTransaction(database, [database.operations, database.meta], async () => {

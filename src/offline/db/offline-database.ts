@@ -15,12 +15,12 @@ import type {
   ReceiptRow,
 } from './rows.ts'
 
-/** The name of a person's database: the next user of a shared phone opens another one. */
+/** The name of a user's database: each user of a shared phone has a separate one. */
 export function databaseName(userId: number): string {
   return scopedName(`walkdown-${userId}`)
 }
 
-/** What waits to be sent moves as it is, in its order. */
+/** Migration: moves the outbox rows unchanged and in order. */
 async function moveOutbox(transaction: Transaction): Promise<void> {
   const waiting: OutboxRow[] = await transaction.table('outbox').orderBy('seq').toArray()
   await transaction.table('operations').bulkAdd(waiting)
@@ -28,8 +28,8 @@ async function moveOutbox(transaction: Transaction): Promise<void> {
   if (last) await transaction.table('meta').put({ key: 'last_operation', value: { seq: last.seq } })
 }
 
-/** Whichever way a write begins, it is taken back when its page is left. */
-function followWrites(core: DBCore): Partial<DBCore> {
+/** Aborts every open write when its page enters the bfcache, however the write began. */
+function abortWritesOnHide(core: DBCore): Partial<DBCore> {
   return {
     transaction(tables, mode, options) {
       const transaction = core.transaction(tables, mode, options)
@@ -39,7 +39,7 @@ function followWrites(core: DBCore): Partial<DBCore> {
   }
 }
 
-/** One technician's work on this phone. */
+/** The IndexedDB database of one technician on this phone. */
 export class OfflineDatabase extends Dexie {
   declare assignments: Table<AssignmentRow, number>
   declare executions: Table<ExecutionRow, number>
@@ -54,8 +54,8 @@ export class OfflineDatabase extends Dexie {
 
   constructor(userId: number, options: DexieOptions = {}) {
     super(databaseName(userId), { ...options, chromeTransactionDurability: 'strict' })
-    // The outbox of the first version took its keys from the database. Some versions of iOS cannot read back a row whose
-    // key they made themselves, so every key is ours.
+    // Version 1 used auto-increment keys. Some iOS versions cannot read rows with keys they generated, so the app
+    // sets all keys.
     this.version(1).stores({
       assignments: 'id, status, due_date',
       executions: 'id, assignment_id, notes, submitted.op_id',
@@ -69,21 +69,21 @@ export class OfflineDatabase extends Dexie {
     })
     this.version(2).stores({ operations: 'seq, &op_id, execution_id, [state+next_at]' }).upgrade(moveOutbox)
     this.version(3).stores({ outbox: null })
-    this.use({ stack: 'dbcore', name: 'shelved pages', create: followWrites })
+    this.use({ stack: 'dbcore', name: 'shelved pages', create: abortWritesOnHide })
   }
 
-  /** Which store it is, once that was read: another one in its place means that this one was deleted. */
+  /** The id of this database once it was read: another id in its place means that this database was deleted. */
   deviceId: string | null = null
-  /** The runners of this page that are at work. A full phone cannot write down that they are. */
+  /** The active outbox runners of this page. A full phone cannot store their heartbeat. */
   readonly ownRunners = new Set<string>()
-  /** Receipts that wait for room. */
+  /** Receipts that wait in memory for space. */
   readonly lateReceipts: ReceiptRow[] = []
   private readonly memory = new Map<number, Partial<OutboxRow>>()
   private isKnownFull = false
-  /** This page has met a full phone: what goes up from then on may have to leave it. */
+  /** The phone was full at least once during this page: later uploads may lose their local copy. */
   wasFull = false
 
-  /** A write found no room, and none has since that brought something new. */
+  /** True when the last write of new data found no space. */
   get isFull(): boolean {
     return this.isKnownFull
   }
@@ -92,28 +92,28 @@ export class OfflineDatabase extends Dexie {
     if (isFull === this.isKnownFull) return
     this.isKnownFull = isFull
     this.wasFull ||= isFull
-    this.tellOfMemory()
+    this.notifyLiveQueries()
   }
 
-  /** What happened to operations that a full phone could not write down, by their number: true until the page goes. */
+  /** Changes to operations that a full phone could not store, by `seq`; they last until the page closes. */
   get remembered(): ReadonlyMap<number, Partial<OutboxRow>> {
     return this.memory
   }
 
-  /** Holds what a full phone cannot write down, for as long as the page is open. */
+  /** Holds changes in memory that a full phone cannot store, until the page closes. */
   remember(seq: number, changes: Partial<OutboxRow>): void {
     this.memory.set(seq, { ...this.memory.get(seq), ...changes })
-    this.tellOfMemory()
+    this.notifyLiveQueries()
   }
 
-  /** What is stored of these operations is the truth again. */
+  /** Drops the changes in memory: the stored rows are current. */
   forget(seqs: Iterable<number>): void {
     let isChanged = false
     for (const seq of seqs) isChanged = this.memory.delete(seq) || isChanged
-    if (isChanged) this.tellOfMemory()
+    if (isChanged) this.notifyLiveQueries()
   }
 
-  /** These are written down. */
+  /** Drops the receipts that are now stored. */
   dropLateReceipts(written: readonly ReceiptRow[]): void {
     if (written.length === 0) return
     this.lateReceipts.splice(
@@ -121,33 +121,34 @@ export class OfflineDatabase extends Dexie {
       this.lateReceipts.length,
       ...this.lateReceipts.filter((receipt) => !written.includes(receipt)),
     )
-    this.tellOfMemory()
+    this.notifyLiveQueries()
   }
 
   /**
-   * Screens read again when a write has ended well. Of what is only in memory there is none: they are told, as Dexie tells
-   * them of a page that is shown again, or they would go on showing what was true before.
+   * Makes live queries read again. Dexie notifies them after a transaction, and a change in memory has none;
+   * without this event screens would show old data.
    */
-  private tellOfMemory(): void {
+  private notifyLiveQueries(): void {
     Dexie.on.storagemutated.fire({ all: new RangeSet(Dexie.minKey, Dexie.maxKey) })
   }
 
-  /** Counts the connections: what failed on an earlier one may be tried again on this one. */
+  /** Counts the connections: an operation that failed on an earlier one can be retried on this one. */
   connection = 0
   private reconnecting: Promise<void> | null = null
 
   /**
-   * Opens the database anew after the browser took its connection away, as iOS does from an app in the background.
-   * Whoever else notices meanwhile waits for the same new connection. Rejects when it stays away.
+   * Reopens the database after the browser closed its connection, as iOS does with an app in the background.
+   * Concurrent callers share one new connection.
+   * @throws Error when the database cannot be opened
    */
   reconnect(): Promise<void> {
-    this.reconnecting ??= this.openAnew().finally(() => {
+    this.reconnecting ??= this.reopen().finally(() => {
       this.reconnecting = null
     })
     return this.reconnecting
   }
 
-  private async openAnew(): Promise<void> {
+  private async reopen(): Promise<void> {
     this.close({ disableAutoOpen: false })
     await this.open()
     this.connection += 1
@@ -162,7 +163,7 @@ export class OfflineDatabase extends Dexie {
     await this.meta.put({ key, value })
   }
 
-  /** All answers given here for one checklist. */
+  /** All answers given on this phone for one checklist. */
   answersOf(executionId: number): Promise<AnswerRow[]> {
     return this.answers
       .where('[execution_id+task_id]')
@@ -170,7 +171,7 @@ export class OfflineDatabase extends Dexie {
       .toArray()
   }
 
-  /** All photos taken here for one checklist, those taken off again included. */
+  /** All photos taken on this phone for one checklist, including removed ones. */
   photosOf(executionId: number): Promise<PhotoRow[]> {
     return this.photos
       .where('[execution_id+task_id]')

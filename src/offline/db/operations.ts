@@ -3,13 +3,13 @@ import { readAll } from './read-all.ts'
 import type { OutboxRow, ReceiptRow } from './rows.ts'
 import { isRunnerAlive } from './runner.ts'
 
-/** When a key of version 7 was made. */
+/** The creation time in a UUID of version 7. */
 function readMoment(opId: string): string {
   const time = Number.parseInt(opId.replaceAll('-', '').slice(0, 12), 16)
   return new Date(Number.isNaN(time) ? 0 : time).toISOString()
 }
 
-/** What the indexes, which can be read without the record, say about an operation. */
+/** Rebuilds operations from the indexes, which are readable without the record. */
 async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[]): Promise<OutboxRow[]> {
   const read = async (index: string) => {
     const entries = database.operations.orderBy(index)
@@ -23,7 +23,7 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
     return {
       seq,
       op_id: opId,
-      // A submission is recognised by who looks at its checklist, which names its key.
+      // `recogniseSubmission` detects a submission by the key in its checklist.
       kind: typeof executionId === 'number' ? 'photo' : 'start',
       assignment_id: 0,
       execution_id: typeof executionId === 'number' ? executionId : null,
@@ -47,8 +47,8 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
 }
 
 /**
- * The outbox in its order, with what is only remembered. A record that cannot be read is one that needs attention, and
- * hides no other.
+ * The outbox in order, with changes in memory applied. An unreadable record becomes an operation that needs
+ * attention and hides no other.
  */
 export async function readOperations(database: OfflineDatabase): Promise<OutboxRow[]> {
   const { rows, unreadable } = await readAll(database.operations)
@@ -58,7 +58,7 @@ export async function readOperations(database: OfflineDatabase): Promise<OutboxR
   return [...known, ...guessed].sort((one, other) => one.seq - other.seq)
 }
 
-/** What of the outbox belongs to one checklist. */
+/** The operations of one checklist. */
 export async function readOperationsOf(database: OfflineDatabase, executionId: number): Promise<OutboxRow[]> {
   try {
     const rows = await database.operations.where('execution_id').equals(executionId).toArray()
@@ -69,10 +69,14 @@ export async function readOperationsOf(database: OfflineDatabase, executionId: n
 }
 
 /**
- * The same for people: what stands at "sending" is being sent while somebody sends. Left behind by one that was killed,
- * it waits for its turn, and nobody knows how far it came.
+ * For display: "sending" is true only while a runner is alive. An operation left behind by a killed runner is
+ * shown as queued; it may have reached the server.
  */
-async function showAsItIs(database: OfflineDatabase, rows: OutboxRow[], now: number): Promise<OutboxRow[]> {
+async function resetStaleSending(
+  database: OfflineDatabase,
+  rows: OutboxRow[],
+  now: number,
+): Promise<OutboxRow[]> {
   if (!rows.some(({ state }) => state === 'sending')) return rows
   if (database.ownRunners.size > 0 || (await isRunnerAlive(database, now))) return rows
   return rows.map((row) =>
@@ -80,29 +84,29 @@ async function showAsItIs(database: OfflineDatabase, rows: OutboxRow[], now: num
   )
 }
 
-/** The outbox as people see it now. */
+/** The outbox for display. */
 export async function readShownOperations(database: OfflineDatabase, now: number): Promise<OutboxRow[]> {
-  return showAsItIs(database, await readOperations(database), now)
+  return resetStaleSending(database, await readOperations(database), now)
 }
 
-/** What people see of one checklist. */
+/** The operations of one checklist for display. */
 export async function readShownOperationsOf(
   database: OfflineDatabase,
   executionId: number,
   now: number,
 ): Promise<OutboxRow[]> {
-  return showAsItIs(database, await readOperationsOf(database, executionId), now)
+  return resetStaleSending(database, await readOperationsOf(database, executionId), now)
 }
 
-/** All receipts, with those that wait for room. */
+/** All receipts, including those in memory. */
 export async function readReceipts(database: OfflineDatabase): Promise<ReceiptRow[]> {
   const { rows } = await readAll(database.receipts)
   return [...rows, ...withoutConfirmed(database.lateReceipts, rows)]
 }
 
 /**
- * What no receipt speaks of. On a full phone a receipt is remembered before its operation is deleted, and still is while
- * it is being written down: what is confirmed counts once, whenever it is looked at.
+ * The rows without a receipt. On a full phone a receipt is in memory before its operation is deleted, and both
+ * exist while it is being stored: a confirmed operation counts once.
  */
 export function withoutConfirmed<Row extends { op_id: string }>(
   rows: readonly Row[],

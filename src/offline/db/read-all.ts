@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 
-/** What a table holds, and the keys of the records that the browser cannot read back. */
+/** The rows of a table, and the keys of the records that the browser cannot read. */
 export interface ReadTable<Row, Key> {
   rows: Row[]
   unreadable: Key[]
@@ -19,8 +19,8 @@ async function readOneByOne<Row, Key>(table: Table<Row, Key>): Promise<ReadTable
 }
 
 /**
- * Reads a whole table in one request; where a record in it cannot be read, each by itself, so that one does not take
- * the others with it. Rejects when the storage as such does not answer.
+ * Reads a whole table in one request. When a record is unreadable, it reads each record separately.
+ * @throws Error when the storage itself fails
  */
 export async function readAll<Row, Key>(table: Table<Row, Key>): Promise<ReadTable<Row, Key>> {
   try {
@@ -30,7 +30,7 @@ export async function readAll<Row, Key>(table: Table<Row, Key>): Promise<ReadTab
   }
 }
 
-/** The records of these keys that are there and can be read, in one request where that works. */
+/** The existing, readable records of these keys, in one request where possible. */
 export async function readMany<Row, Key>(table: Table<Row, Key>, keys: Key[]): Promise<Row[]> {
   let rows: (Row | undefined)[]
   try {
@@ -42,12 +42,12 @@ export async function readMany<Row, Key>(table: Table<Row, Key>, keys: Key[]): P
   return rows.filter((row) => row !== undefined)
 }
 
-/** One record; undefined when it is not there or cannot be read. */
+/** One record; undefined when it is missing or unreadable. @throws Error when the storage itself fails */
 export async function readOne<Row, Key>(table: Table<Row, Key>, key: Key): Promise<Row | undefined> {
   try {
     return await table.get(key)
   } catch {
-    // The storage as such still answers, or this rejects.
+    // Tests that the storage still works; this call rejects otherwise.
     await table
       .where(':id')
       .equals(key as never)

@@ -14,32 +14,35 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
-/** An assignment as the server sent it. */
+/** An assignment from the server. */
 export interface AssignmentRow {
   id: number
   status: AssignmentStatus
   due_date: CalendarDate
   assignment: TechnicianAssignment
-  /** When it was started on this phone; null once the server's copy says so itself. */
+  /** Start time on this phone; null once the server's copy has it. */
   started_at: string | null
-  /** The server lists it no longer, and there is work on it here. */
+  /** The server no longer lists it, and this phone has unsent work for it. */
   is_unlisted: boolean
 }
 
-/** A checklist as the server sent it, and what this phone made of it. */
+/** A checklist from the server, with this phone's changes. */
 export interface ExecutionRow {
   id: number
   assignment_id: number
   execution: Execution
-  /** The technician's notes as they are being written; null while the server's stand. */
+  /** The technician's notes while they are edited; null while the server's notes are valid. */
   notes: string | null
-  /** With what the technician signs. Absent in what nobody has signed yet, and in older rows. */
+  /** The technician's signature. Absent before the first one, and in older rows. */
   signature?: Signature | null
-  /** Set with the submission's key in one transaction, and the only thing that makes a draft a submission. */
+  /** Set in one transaction with the submission's key. Only this field makes a draft a submission. */
   submitted: { op_id: string; at: string; notes: string } | null
-  /** When this round of answering began, by the phone's clock: a review that sends back begins another. */
+  /**
+   * Start of this round of answers, by the phone's clock: a review that returns the checklist starts another
+   * round.
+   */
   round_started_at: string
-  /** The server lists it no longer, and there is work on it here. */
+  /** The server no longer lists it, and this phone has unsent work for it. */
   is_unlisted: boolean
 }
 
@@ -60,31 +63,33 @@ export interface PhotoRow {
   mime: string
   sha256: string
   taken_at: string | null
-  /** When the server's receipt named the hash of its bytes. */
+  /** When a receipt confirmed the hash of its bytes. */
   uploaded_at: string | null
-  /** The server keeps it also while it is not submitted: only then may a full phone give up its own bytes. */
+  /** The server retains the photo even unsubmitted: only then can a full phone delete its bytes. */
   is_kept_there?: boolean
-  /** Taken off here while the server may have it; the row stays so that a pull does not bring it back. */
+  /**
+   * Removed on this phone while the server may have it; the row stays so that a pull does not restore the photo.
+   */
   removed_at: string | null
-  /** The photo that this one is a marked copy of, and what was drawn on it. Absent in what is not marked. */
+  /** The original of an annotated copy, and the annotations. Absent in photos without annotations. */
   original_id?: string
   marks?: readonly PhotoAnnotation[]
 }
 
-/** Pixels, by primary key only: never a Blob, which some browsers hand back empty. */
+/** Image bytes, by primary key only. Never a Blob, which some browsers return empty. */
 export interface PhotoBytesRow {
   photo_id: string
   mime: string
-  /** Null once the server has them and the space was wanted. */
+  /** Null once the server has them and the phone needed the space. */
   bytes: ArrayBuffer | null
   thumbnail: ArrayBuffer | null
 }
 
-/** The request exactly as it will be sent, in the shape of the version that wrote it. */
+/** The request exactly as it is sent, in the format of the app version that wrote it. */
 export interface WireRequest {
   version: 1
   method: 'POST' | 'DELETE'
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   path: string
   body: Record<string, unknown>
 }
@@ -100,28 +105,28 @@ export interface OutboxRow {
   request: WireRequest
   size: number
   state: OperationState
-  /** Milliseconds since 1970; 0 is at once. */
+  /** Milliseconds since 1970; 0 means immediately. */
   next_at: number
   attempts: number
   created_at: string
-  /** `status` as the server answered, null when it did not; older versions of the app kept none. */
+  /** `status` is the HTTP status, null without a response; older versions of the app stored none. */
   last_error: { code: string; sentence: string | null; status?: number | null } | null
   reason: AttentionReason | null
-  /** An attempt ended without an answer of the server: it may have taken effect. */
+  /** An attempt ended without a response: the server may have processed it. */
   may_have_arrived: boolean
   /**
-   * Failures that are its own and not the network's: something else got through since the last one, or the server said
-   * that it failed at it. And the count of successes at the last one.
+   * Failures of this operation rather than of the network: another operation succeeded since the last failure, or
+   * the server reported its own error. `successes_seen` is the success counter at the last failure.
    */
   lonely_failures: number
   successes_seen: number
-  /** A photo that was too large has been made smaller. */
+  /** A too large photo was compressed again. */
   has_shrunk: boolean
-  /** How often this submission had its photos sent again. Absent before the first time, and in older rows. */
+  /** How often the photos of this submission were sent again. Absent before the first time, and in older rows. */
   resends?: number
-  /** What it was about when it was made: the work may leave the phone before it. Absent in older rows. */
+  /** Names of the work at creation: the work may leave the phone earlier. Absent in older rows. */
   about?: OperationNames
-  /** Stands for a stored record that cannot be read: only its keys are known. */
+  /** A placeholder for a stored record that is unreadable: only its keys are known. */
   is_unreadable?: true
 }
 
@@ -135,16 +140,16 @@ export interface ReceiptRow {
   size: number
   attempts: number
   created_at: string
-  /** When the answer came, by the phone's clock. */
+  /** Time of the response, by the phone's clock. */
   sent_at: string
-  /** The server's time of arrival, where its answer says so. */
+  /** The server's time of arrival, when the response contains it. */
   received_at: string | null
   reply: unknown
   /** As in {@link OutboxRow}. */
   about?: OperationNames
 }
 
-/** The server's last answer to one of `documentCalls`, and how the last attempt to get a newer one went. */
+/** The server's last response to one of `documentCalls`, and the error of the last refresh. */
 export interface DocumentRow {
   name: DocumentName
   content: unknown
@@ -154,48 +159,48 @@ export interface DocumentRow {
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
-/** What of an assignment a pull has to know to leave it out. */
+/** The version data that lets a pull omit an unchanged assignment. */
 export interface HeldAssignment {
   version: string
   executions: number
 }
 
-/** The single facts of this database. */
+/** The key-value records of this database. */
 export interface MetaValues {
   pull: {
     etag: string | null
     pulled_at: string
-    /** What was completed and due before this day is not in the stores. */
+    /** Completed work due before this day is not in the database. */
     kept_from: CalendarDate
     time_zone: string
     date_format: string
-    /** Whether what is submitted is to be signed; absent in what an earlier version stored. */
+    /** True when submissions require a signature; absent in rows of an earlier version. */
     asks_signature?: boolean
     clock_offset: number
-    /** The server's clock when it sent what is here; absent in what an earlier version stored. */
+    /** The server's clock when it sent this copy; absent in rows of an earlier version. */
     server_time?: string
     /**
-     * The version of each assignment that is here whole, by its number, and how many checklists it has. Absent in what
-     * an earlier version stored.
+     * The version and number of checklists of each complete assignment, by id. Absent in rows of an earlier
+     * version.
      */
     held?: Record<string, HeldAssignment>
   }
-  /** Milliseconds since 1970; absent while no pull is going on. */
+  /** Milliseconds since 1970; absent while no pull runs. */
   pull_began: { at: number }
-  /** Pulls are counted as they begin: what was asked before the copy that is here is older than it. */
+  /** Sequence numbers of pulls: a response to a pull older than the applied one is outdated. */
   pull_order: { begun: number; applied: number }
   pull_error: { code: string; sentence: string | null }
-  /** Counts what was sent since the outbox was last empty, and since ever. */
+  /** Counts sent operations: since the outbox was last empty, and in total. */
   progress: { sent_in_batch: number; successes: number }
-  /** The number of the newest operation that was ever put into the outbox; absent before the first. */
+  /** The `seq` of the newest operation ever put into the outbox; absent before the first. */
   last_operation: { seq: number }
-  /** The server asked to be left alone until then. */
+  /** The pause that the server requested (Retry-After). */
   pause: { until: number }
-  /** Which store this is, and since when: null for one that is older than this was written down. */
+  /** The id and creation time of this database; `since` is null for databases older than this field. */
   device: { id: string; since: string | null }
-  /** What an earlier store had when it was last seen. Absent once the person has looked. */
+  /** The unsent work of an earlier, deleted database. Absent once the person acknowledged the loss. */
   loss: { unsent: number; drafts: number; at: string }
-  /** Who drains the outbox, and when it last gave a sign of life. */
+  /** The runner that drains the outbox, and its last heartbeat. */
   runner: { id: string; beat_at: number }
 }
 

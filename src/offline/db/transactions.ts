@@ -8,32 +8,38 @@ import {
 import type { OfflineDatabase } from './offline-database.ts'
 import type { PhotoBytesRow } from './rows.ts'
 
-/** Does the work, and once more on a new connection when the browser took the old one away. */
-async function onConnection<Result>(database: OfflineDatabase, work: () => Promise<Result>): Promise<Result> {
+/** Runs the work, and again on a new connection when the browser closed the old one. */
+async function withReconnect<Result>(
+  database: OfflineDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { connection } = database
   try {
     return await work()
   } catch (error) {
     if (!isConnectionLost(error) || database.hasBeenClosed()) throw error
-    // Somebody else may have seen it first.
+    // Another caller may have reconnected already.
     if (database.connection === connection) await database.reconnect()
     return work()
   }
 }
 
-/** Reads from the phone. @throws OfflineError storage_lost, storage_unavailable, replaced_by_newer_version */
+/** Reads from the database. @throws OfflineError storage_lost, storage_unavailable, replaced_by_newer_version */
 export async function readTransaction<Result>(
   database: OfflineDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await onConnection(database, work)
+    return await withReconnect(database, work)
   } catch (error) {
     throw translateStorageError(error)
   }
 }
 
-/** Takes the pixels away that the server has and keeps. @returns what is worth keeping of them */
+/**
+ * Deletes the image bytes that the server has and retains.
+ * @returns the rows without bytes, to be stored again with their thumbnails
+ */
 async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRow[]> {
   const { photos, photoBytes } = database
   const deleted: PhotoBytesRow[] = []
@@ -41,7 +47,7 @@ async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRo
     for (const photoId of await photos.filter((photo) => photo.is_kept_there === true).primaryKeys()) {
       const row = await photoBytes.get(photoId)
       if (!row?.bytes) continue
-      // Deleted and not written anew without its bytes: a full phone refuses whatever is written, however small.
+      // Delete instead of update: a full phone rejects every put, however small.
       await photoBytes.delete(photoId)
       deleted.push({ ...row, bytes: null })
     }
@@ -49,30 +55,31 @@ async function deleteSentPixels(database: OfflineDatabase): Promise<PhotoBytesRo
   return deleted
 }
 
-/** When space ends, what was sent goes first, what was not never. @returns whether that made room */
+/** Frees space by deleting the bytes of sent photos, never of unsent ones. @returns true when that freed space */
 async function freeSentPhotos(database: OfflineDatabase): Promise<boolean> {
   const deleted = await deleteSentPixels(database)
   try {
     for (const row of deleted) await database.photoBytes.put(row)
   } catch (error) {
-    // Small pictures come again from the server; what matters more may still fit.
+    // Thumbnails can be downloaded again; the actual write may still fit.
     if (!hasName(error, 'QuotaExceededError')) throw error
   }
   return deleted.length > 0
 }
 
 /**
- * One write, whole or not at all. What it resolves with is on the disk: a put can succeed and its transaction still
- * abort for lack of space, so only the transaction's end counts. Inside `work` nothing may be awaited but the database,
- * and a second run must do no harm: a connection that is lost at the very end may have kept the first.
- * @throws OfflineError no_space, storage_lost, storage_unavailable, replaced_by_newer_version, and what `work` throws
+ * Runs one write transaction. Its result is on disk: a put can succeed and its transaction still abort for lack of
+ * space, so only the end of the transaction counts. Inside `work`, await only the database. `work` must be
+ * idempotent: a connection that fails at the very end may have committed the first run.
+ * @throws OfflineError no_space, storage_lost, storage_unavailable, replaced_by_newer_version, and the errors of
+ * `work`
  */
 export async function writeTransaction<Result>(
   database: OfflineDatabase,
   tables: Table[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const write = () => onConnection(database, () => database.transaction('rw', tables, work))
+  const write = () => withReconnect(database, () => database.transaction('rw', tables, work))
   try {
     return await write()
   } catch (error) {
@@ -88,7 +95,10 @@ export async function writeTransaction<Result>(
   }
 }
 
-/** The same for what is only good to know: a phone that is full goes on without it. @returns whether it is kept */
+/**
+ * Runs a write transaction for optional data: a full phone continues without it.
+ * @returns true when it was stored
+ */
 export async function writeIfSpace(
   database: OfflineDatabase,
   tables: Table[],

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const CHECKLISTS = [11, 12, 13, 14]
-/** The first two belong to one assignment, the others to another one. */
+/** The first two checklists belong to one assignment, the others to another one. */
 const assignmentOf = (checklist: number) => (checklist < 13 ? 1 : 2)
 
 /** A phone with two assignments of two checklists each. */
@@ -28,7 +28,7 @@ async function openWith() {
   return opened
 }
 
-/** Finishes all of them without a network; gives the photos of each task in the order in which they were taken. */
+/** Finishes all checklists offline; returns the photos of each task in the order in which they were taken. */
 async function finishAll({ engine }: Tab, photosOfTask: number): Promise<string[][]> {
   const tasks: string[][] = []
   for (const id of CHECKLISTS) {
@@ -44,12 +44,12 @@ async function finishAll({ engine }: Tab, photosOfTask: number): Promise<string[
   return tasks
 }
 
-/** Answers take turns of different length; counts how many are on their way at a time. */
-function watchLine(tab: Tab, waits: readonly number[]) {
+/** Delays responses by different times and counts concurrent requests. */
+function countRequests(tab: Tab, waits: readonly number[]) {
   const seen = { now: 0, most: 0, mostOfChecklist: 0 }
   const ofChecklist = new Map<string, number>()
   const { authorizedFetch } = tab.session
-  let turn = 0
+  let index = 0
   vi.spyOn(tab.session, 'authorizedFetch').mockImplementation(async (input, init, ...rest) => {
     const checklist = /executions?\/(\d+)/.exec(String(input))?.[1] ?? 'none'
     const count = (by: number) => {
@@ -60,8 +60,8 @@ function watchLine(tab: Tab, waits: readonly number[]) {
         seen.mostOfChecklist = Math.max(seen.mostOfChecklist, ofChecklist.get(checklist)!)
     }
     count(1)
-    turn += 1
-    const wait = waits[turn % waits.length]!
+    index += 1
+    const wait = waits[index % waits.length]!
     try {
       await new Promise((resolve) => setTimeout(resolve, wait))
       return await authorizedFetch(input, init, ...rest)
@@ -72,7 +72,7 @@ function watchLine(tab: Tab, waits: readonly number[]) {
   return seen
 }
 
-function expectOrderKept({ effects }: ScriptedServer, tasks: string[][]): void {
+function expectOrder({ effects }: ScriptedServer, tasks: string[][]): void {
   const at = (effect: string) => effects.indexOf(effect)
   expect(new Set(effects).size).toBe(effects.length)
   expect(effects).toHaveLength(2 + tasks.flat().length + CHECKLISTS.length)
@@ -85,48 +85,48 @@ function expectOrderKept({ effects }: ScriptedServer, tasks: string[][]): void {
   }
 }
 
-test('F83 what does not depend on each other goes beside each other; the photos of one task in their order', async () => {
+test('F83 sends independent operations concurrently, and the photos of one task in order', async () => {
   const { server, tab } = await openWith()
   server.isDown = true
   const tasks = await finishAll(tab, 3)
   server.isDown = false
-  const line = watchLine(tab, [1, 9, 4, 14, 2])
+  const counts = countRequests(tab, [1, 9, 4, 14, 2])
   await tab.engine.sendNow()
   expect(await tab.engine.syncStatus()).toMatchObject({ unsent: 0, attention: 0, is_all_sent: true })
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
   for (const photos of tasks) {
     const arrived = server.effects.map((effect) => effect.split(' ')[1]!).filter((id) => photos.includes(id))
     expect(arrived).toEqual(photos)
   }
-  expect(line.most).toBe(3)
-  expect(line.mostOfChecklist).toBe(2)
+  expect(counts.most).toBe(3)
+  expect(counts.mostOfChecklist).toBe(2)
   const progress = await tab.database.readMeta('progress')
   expect(progress?.sent_in_batch).toBe(server.effects.length)
 })
 
 test.each([
-  ['where nobody tells how a body goes up, as in a service worker', {}, null],
-  ['where somebody saves data', { connection: { saveData: true } }, undefined],
-  ['over a line that is known to be thin', { connection: { effectiveType: '2g' } }, undefined],
-])('F83 it goes one after the other %s', async (_, navigator, upload) => {
+  ['without upload progress, as in a service worker', {}, null],
+  ['when the person saves data', { connection: { saveData: true } }, undefined],
+  ['on a slow connection', { connection: { effectiveType: '2g' } }, undefined],
+])('F83 sends one request at a time %s', async (_, navigator, upload) => {
   vi.stubGlobal('navigator', navigator)
   const { phone, server } = await openWith()
   const tab = phone.openTab(upload === null ? { upload } : {})
   server.isDown = true
   const tasks = await finishAll(tab, 1)
   server.isDown = false
-  const line = watchLine(tab, [1, 9, 4])
+  const counts = countRequests(tab, [1, 9, 4])
   await tab.engine.sendNow()
-  expectOrderKept(server, tasks)
-  expect(line.most).toBe(1)
+  expectOrder(server, tasks)
+  expect(counts.most).toBe(1)
 })
 
-test('F83 photos go one after the other while they take long, whatever is small and swift', async () => {
+test('F83 sends one photo at a time while photos are slow, however fast small requests are', async () => {
   const { server, tab } = await openWith()
   server.isDown = true
   const tasks = await finishAll(tab, 1)
   server.isDown = false
-  // Nothing here takes that long: the clock says so.
+  // A fake clock makes the photos slow.
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => time)
   let photos = 0
@@ -142,16 +142,16 @@ test('F83 photos go one after the other while they take long, whatever is small 
     return authorizedFetch(input, init, ...rest)
   })
   await tab.engine.sendNow()
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
   expect(most).toBe(1)
 })
 
-test('F83 a pause that the server asks for holds, although what was on its way beside it gets through', async () => {
+test('F83 a pause requested by the server lasts, although concurrent requests succeed', async () => {
   const { phone, server, tab } = await openWith()
   server.isDown = true
   const tasks = await finishAll(tab, 2)
   server.isDown = false
-  watchLine(tab, [1, 9, 4, 14, 2])
+  countRequests(tab, [1, 9, 4, 14, 2])
   server.misbehave(/122\/images/, { status: 429, headers: { 'Retry-After': '120' } })
   await tab.engine.sendNow()
   const before = server.requests.length
@@ -161,7 +161,7 @@ test('F83 a pause that the server asks for holds, although what was on its way b
   expect(server.requests).toHaveLength(before)
   phone.later(61_000)
   await tab.engine.sendNow()
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
 })
 
 const fault = fc.constantFrom<Fault>(
@@ -173,8 +173,8 @@ const fault = fc.constantFrom<Fault>(
   { status: 409, code: 'in_progress' },
 )
 
-test('F83 with random faults and answers out of order, each operation has one effect, and the order is kept', async () => {
-  const weather = fc.record({
+test('F83 with random faults and responses out of order, each operation has one effect, in order', async () => {
+  const scenario = fc.record({
     photos: fc.integer({ min: 0, max: 2 }),
     waits: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
     faults: fc.array(fc.tuple(fc.constantFrom(/start/, /images/, /submit/, /technician/), fault), {
@@ -184,12 +184,12 @@ test('F83 with random faults and answers out of order, each operation has one ef
     hasSecondTab: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(weather, async ({ photos, waits, faults, isKilled, hasSecondTab }) => {
+    fc.asyncProperty(scenario, async ({ photos, waits, faults, isKilled, hasSecondTab }) => {
       const { phone, server, tab } = await openWith()
       server.isDown = true
       const tasks = await finishAll(tab, photos)
       server.isDown = false
-      watchLine(tab, waits)
+      countRequests(tab, waits)
       for (const [path, one] of faults) server.misbehave(path, one)
       let { engine } = tab
       if (isKilled) {
@@ -205,72 +205,72 @@ test('F83 with random faults and answers out of order, each operation has one ef
         phone.later(61 * 60_000)
       }
       expect(await engine.syncStatus()).toMatchObject({ unsent: 0, attention: 0, is_all_sent: true })
-      expectOrderKept(server, tasks)
+      expectOrder(server, tasks)
     }),
     { seed: Number(process.env.STORM_SEED ?? 20260302), numRuns: Number(process.env.STORM_RUNS ?? 25) },
   )
 }, 300_000)
 
-test('F18 three that find the access token expired at once renew it once', async () => {
+test('F18 three concurrent requests with an expired access token refresh it once', async () => {
   const { server, tab } = await openWith()
   server.isDown = true
   const tasks = await finishAll(tab, 1)
   server.isDown = false
-  const line = watchLine(tab, [20])
+  const counts = countRequests(tab, [20])
   const before = server.refreshes
   const sending = tab.engine.sendNow()
   await vi.waitFor(
     () => {
-      if (line.now < 3) throw new Error('Not yet three.')
+      if (counts.now < 3) throw new Error('Not yet three.')
       server.accessTokens.clear()
     },
     { interval: 1 },
   )
   await sending
-  expect(line.most).toBe(3)
+  expect(counts.most).toBe(3)
   expect(server.refreshes - before).toBe(1)
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
 })
 
-test('F83 receipts that find no room together wait in memory, each by itself, and none is lost or sent again', async () => {
+test('F83 receipts without space wait in memory; none is lost or sent again', async () => {
   const { server, tab } = await openWith()
   server.isDown = true
   const tasks = await finishAll(tab, 2)
   server.isDown = false
-  watchLine(tab, [5])
-  // Refused in the middle of the write that several of them share.
+  countRequests(tab, [5])
+  // Fails in the middle of a transaction with several receipts.
   const full = new DOMException('The disk is full.', 'QuotaExceededError')
-  let isRefused = false
+  let hasFailed = false
   tab.database.receipts.hook('creating', () => {
-    if (isRefused || server.photos.size < 4) return
-    isRefused = true
+    if (hasFailed || server.photos.size < 4) return
+    hasFailed = true
     tab.disk.limit(0)
     throw full
   })
   await tab.engine.sendNow()
-  expect(isRefused).toBe(true)
+  expect(hasFailed).toBe(true)
   expect(await tab.engine.syncStatus()).toMatchObject({ unsent: 0, is_all_sent: true, attention: 0 })
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
   tab.disk.revive()
   await tab.engine.pull()
   await tab.engine.sendNow()
   expect(await tab.database.receipts.count()).toBe(server.effects.length)
 })
 
-test('F83 a storage that fails while several are on their way ends the run after they have come back', async () => {
+test('F83 a storage failure ends the run after the requests in flight return', async () => {
   const troubles: unknown[] = []
   const { phone, server } = await openWith()
   const tab = phone.openTab({ onTrouble: (trouble) => void troubles.push(trouble) })
   server.isDown = true
   const tasks = await finishAll(tab, 2)
   server.isDown = false
-  watchLine(tab, [4, 8, 12])
-  // It is put there that it is being sent; a receipt that cannot be written would find another way.
+  countRequests(tab, [4, 8, 12])
+  // The put that marks an operation as sending fails; a receipt would have a fallback.
   tab.disk.failAtWrite('operations', 5, new DOMException('Lost.', 'DataError'), 'put')
   await tab.engine.sendNow()
   expect(troubles).toEqual(['storage_lost'])
   expect((await tab.engine.listOperations()).filter(({ state }) => state === 'sending')).toEqual([])
   phone.later()
   await tab.engine.sendNow()
-  expectOrderKept(server, tasks)
+  expectOrder(server, tasks)
 })

@@ -10,7 +10,7 @@ import {
 const readAttention = async ({ engine }: Tab) =>
   (await engine.listOperations()).filter((operation) => operation.state === 'needs_attention')
 
-test('F61 a refused start can be given up: what was answered stays', async () => {
+test('F61 giving up a rejected start leaves the answers', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.misbehave(/start/, { status: 404 })
   await answerAll(tab.engine, 11)
@@ -24,7 +24,7 @@ test('F61 a refused start can be given up: what was answered stays', async () =>
   expect(server.effects).toEqual(['submit 11'])
 })
 
-test('F61 a refused start of untouched work: given up, the phone shows what the server has', async () => {
+test('F61 giving up a rejected start without answers shows the server’s state', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.misbehave(/start/, { status: 403 })
   await tab.engine.startAssignment(1)
@@ -36,7 +36,7 @@ test('F61 a refused start of untouched work: given up, the phone shows what the 
 })
 
 test.each([false, true])(
-  'F61 a refused photo of a task that was removed: left out, the rest arrives (submitted: %s)',
+  'F61 giving up a rejected photo of a removed task sends the rest (submitted: %s)',
   async (isSubmitted) => {
     const { server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
@@ -56,7 +56,7 @@ test.each([false, true])(
   },
 )
 
-test('F61 a checklist that was given to somebody else: given up, the server’s copy counts', async () => {
+test('F61 giving up a submission of a reassigned checklist leaves the server’s copy', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -73,7 +73,7 @@ test('F61 a checklist that was given to somebody else: given up, the server’s 
   expect(await tab.engine.readAssignment(1)).toBeNull()
 })
 
-test('F61 the same key with other content is not a dead end', async () => {
+test('F61 an idempotency mismatch can be given up', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -91,7 +91,7 @@ test('F61 the same key with other content is not a dead end', async () => {
   })
 })
 
-test('F61 a refused removal: given up, the photo stays on the server', async () => {
+test('F61 giving up a rejected removal leaves the photo on the server', async () => {
   const { server, tab } = await openPhoneWithWork()
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.sendNow()
@@ -105,7 +105,7 @@ test('F61 a refused removal: given up, the photo stays on the server', async () 
   expect(server.photos.has(photoId)).toBe(true)
 })
 
-test('F61 what is on its way cannot be given up', async () => {
+test('F61 a waiting operation cannot be given up', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.isDown = true
   await answerAll(tab.engine, 11)

@@ -9,7 +9,7 @@ import {
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** A draft whose photo went up before the phone lost its network for a week: the server has deleted the upload. */
+/** A draft whose photo was uploaded a week ago: the server has deleted the upload. */
 async function openAfterWeek() {
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
@@ -22,26 +22,26 @@ async function openAfterWeek() {
   return { ...opened, photoId }
 }
 
-const namedIn = (submission: unknown) =>
+const photoIdsOf = (submission: unknown) =>
   (submission as { task_responses: { photo_ids: string[] }[] }).task_responses.flatMap(
     ({ photo_ids: ids }) => ids,
   )
-const keysOf = (tab: Tab) => tab.database.receipts.toArray()
+const readReceipts = (tab: Tab) => tab.database.receipts.toArray()
 
-test('F90 a draft that is submitted after a week sends the photo again that the server deleted', async () => {
+test('F90 a submission after a week uploads the photo again that the server deleted', async () => {
   const { server, tab, photoId } = await openAfterWeek()
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect(namedIn(server.submissions.get(11))).toEqual([photoId])
+  expect(photoIdsOf(server.submissions.get(11))).toEqual([photoId])
   expect(server.photos.has(photoId)).toBe(true)
   expect(await readWord(tab.engine, 11)).toBe('sent')
-  // The former key has its answer: the same photo went under another one.
+  // The old key has a stored response: the photo uses a new key.
   const uploads = server.requests.filter(({ body }) => body.photo_id === photoId)
   expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
-  expect((await keysOf(tab)).filter(({ kind }) => kind === 'photo')).toHaveLength(2)
+  expect((await readReceipts(tab)).filter(({ kind }) => kind === 'photo')).toHaveLength(2)
 })
 
-test('F90 a marked photo and its original are sent again together', async () => {
+test('F90 an annotated photo and its original are uploaded again together', async () => {
   const { phone, server, tab, photoId } = await openAfterWeek()
   const marks = [{ kind: 'arrow', from: [0, 0], to: [1, 1] }] as never
   await tab.engine.markPhoto(11, photoId, { marks, picture: samplePicture(2) })
@@ -55,7 +55,7 @@ test('F90 a marked photo and its original are sent again together', async () => 
   expect(server.photos.has(photoId)).toBe(true)
 })
 
-test('F90 an upload whose receipt was lost, and that the server deleted since, is sent under a new key', async () => {
+test('F90 an upload with a lost receipt that the server deleted is sent with a new key', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -69,7 +69,7 @@ test('F90 an upload whose receipt was lost, and that the server deleted since, i
   expect(server.submissions.size).toBe(1)
 })
 
-test('F90 a photo whose pixels are on no phone any more is said, and the checklist can be taken back', async () => {
+test('F90 a missing photo without local bytes needs attention, and the checklist can be reopened', async () => {
   const { server, tab, photoId } = await openAfterWeek()
   await tab.database.photoBytes.update(photoId, { bytes: null })
   await tab.engine.submitChecklist(11)
@@ -82,7 +82,7 @@ test('F90 a photo whose pixels are on no phone any more is said, and the checkli
   expect(server.submissions.size).toBe(1)
 })
 
-test('F90 a server that never keeps the photo is not asked without end', async () => {
+test('F90 limits the resends to a server that never stores the photo', async () => {
   const { server, tab } = await openAfterWeek()
   const set = server.photos.set.bind(server.photos)
   server.photos.set = (id, photo) => {
@@ -96,7 +96,7 @@ test('F90 a server that never keeps the photo is not asked without end', async (
   expect(server.requests.filter(({ path }) => path.includes('/submit/'))).toHaveLength(6)
 })
 
-test('F91 a used budget holds photos, and nothing else, and they go later by themselves', async () => {
+test('F91 a used upload quota postpones only photos, which are sent later automatically', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await answerAll(tab.engine, 12)
@@ -107,7 +107,7 @@ test('F91 a used budget holds photos, and nothing else, and they go later by the
   const used = { status: 429, code: 'upload_budget_used', headers: { 'Retry-After': '7200' } }
   server.misbehave(/images/, used, used)
   await tab.engine.sendNow()
-  // One upload was refused; the other waits with it, and the checklist without photos went.
+  // One upload was rejected and the other one waits, too; the checklist without photos was sent.
   expect(server.countFaultsLeft()).toBe(1)
   server.forgive()
   expect([...server.submissions.keys()]).toEqual([12])

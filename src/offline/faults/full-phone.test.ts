@@ -4,7 +4,7 @@ import { storeLateReceipts } from '#src/offline/outbox/store-receipt.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 
-/** A phone with three checklists submitted, two photos each, and not a byte of room. */
+/** A phone with three submitted checklists, two photos each, and no free space. */
 async function openFull(photoSize = 250_000) {
   const opened = await openPhoneWithWork()
   const { server, tab } = opened
@@ -18,13 +18,13 @@ async function openFull(photoSize = 250_000) {
       photoIds.push(await tab.engine.addPhoto(id, id * 10 + 1, samplePicture(id + seed, photoSize)))
     await tab.engine.submitChecklist(id)
   }
-  // A phone that Walkdown was put on this morning.
+  // The database is from this morning.
   await tab.database.writeMeta('device', { id: 'new', since: '2026-03-02T07:00:00.000Z' })
   tab.disk.limit(0)
   return { ...opened, photoIds }
 }
 
-test('F69 a full phone sends all that waits, which makes room', async () => {
+test('F69 a full phone sends the whole outbox, which frees space', async () => {
   const { server, tab, photoIds } = await openFull()
   expect((await tab.engine.syncStatus()).unsent_bytes).toBeGreaterThan(1_500_000)
   await tab.engine.sendNow()
@@ -34,7 +34,7 @@ test('F69 a full phone sends all that waits, which makes room', async () => {
   const status = { state: 'sent', unsent: 0, attention: 0, is_all_sent: true, memory: { state: 'known' } }
   expect(await tab.engine.syncStatus()).toMatchObject(status)
   for (const id of [11, 12, 13]) expect(await readWord(tab.engine, id)).toBe('sent')
-  // Where there is room again, what was only remembered is written down.
+  // With space again, receipts in memory are stored.
   tab.disk.revive()
   await tab.engine.sendNow()
   expect(await tab.database.receipts.count()).toBe(10)
@@ -42,7 +42,7 @@ test('F69 a full phone sends all that waits, which makes room', async () => {
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F69 once there is room again, a look for new work writes down what was remembered, and says so', async () => {
+test('F69 with space again, a pull stores the receipts in memory and ends the full state', async () => {
   const { tab } = await openFull()
   await tab.engine.sendNow()
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(true)
@@ -52,7 +52,7 @@ test('F69 once there is room again, a look for new work writes down what was rem
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
 })
 
-test('F69 with a little room, the bytes of confirmed photos go first and receipts are written', async () => {
+test('F69 with little space, deletes the bytes of confirmed photos and stores the receipts', async () => {
   const { server, tab } = await openFull()
   tab.disk.limit(1_600_000)
   await tab.engine.sendNow()
@@ -61,25 +61,25 @@ test('F69 with a little room, the bytes of confirmed photos go first and receipt
   expect((await tab.engine.syncStatus()).is_phone_full).toBe(false)
 })
 
-test('F80 what a full phone has confirmed counts once while its operation is being deleted', async () => {
+test('F80 on a full phone, a confirmed operation counts once during its deletion', async () => {
   const { tab } = await openFull()
   const { lateReceipts } = tab.database
-  const looks: Promise<SyncStatus>[] = []
+  const readings: Promise<SyncStatus>[] = []
   const push = lateReceipts.push.bind(lateReceipts)
   vi.spyOn(lateReceipts, 'push').mockImplementation((...receipts) => {
     const length = push(...receipts)
-    looks.push(tab.engine.syncStatus())
+    readings.push(tab.engine.syncStatus())
     return length
   })
   await tab.engine.sendNow()
-  const seen = await Promise.all(looks)
+  const seen = await Promise.all(readings)
   expect(seen).toHaveLength(10)
   expect(seen.filter(({ total }) => total !== 10)).toEqual([])
   for (const { current, total, unsent } of seen)
     if (unsent > 0) expect([current, total]).toEqual([11 - unsent, 10])
 })
 
-test('F80 receipts that two writes bring to the disk count once', async () => {
+test('F80 receipts stored by two concurrent writes count once', async () => {
   const { tab } = await openFull()
   await tab.engine.sendNow()
   tab.disk.revive()
@@ -88,7 +88,7 @@ test('F80 receipts that two writes bring to the disk count once', async () => {
   expect(await tab.database.readMeta('progress')).toEqual({ sent_in_batch: 10, successes: 10 })
 })
 
-test('F69 a killed full phone begins anew where it was, and nothing arrives twice', async () => {
+test('F69 a full phone continues after a kill, and nothing arrives twice', async () => {
   const { phone, server, tab } = await openFull()
   server.misbehave(/submit/, 'lose answer')
   await tab.engine.sendNow()
@@ -104,7 +104,7 @@ test('F69 a killed full phone begins anew where it was, and nothing arrives twic
   for (const id of [11, 12, 13]) expect(await readWord(relaunched.engine, id)).toBe('sent')
 })
 
-test('F69 without a network a full phone says what it is, and that sending makes room', async () => {
+test('F69 an offline full phone reports that it is full, and sends later', async () => {
   const { phone, server, tab } = await openFull()
   server.isDown = true
   await tab.engine.sendNow()
@@ -120,7 +120,7 @@ test('F69 without a network a full phone says what it is, and that sending makes
   expect((await tab.engine.syncStatus()).unsent).toBe(0)
 })
 
-test('F69 a refusal on a full phone is said as well, and needs a sign-in what needs one', async () => {
+test('F69 a full phone reports a rejection and a needed sign-in', async () => {
   const { server, tab } = await openFull()
   server.misbehave(/checklist-execution\/11/, { status: 409, code: 'reassigned' })
   await tab.engine.sendNow()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 
 test.each(['hang', 'commit and hang'] as const)(
-  'F13 the browser is killed while sending (%s): relaunched, it sends the same again',
+  'F13 after a kill during a request (%s), the same request is sent again',
   async (fault) => {
     const { phone, server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
@@ -24,7 +24,7 @@ test.each(['hang', 'commit and hang'] as const)(
   },
 )
 
-test('F13 killed between the answer and its receipt on the disk: the stored answer comes again', async () => {
+test('F13 after a kill between response and receipt, the server repeats the stored response', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -38,7 +38,7 @@ test('F13 killed between the answer and its receipt on the disk: the stored answ
   expect(await readWord(relaunched.engine, 11)).toBe('sent')
 })
 
-test('F14 killed during finish: a draft or in the outbox, never both, never neither', async () => {
+test('F14 after a kill during submit, the checklist is either a draft or in the outbox', async () => {
   let attempts = 0
   for (let write = 1; ; write += 1) {
     const { phone, server, tab } = await openPhoneWithWork()
@@ -65,7 +65,7 @@ test('F14 killed during finish: a draft or in the outbox, never both, never neit
   expect(attempts).toBeGreaterThanOrEqual(2)
 })
 
-test('F15 strict durability is asked for', async () => {
+test('F15 writes use strict durability', async () => {
   const { tab } = await openPhoneWithWork()
   await tab.engine.startAssignment(1)
   await answerAll(tab.engine, 11)

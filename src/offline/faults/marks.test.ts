@@ -20,10 +20,10 @@ async function openWithPhoto() {
   return { phone, server, tab, photoId }
 }
 
-const namedIn = (submission: { task_responses: unknown[] } | undefined) =>
+const photoIdsOf = (submission: { task_responses: unknown[] } | undefined) =>
   (submission!.task_responses as { photo_ids: string[] }[])[0]!.photo_ids
 
-test('F59 a photo that was marked without a network arrives twice: marked in the answer, and as it was', async () => {
+test('F59 a photo annotated offline arrives as annotated copy and as original', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   server.isDown = true
   await tab.engine.markPhoto(11, photoId, marking(2, arrow))
@@ -34,24 +34,24 @@ test('F59 a photo that was marked without a network arrives twice: marked in the
   server.isDown = false
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, `photo ${shown!.photo_id}`, 'submit 11'])
-  expect(namedIn(server.submissions.get(11))).toEqual([shown!.photo_id])
+  expect(photoIdsOf(server.submissions.get(11))).toEqual([shown!.photo_id])
   const marked = server.requests.filter(({ path }) => path.includes('/images/'))
   expect(marked.at(-1)?.path).toContain(`?original_id=${photoId}`)
   expect((await tab.engine.syncStatus()).is_all_sent).toBe(true)
 })
 
-test('F59 its marks can be changed until it is submitted: one copy at a time, and the same original', async () => {
+test('F59 annotations can change until the submission: one copy at a time, and the same original', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   await tab.engine.markPhoto(11, photoId, marking(2, arrow))
   await tab.engine.sendNow()
   const [first] = await listPhotos(tab)
-  const kept = await tab.engine.readPhotoToMark(first!.photo_id)
-  expect(kept.marks).toEqual([arrow])
-  expect(await kept.picture!.arrayBuffer()).toEqual(await samplePicture(1).arrayBuffer())
+  const original = await tab.engine.readPhotoToMark(first!.photo_id)
+  expect(original.marks).toEqual([arrow])
+  expect(await original.picture!.arrayBuffer()).toEqual(await samplePicture(1).arrayBuffer())
   await tab.engine.markPhoto(11, first!.photo_id, marking(3, arrow, word))
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  const named = namedIn(server.submissions.get(11))
+  const named = photoIdsOf(server.submissions.get(11))
   expect(new Set(server.photos.keys())).toEqual(new Set([photoId, ...named]))
   expect(named).not.toContain(first!.photo_id)
   await expect(tab.engine.markPhoto(11, named[0]!, marking(4, word))).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('F59 its marks can be changed until it is submitted: one copy at a time, an
   })
 })
 
-test('F59 with all marks taken away the photo is there as it was; taken off, neither of them is', async () => {
+test('F59 removing all annotations restores the original; removing the photo removes both', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   for (const isSent of [false, true]) {
     await tab.engine.markPhoto(11, photoId, marking(2, arrow))
@@ -78,7 +78,7 @@ test('F59 with all marks taken away the photo is there as it was; taken off, nei
   expect(server.photos.size).toBe(0)
 })
 
-test('F59 of ten photos all can be marked', async () => {
+test('F59 all ten photos of a task can be annotated', async () => {
   const { tab, photoId } = await openWithPhoto()
   for (let index = 1; index < 10; index += 1)
     await tab.engine.addPhoto(11, 111, samplePicture(index + 10, 64))
@@ -89,7 +89,7 @@ test('F59 of ten photos all can be marked', async () => {
   })
 })
 
-test('F59 no space for the marked copy: the photo stays as it was, whole, and can be marked later', async () => {
+test('F59 without space for the annotated copy, the photo stays and can be annotated later', async () => {
   const { tab, photoId } = await openWithPhoto()
   tab.disk.failAtWrite('photoBytes', 1, new DOMException('full', 'QuotaExceededError'))
   await expect(tab.engine.markPhoto(11, photoId, marking(2, arrow))).rejects.toMatchObject({
@@ -101,7 +101,7 @@ test('F59 no space for the marked copy: the photo stays as it was, whole, and ca
   expect(await listPhotos(tab)).toMatchObject([{ original_id: photoId }])
 })
 
-test('F59 the browser dies right after marking: the copy is kept with its operation, once', async () => {
+test('F59 after a crash right after annotating, the copy and its operation exist once', async () => {
   const { phone, server, tab, photoId } = await openWithPhoto()
   await tab.engine.markPhoto(11, photoId, marking(2, arrow))
   server.misbehave(/images/, 'lose answer', 'commit and hang')
@@ -112,13 +112,13 @@ test('F59 the browser dies right after marking: the copy is kept with its operat
   const after = phone.openTab()
   await after.engine.submitChecklist(11)
   await after.engine.sendNow()
-  const [marked] = namedIn(server.submissions.get(11))
+  const [marked] = photoIdsOf(server.submissions.get(11))
   expect(server.effects.filter((effect) => effect.startsWith('photo')).sort()).toEqual(
     [`photo ${photoId}`, `photo ${marked}`].sort(),
   )
 })
 
-test('F59 a marked copy that cannot be sent is left out, and its original is handed in for it', async () => {
+test('F59 giving up an annotated copy submits its original instead', async () => {
   const { server, tab, photoId } = await openWithPhoto()
   await tab.engine.markPhoto(11, photoId, marking(2, arrow))
   const [shown] = await listPhotos(tab)
@@ -133,10 +133,10 @@ test('F59 a marked copy that cannot be sent is left out, and its original is han
   })
   await tab.engine.giveUp(stuck!.seq!)
   await tab.engine.sendNow()
-  expect(namedIn(server.submissions.get(11))).toEqual([photoId])
+  expect(photoIdsOf(server.submissions.get(11))).toEqual([photoId])
 })
 
-test('F59 a photo whose pixels left the phone cannot be marked, and nothing is made up for it', async () => {
+test('F59 a photo without local bytes cannot be annotated', async () => {
   const { tab, photoId } = await openWithPhoto()
   await tab.engine.sendNow()
   await tab.database.photoBytes.update(photoId, { bytes: null })

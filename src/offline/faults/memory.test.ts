@@ -7,7 +7,7 @@ import { answerAll, openPhoneWithWork, Phone } from '#tests/offline/bench/phone.
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000 })
 
-test('F68 a new store does not say that everything was sent: it does not know', async () => {
+test('F68 a new database reports that earlier work is unknown', async () => {
   const phone = new Phone()
   await phone.signIn()
   const { engine } = phone.openTab({ isAutomatic: true })
@@ -21,7 +21,7 @@ test('F68 a new store does not say that everything was sent: it does not know', 
   engine.close()
 })
 
-test('F68 what a cleared store had is said until the person has looked, and the server is asked', async () => {
+test('F68 reports the loss of a cleared database until the person acknowledges it, and pulls again', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.isDown = true
   await answerAll(tab.engine, 12)
@@ -46,14 +46,14 @@ test('F68 what a cleared store had is said until the person has looked, and the 
   engine.close()
 })
 
-test('F68 what the person deleted themselves is no loss', async () => {
+test('F68 data that the person deleted is not reported as lost', async () => {
   const { phone, tab } = await openPhoneWithWork()
   phone.marks.write(7, { unsent: 2, drafts: 1, at: new Date(phone.time).toISOString() })
   await tab.engine.deleteUserData({ evenUnsent: true })
   expect(phone.marks.read(7)).toBeNull()
 })
 
-test('F68 a phone that worked before any of this was written down knows what it did', async () => {
+test('F68 a database older than the device record counts as known', async () => {
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -65,7 +65,7 @@ test('F68 a phone that worked before any of this was written down knows what it 
   })
 })
 
-test('F71 the database deleted under the app is said at once', async () => {
+test('F71 reports immediately that the open database was deleted', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
   const onTrouble = (trouble: unknown) => troubles.push(trouble)
@@ -77,7 +77,7 @@ test('F71 the database deleted under the app is said at once', async () => {
   await expect(database.executions.count()).rejects.toThrow()
 })
 
-test('F71 a browser that deletes and says nothing: the store that comes in its place is known not to be it', async () => {
+test('F71 detects by its id that another database replaced a silently deleted one', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
   const onTrouble = (trouble: unknown) => troubles.push(trouble)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
 
-/** Tools that make a photo ready only when they are told to. */
+/** Photo tools that finish a photo only when the test calls `finish`. */
 function createSlowTools() {
   const waiting: { finish: () => void; fail: (error: Error) => void }[] = []
   const photoTools: PhotoTools = {
@@ -33,7 +33,7 @@ async function openWithSlowTools() {
   return { engine, server, tools }
 }
 
-test('F58 a submission waits for the photo that is still being made smaller, and names it', async () => {
+test('F58 a submission waits for a photo that is still being compressed, and includes it', async () => {
   const { engine, server, tools } = await openWithSlowTools()
   const adding = engine.addPhoto(11, 111, samplePicture(1))
   const photo = await tools.next()
@@ -45,7 +45,7 @@ test('F58 a submission waits for the photo that is still being made smaller, and
   expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [photoId] })
 })
 
-test('F58 a submission waits for all files that were chosen together', async () => {
+test('F58 a submission waits for all files of one selection', async () => {
   const { engine, server, tools } = await openWithSlowTools()
   const adding = engine.addPhotos(11, 111, [pictureFile(1), pictureFile(2)])
   const first = await tools.next()
@@ -57,11 +57,11 @@ test('F58 a submission waits for all files that were chosen together', async () 
   await submitting
   await engine.sendNow()
   const [answer] = server.submissions.get(11)!.task_responses as { photo_ids: string[] }[]
-  // Taken in the same millisecond, they have no order.
+  // Photos of the same millisecond have no order.
   expect(answer?.photo_ids.sort()).toEqual(photoIds.sort())
 })
 
-test('F58 a photo that cannot be kept after all stops the submission once, and says why', async () => {
+test('F58 a photo that fails stops the submission once, with its error', async () => {
   const { engine, tools } = await openWithSlowTools()
   const adding = engine.addPhoto(11, 111, samplePicture(1))
   const photo = await tools.next()
@@ -70,11 +70,11 @@ test('F58 a photo that cannot be kept after all stops the submission once, and s
   await expect(adding).rejects.toMatchObject({ code: 'photo_unreadable' })
   await expect(submitting).rejects.toMatchObject({ code: 'photo_unreadable' })
   expect((await engine.countUnsent()).drafts).toBe(1)
-  // The person has read it, and submits without.
+  // The person saw the error and submits without the photo.
   await engine.submitChecklist(11)
 })
 
-test('F59 files chosen together: each has its own outcome, named, and a bad one drops no good one', async () => {
+test('F59 each file of a selection has its own outcome, and a bad file stops no good one', async () => {
   const { tab } = await openPhoneWithWork()
   const files = [textFile(), pictureFile(1), textFile(), pictureFile(2)]
   const outcomes = await tab.engine.addPhotos(11, 111, files)
@@ -87,7 +87,7 @@ test('F59 files chosen together: each has its own outcome, named, and a bad one 
   expect((await tab.engine.countUnsent()).photos).toBe(2)
 })
 
-test('F59 ten files onto six photos: four are kept, and the other six are named', async () => {
+test('F59 ten files added to six photos: four are saved, and six outcomes name the rejected files', async () => {
   const { tab } = await openPhoneWithWork()
   for (let index = 0; index < 6; index += 1) await tab.engine.addPhoto(11, 111, samplePicture(index))
   const files = Array.from({ length: 10 }, (_, index) => pictureFile(10 + index))

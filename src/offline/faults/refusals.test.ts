@@ -16,7 +16,7 @@ test.each([
   [404, 'not_found'],
   [422, 'invalid'],
 ] as const)(
-  'F25 a %i is said in words, the content is kept, and it can be sent again',
+  'F25 a %i is reported with its message, and the submission can be retried',
   async (status, reason) => {
     const { phone, server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
@@ -32,7 +32,7 @@ test.each([
       actions: ['retry', 'reopen', 'give_up'],
       equipment_name: 'Feed pump',
     })
-    // It is not tried again by itself.
+    // No automatic retry.
     phone.later()
     await tab.engine.sendNow()
     expect(server.submissions.size).toBe(0)
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('F25 a refused start holds no work up, and is settled by the submission', async () => {
+test('F25 a rejected start blocks no work, and the submission resolves it', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.misbehave(/start/, { status: 404 })
   await answerAll(tab.engine, 11)
@@ -52,7 +52,7 @@ test('F25 a refused start holds no work up, and is settled by the submission', a
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0 })
 })
 
-test('F26 409 reassigned: the technician takes the checklist back, changes it and sends it anew', async () => {
+test('F26 after 409 reassigned, the technician reopens, changes and resubmits the checklist', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const first = await tab.engine.submitChecklist(11)
@@ -77,13 +77,13 @@ test('F26 409 reassigned: the technician takes the checklist back, changes it an
   })
 })
 
-test('F27 "already completed" caused by our own lost answer is a success', async () => {
+test('F27 "already completed" caused by our own lost response is a success', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   server.misbehave(/submit/, 'lose answer')
   await tab.engine.sendNow()
-  // The phone cannot know: it must not be changed any more.
+  // The server may have it, so the checklist cannot change any more.
   await expect(tab.engine.reopenChecklist(11)).rejects.toMatchObject({ code: 'already_sending' })
   await tab.engine.pull()
   expect(await readWord(tab.engine, 11)).toBe('waiting')
@@ -94,7 +94,7 @@ test('F27 "already completed" caused by our own lost answer is a success', async
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F27 in progress: the first attempt is still running, so the second one waits for it', async () => {
+test('F27 a 409 in_progress waits for the first attempt, which still runs', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -108,7 +108,7 @@ test('F27 in progress: the first attempt is still running, so the second one wai
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F28 the same key with other content: said, and not changed any more', async () => {
+test('F28 an idempotency mismatch needs attention and changes nothing', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -123,7 +123,7 @@ test('F28 the same key with other content: said, and not changed any more', asyn
   expect(server.submissions.get(11)?.technician_notes).toBe('All in order')
 })
 
-test('F29 413: the photo is made smaller once and goes up', async () => {
+test('F29 a 413 compresses the photo once more and uploads it', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1, 4_000))
@@ -135,7 +135,7 @@ test('F29 413: the photo is made smaller once and goes up', async () => {
   expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, size: 2_000, state: 'sent' }])
 })
 
-test('F29 413 a second time needs attention; without that photo the checklist goes', async () => {
+test('F29 a second 413 needs attention; without the photo the checklist is sent', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -151,7 +151,7 @@ test('F29 413 a second time needs attention; without that photo the checklist go
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F36 corrupt or empty bytes are never sent: the person is told', async () => {
+test('F36 corrupt or empty photo bytes are never sent and need attention', async () => {
   for (const bytes of [new ArrayBuffer(0), new Uint8Array([1, 2, 3]).buffer]) {
     const { server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
@@ -164,7 +164,7 @@ test('F36 corrupt or empty bytes are never sent: the person is told', async () =
   }
 })
 
-test('F37 a photo that is missing on the phone is said, never silently left out', async () => {
+test('F37 a photo missing on the phone needs attention and is never omitted silently', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -179,20 +179,20 @@ test('F37 a photo that is missing on the phone is said, never silently left out'
   expect(server.submissions.size).toBe(0)
 })
 
-test('a photo taken off after it went up is taken off the server too', async () => {
+test('a photo removed after its upload is removed from the server', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
-  const kept = await tab.engine.addPhoto(11, 111, samplePicture(1))
+  const savedId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   const removed = await tab.engine.addPhoto(11, 111, samplePicture(2))
   await tab.engine.sendNow()
   await tab.engine.removePhoto(11, removed)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect([...server.photos.keys()]).toEqual([kept])
-  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [kept] })
+  expect([...server.photos.keys()]).toEqual([savedId])
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [savedId] })
 })
 
-test('a photo taken off before it went up never leaves the phone', async () => {
+test('a photo removed before its upload is never sent', async () => {
   const { server, tab } = await openPhoneWithWork()
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.removePhoto(11, photoId)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A phone with so many checklists, 11 and on. */
+/** A phone with this many checklists, with ids from 11. */
 async function openWith(checklists: number) {
   const opened = await openPhoneWithWork()
   const { server, tab } = opened
@@ -17,18 +17,18 @@ async function openWith(checklists: number) {
   return opened
 }
 
-test('F62 a pause by the server and a second wake signal: the next attempt still has its timer', async () => {
+test('F62 a second wake signal during a requested pause leaves the retry time', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   server.misbehave(/./, { status: 503, headers: { 'Retry-After': '120' } })
   await tab.engine.sendNow()
-  // Woken again within the pause, which makes everything due at once.
+  // A wake signal within the pause makes all operations due.
   await tab.engine.sendNow()
   expect((await tab.engine.syncStatus()).next_attempt_at).toBe(new Date(phone.time + 120_000).toISOString())
 })
 
-test('F62 the timer of the outbox runs again when the pause is over', async () => {
+test('F62 the outbox timer runs again after the pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const drain = vi.fn(async () => ({ end: 'waiting', nextAt: 120_000 }) as const)
   const timer = createOutboxTimer({ drain, now: () => 0, onFailure: () => {}, isAutomatic: true })
@@ -39,7 +39,7 @@ test('F62 the timer of the outbox runs again when the pause is over', async () =
   timer.stop()
 })
 
-test('F63 three operations that keep failing do not take every turn from the others', async () => {
+test('F63 three failing operations do not starve the others', async () => {
   const { phone, server, tab } = await openWith(4)
   for (const id of [11, 12, 13, 14]) {
     await answerAll(tab.engine, id)
@@ -53,7 +53,7 @@ test('F63 three operations that keep failing do not take every turn from the oth
   expect(server.effects).toEqual(['start 1', 'submit 14'])
 })
 
-test('F70 a photo whose answer never comes delays no other checklist by more than ten seconds', async () => {
+test('F70 a photo without a response delays other checklists by at most ten seconds', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await answerAll(tab.engine, 12)
@@ -65,19 +65,19 @@ test('F70 a photo whose answer never comes delays no other checklist by more tha
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const sending = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.countFaultsLeft()).toBe(0))
-  // Submitted while the photo hangs: nobody wakes the run for it.
+  // Submitted while the photo hangs: nothing wakes the run.
   await tab.engine.submitChecklist(12)
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(server.effects).toContain('submit 12'))
   expect(await readWord(tab.engine, 12)).toBe('sent')
   expect(await readWord(tab.engine, 11)).toBe('sending')
-  // However large it is, it is given up when nothing has moved for half a minute.
+  // It is aborted after half a minute without progress, whatever its size.
   await vi.advanceTimersByTimeAsync(30_000)
   await sending
   expect(await readWord(tab.engine, 11)).toBe('waiting')
 })
 
-test('F70 a start whose answer never comes holds its own assignment up, and no other', async () => {
+test('F70 a start without a response blocks only its own assignment', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.executions = [sampleExecution(11), { ...sampleExecution(12), assignment_id: 2 }]
   server.assignments = [
@@ -99,7 +99,7 @@ test('F70 a start whose answer never comes holds its own assignment up, and no o
   await sending
 })
 
-test('F72 an endless 500 is said to keep failing, also when it is all there is', async () => {
+test('F72 an endless 500 becomes keeps_failing, also for the only operation', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -115,7 +115,7 @@ test('F72 an endless 500 is said to keep failing, also when it is all there is',
     actions: ['retry', 'reopen', 'give_up'].filter((action) => action !== 'reopen'),
     last_error: { sentence: 'Refused with 500.' },
   })
-  // "Send now" means this one too.
+  // "Send now" includes this operation.
   await tab.engine.sendNow()
   await tab.engine.sendNow()
   expect(server.effects).toEqual(['start 1', 'submit 11'])

@@ -11,9 +11,9 @@ import {
   type Tab,
 } from '#tests/offline/bench/phone.ts'
 
-/** "Sending" is said while something is sent, and not a moment longer, whatever of it could be written down. */
+/** The state `sending` is shown only while a request is in flight, whether or not the database could store it. */
 
-// Live queries ask whether there is a database at all.
+// Dexie's live queries check that IndexedDB exists.
 beforeAll(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
 })
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a screen shows that reads again whenever it is told to. */
+/** A simulated screen with live queries. */
 function watch({ engine }: Tab) {
   const screen: { status: SyncStatus | null; rows: Operation[] } = { status: null, rows: [] }
   const watching = [
@@ -47,8 +47,8 @@ function watch({ engine }: Tab) {
   }
 }
 
-/** The requests of a tab that wait until they are let through, or fail. */
-function holdLine({ session }: Tab) {
+/** Holds the requests of a tab until the test passes or fails them. */
+function holdRequests({ session }: Tab) {
   const waiting: { pass: () => void; fail: () => void }[] = []
   const { authorizedFetch } = session
   vi.spyOn(session, 'authorizedFetch').mockImplementation(async (input, init, ...rest) => {
@@ -63,13 +63,13 @@ function holdLine({ session }: Tab) {
   }
 }
 
-test('F80 a phone that fills up while something is on its way shows what came of it, which only the memory holds', async () => {
+test('F80 a phone that fills up during a request shows the result, which is only in memory', async () => {
   const { tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const screen = watch(tab)
-  const line = holdLine(tab)
+  const requests = holdRequests(tab)
   const sending = tab.engine.sendNow()
-  const request = await line.next()
+  const request = await requests.next()
   await screen.shows('sending', { state: 'sending', is_phone_full: false })
   tab.disk.limit(0)
   request.fail()
@@ -79,15 +79,15 @@ test('F80 a phone that fills up while something is on its way shows what came of
   screen.end()
 })
 
-test('F80 a full phone shows each attempt as it begins and as it ends', async () => {
+test('F80 a full phone shows the start and the end of each attempt', async () => {
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   tab.disk.limit(0)
   const screen = watch(tab)
-  const line = holdLine(tab)
+  const requests = holdRequests(tab)
   for (const attempts of [1, 2]) {
     const sending = tab.engine.sendNow()
-    const request = await line.next()
+    const request = await requests.next()
     await screen.shows('sending', { state: 'sending', is_phone_full: true })
     request.fail()
     await sending
@@ -101,30 +101,27 @@ test('F80 a full phone shows each attempt as it begins and as it ends', async ()
 test.each([
   ['a phone', Number.POSITIVE_INFINITY],
   ['a full phone', 0],
-])(
-  'F80 %s that gives up in mid-send, as a page does that goes to sleep, does not stay at sending',
-  async (_, room) => {
-    const page = new EventTarget()
-    vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
-    vi.stubGlobal('navigator', {})
-    const { phone, tab } = await openPhoneWithWork()
-    await answerAll(tab.engine, 11)
-    await tab.engine.submitChecklist(11)
-    phone.kill()
-    const sleepy = phone.openTab({ isAutomatic: true })
-    sleepy.disk.limit(room)
-    const screen = watch(sleepy)
-    const line = holdLine(sleepy)
-    await line.next()
-    await screen.shows('sending', { state: 'sending' })
-    page.dispatchEvent(new Event('freeze'))
-    await screen.shows('queued', { state: 'waiting' })
-    screen.end()
-    sleepy.engine.close()
-  },
-)
+])('F80 %s that aborts a request, as a freezing page does, does not stay in sending', async (_, room) => {
+  const page = new EventTarget()
+  vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', {})
+  const { phone, tab } = await openPhoneWithWork()
+  await answerAll(tab.engine, 11)
+  await tab.engine.submitChecklist(11)
+  phone.kill()
+  const frozen = phone.openTab({ isAutomatic: true })
+  frozen.disk.limit(room)
+  const screen = watch(frozen)
+  const requests = holdRequests(frozen)
+  await requests.next()
+  await screen.shows('sending', { state: 'sending' })
+  page.dispatchEvent(new Event('freeze'))
+  await screen.shows('queued', { state: 'waiting' })
+  screen.end()
+  frozen.engine.close()
+})
 
-/** Two checklists submitted, and the phone killed while a request is on its way. */
+/** Two submitted checklists; the phone is killed during a request. */
 async function openKilledInMidSend() {
   const { phone, server, tab } = await openPhoneWithWork()
   for (const id of [11, 12]) {
@@ -138,12 +135,12 @@ async function openKilledInMidSend() {
   return { phone, server, tab: phone.openTab() }
 }
 
-test('F13 what was on its way when the app was killed waits as soon as nobody gives a sign of life', async () => {
+test('F13 a request of a killed app is shown as waiting once its heartbeat is stale', async () => {
   const { phone, server, tab } = await openKilledInMidSend()
   phone.later(60_000)
   expect((await tab.engine.listOperations()).filter(({ state }) => state === 'sending')).toEqual([])
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'waiting' })
-  // It may have arrived, so that it cannot be taken back.
+  // The server may have it, so it cannot be reopened.
   const view = await tab.engine.readChecklist({ assignment: 1, equipment: 5, checklist: 111 })
   expect(view).toMatchObject({ sync: { state: 'waiting' }, can_reopen: false })
   expect(await tab.engine.readAssignment(1)).toMatchObject({ sync: { state: 'waiting' } })
@@ -151,7 +148,7 @@ test('F13 what was on its way when the app was killed waits as soon as nobody gi
   expect(server.effects.toSorted()).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
 
-test('F13 what was on its way when the app was killed waits for the end of a pause like everything else', async () => {
+test('F13 a request of a killed app waits for the end of a requested pause', async () => {
   const { phone, server, tab } = await openKilledInMidSend()
   await tab.database.writeMeta('pause', { until: phone.time + 120_000 })
   await tab.engine.sendNow()
@@ -164,7 +161,7 @@ test('F13 what was on its way when the app was killed waits for the end of a pau
   expect(server.effects.toSorted()).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
 
-test('F29 on a full phone a photo that is too large for the server is said to be, and not sent for ever', async () => {
+test('F29 on a full phone, a photo too large for the server needs attention and is not retried forever', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1, 100_000))

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('F01 finish offline: the work waits on the phone and goes up once when the network is back', async () => {
+test('F01 work finished offline is sent once when the network returns', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.isDown = true
   await tab.engine.startAssignment(1)
@@ -26,7 +26,7 @@ test('F01 finish offline: the work waits on the phone and goes up once when the 
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', unsent: 0, is_all_sent: true })
 })
 
-test('F02 answer lost after commit: the same key is sent again and nothing happens twice', async () => {
+test('F02 after a response lost after commit, the same key is sent again with one effect', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.misbehave(/./, 'lose answer', 'lose answer', 'lose answer')
   await answerAll(tab.engine, 11)
@@ -40,7 +40,7 @@ test('F02 answer lost after commit: the same key is sent again and nothing happe
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F03 the same over warm connections: six deliveries of one request are one effect', async () => {
+test('F03 six deliveries of one request have one effect', async () => {
   const { server, tab } = await openPhoneWithWork()
   const { fetch } = server
   await answerAll(tab.engine, 11)
@@ -60,7 +60,7 @@ test('F03 the same over warm connections: six deliveries of one request are one 
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F04 cut in mid-body: nothing arrived, and the next attempt brings it', async () => {
+test('F04 after a cut request body, the next attempt succeeds', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.misbehave(/images/, 'cut', 'cut')
   await answerAll(tab.engine, 11)
@@ -75,7 +75,7 @@ test('F04 cut in mid-body: nothing arrived, and the next attempt brings it', asy
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
 })
 
-test('F05 a server that never answers is given up and tried again', async () => {
+test('F05 a request without a response times out and is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
@@ -93,7 +93,7 @@ test('F05 a server that never answers is given up and tried again', async () => 
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F06 a captive portal: pages and redirects are never taken for a receipt', async () => {
+test('F06 pages and redirects of a captive portal are not receipts', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -109,7 +109,7 @@ test('F06 a captive portal: pages and redirects are never taken for a receipt', 
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F06 a portal that answers in JSON does not know the key', async () => {
+test('F06 a JSON response of a portal is not a receipt, since it lacks the key', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -119,7 +119,7 @@ test('F06 a portal that answers in JSON does not know the key', async () => {
   expect(server.effects).toEqual([])
 })
 
-test('F31 429 with Retry-After: the phone stays away for as long as it is told', async () => {
+test('F31 a 429 with Retry-After pauses the phone for that time', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -134,7 +134,7 @@ test('F31 429 with Retry-After: the phone stays away for as long as it is told',
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F32 a storm of 5xx, then the clock set back by two days: all arrives once', async () => {
+test('F32 after many 5xx and a clock set back by two days, everything arrives once', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await answerAll(tab.engine, 12)
@@ -151,12 +151,12 @@ test('F32 a storm of 5xx, then the clock set back by two days: all arrives once'
     await tab.engine.sendNow()
     phone.later()
   }
-  // What waits for its turn beside each other arrives in any order, once.
+  // Concurrent operations arrive in any order, each once.
   expect(server.effects[0]).toBe('start 1')
   expect(server.effects.toSorted()).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
 
-test('F33 a poisoned first item holds nothing else up, and asks for attention after five failures', async () => {
+test('F33 a failing first operation blocks nothing else and needs attention after five failures', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -177,13 +177,13 @@ test('F33 a poisoned first item holds nothing else up, and asks for attention af
   expect(await readWord(tab.engine, 11)).toBe('needs_attention')
   const [operation] = await tab.engine.listOperations()
   expect(operation).toMatchObject({ kind: 'submit', reason: 'keeps_failing', actions: ['retry', 'give_up'] })
-  // Tried hourly all the same.
+  // It is still retried hourly.
   phone.later(61 * 60_000)
   await tab.engine.sendNow()
   expect(server.effects).toContain('submit 11')
 })
 
-test('F34 a submission never overtakes the start of its assignment, nor its photos', async () => {
+test('F34 a submission never overtakes the start of its assignment or its photos', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.misbehave(/start/, 'cut', 'cut')
   server.misbehave(/images/, 'cut')
@@ -197,8 +197,8 @@ test('F34 a submission never overtakes the start of its assignment, nor its phot
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
 })
 
-/** A line that takes its time for each part of a photo. */
-function slowLine(server: ScriptedServer, { parts, rest }: { parts: number; rest: number }): Upload {
+/** A connection with a delay before each part of an upload. */
+function slowUpload(server: ScriptedServer, { parts, rest }: { parts: number; rest: number }): Upload {
   return async (input, init, onHeadway) => {
     for (let part = 0; part < parts; part += 1) {
       vi.advanceTimersByTime(rest)
@@ -209,25 +209,25 @@ function slowLine(server: ScriptedServer, { parts, rest }: { parts: number; rest
   }
 }
 
-test('F70 a photo that goes up slowly is not given up while it goes; one that stands still for half a minute is', async () => {
+test('F70 a slow upload with progress continues; one without progress for half a minute is aborted', async () => {
   const { phone, server, tab: first } = await openPhoneWithWork()
   await answerAll(first.engine, 11)
   const photoId = await first.engine.addPhoto(11, 111, samplePicture(1))
   await first.engine.submitChecklist(11)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const standing = phone.openTab({ upload: slowLine(server, { parts: 40, rest: 30_001 }) })
-  await standing.engine.sendNow()
+  const stalled = phone.openTab({ upload: slowUpload(server, { parts: 40, rest: 30_001 }) })
+  await stalled.engine.sendNow()
   expect(server.photos.size).toBe(0)
-  expect(await standing.engine.syncStatus()).toMatchObject({ unsent: 2, attention: 0 })
+  expect(await stalled.engine.syncStatus()).toMatchObject({ unsent: 2, attention: 0 })
   phone.later()
-  // Twenty minutes in all.
-  const slow = phone.openTab({ upload: slowLine(server, { parts: 40, rest: 29_999 }) })
+  // Twenty minutes in total.
+  const slow = phone.openTab({ upload: slowUpload(server, { parts: 40, rest: 29_999 }) })
   await slow.engine.sendNow()
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
   expect(await readWord(slow.engine, 11)).toBe('sent')
 })
 
-test('F35 photo 3 of 5 fails: only 3 is sent again, then the submission goes', async () => {
+test('F35 after photo 3 of 5 fails, only photo 3 is sent again, then the submission', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoIds: string[] = []

@@ -8,7 +8,7 @@ import {
   technician,
 } from '#tests/offline/bench/phone.ts'
 
-test('F18 the access token has expired: it is renewed once and the work goes up', async () => {
+test('F18 refreshes an expired access token once and sends the work', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -18,7 +18,7 @@ test('F18 the access token has expired: it is renewed once and the work goes up'
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F19 the refresh is refused: the work stays, says "Sign in to send", and goes up after sign-in', async () => {
+test('F19 after a rejected refresh token, the work needs a sign-in and is sent after it', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -27,7 +27,7 @@ test('F19 the refresh is refused: the work stays, says "Sign in to send", and go
   await tab.engine.sendNow()
   expect(await readWord(tab.engine, 11)).toBe('needs_signin')
   expect(await tab.session.readSession()).toMatchObject({ user: { id: technician.id }, isExpired: true })
-  // Asking again is of no use, and the app still opens with everything in it.
+  // Another attempt makes no request, and the app still opens with all its work.
   await tab.engine.sendNow()
   expect(server.refreshes).toBe(1)
   expect((await tab.engine.listAssignments()).map(({ id }) => id)).toEqual([1])
@@ -37,7 +37,7 @@ test('F19 the refresh is refused: the work stays, says "Sign in to send", and go
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F19 a refused refresh proves nothing arrived: the checklist can be taken back and changed', async () => {
+test('F19 after a rejected refresh token, the checklist can be reopened, since nothing arrived', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -52,7 +52,7 @@ test('F19 a refused refresh proves nothing arrived: the checklist can be taken b
   expect(server.submissions.get(11)?.technician_notes).toBe('Changed')
 })
 
-test('F20 the refresh hits a network error: the session lives, the work waits and goes up later', async () => {
+test('F20 a network error during the refresh leaves the session valid, and the work is sent later', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -69,7 +69,7 @@ test('F20 the refresh hits a network error: the session lives, the work waits an
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F21 two tabs need a single-use refresh token at once: one asks, both go on', async () => {
+test('F21 two tabs use a single-use refresh token once, and both continue', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openTab()
   server.accessTokens.clear()
@@ -80,7 +80,7 @@ test('F21 two tabs need a single-use refresh token at once: one asks, both go on
   expect(server.refreshes).toBe(1)
 })
 
-test('F22 the answer of a rotation is lost: the person signs in again and nothing is lost', async () => {
+test('F22 after a lost refresh response, the person signs in again and no work is lost', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -96,7 +96,7 @@ test('F22 the answer of a rotation is lost: the person signs in again and nothin
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F23 another user on the same phone neither sees nor sends what is kept', async () => {
+test('F23 another user on the same phone neither sees nor sends the first user’s work', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -108,7 +108,7 @@ test('F23 another user on the same phone neither sees nor sends what is kept', a
   expect(await theirs.engine.listAssignments()).toEqual([])
   expect(await theirs.engine.listOperations()).toEqual([])
   await theirs.engine.sendNow()
-  // Even a tab of the first user that is still open does not send with the other one's tokens.
+  // An open tab of the first user does not send with the other user's tokens either.
   const left = phone.openTab()
   await left.engine.sendNow()
   expect(server.requests).toEqual([])
@@ -119,7 +119,7 @@ test('F23 another user on the same phone neither sees nor sends what is kept', a
   expect(server.requests.every((request) => request.user === technician.id)).toBe(true)
 })
 
-test('F23 a user who signs in while the work of another goes up does not carry the rest of it', async () => {
+test('F23 a user who signs in during another user’s upload does not send the rest of it', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -135,7 +135,7 @@ test('F23 a user who signs in while the work of another goes up does not carry t
   expect(await readWord(tab.engine, 11)).toBe('needs_signin')
 })
 
-test('F23 a user who signs in during the refresh of another is not mixed up with them', async () => {
+test('F23 a sign-in during another user’s token refresh leaves each session its own tokens', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -153,7 +153,7 @@ test('F23 a user who signs in during the refresh of another is not mixed up with
   expect(server.requests.filter((request) => request.user === colleague.id)).toEqual([])
 })
 
-test('F24 sign-out with pending work: it is counted, never deleted unasked, and kept for its owner', async () => {
+test('F24 a sign-out with pending work counts it, never deletes it unasked, and stores it for its owner', async () => {
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -168,7 +168,7 @@ test('F24 sign-out with pending work: it is counted, never deleted unasked, and 
   expect(await phone.openTab().engine.listAssignments()).toEqual([])
 })
 
-test('F24 with everything sent, signing out deletes what is on the phone', async () => {
+test('F24 with everything sent, a sign-out can delete the data on the phone', async () => {
   const { phone, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -178,7 +178,7 @@ test('F24 with everything sent, signing out deletes what is on the phone', async
   expect(await phone.openTab().engine.listAssignments()).toEqual([])
 })
 
-test('F24 the export holds every operation with its key and every photo with its bytes', async () => {
+test('F24 the export contains every operation with its key and every photo with its bytes', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const picture = samplePicture(1, 100_001)
@@ -197,7 +197,7 @@ test('F24 the export holds every operation with its key and every photo with its
   expect(server.effects).toEqual([])
 })
 
-test('F24 signing out ends what is being asked for, and only then tells the server', async () => {
+test('F24 a sign-out aborts requests in flight before the logout request', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openSession()
   other.onSessionChange(() => undefined)
@@ -213,7 +213,7 @@ test('F24 signing out ends what is being asked for, and only then tells the serv
   expect(server.accessTokens.size + server.refreshTokens.size).toBe(0)
 })
 
-test('F24 a sign-in whose access token has run out is ended on the server all the same', async () => {
+test('F24 a sign-out with an expired access token still ends the session on the server', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.accessTokens.clear()
   await tab.session.leaveSession()
@@ -221,7 +221,7 @@ test('F24 a sign-in whose access token has run out is ended on the server all th
   expect(server.refreshTokens.size).toBe(0)
 })
 
-test('F24 without a network the sign-in ends on the phone, and nobody waits', async () => {
+test('F24 an offline sign-out ends the session on the phone immediately', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.misbehave(/logout/, 'hang')
   await tab.session.leaveSession()

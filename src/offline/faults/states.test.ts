@@ -21,7 +21,7 @@ test.each([
   expect(rows).toEqual([...states])
 })
 
-/** How each word about a checklist is reached, and what ends it. */
+/** How each sync state of a checklist is entered and left. */
 const words: Record<
   SyncState,
   { reach: (phone: Opened) => Promise<unknown>; leave: (phone: Opened) => Promise<unknown> }
@@ -49,7 +49,7 @@ const words: Record<
       void Promise.allSettled([tab.engine.sendNow()])
       while (server.countFaultsLeft() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     },
-    // Killed: nobody sends it any more, and nobody wrote that down.
+    // Killed: no runner sends it any more, and the database still has `sending`.
     leave: async ({ phone, tab }) => {
       phone.kill()
       Object.assign(tab, phone.openTab())
@@ -62,7 +62,7 @@ const words: Record<
       await tab.engine.submitChecklist(11)
       await tab.engine.sendNow()
     },
-    // Sent back by a reviewer: another round begins.
+    // A review returns it: a new round starts.
     leave: async ({ phone, server, tab }) => {
       phone.later(1_000)
       server.executions = server.executions.map((one) => {
@@ -96,7 +96,7 @@ const words: Record<
   },
 }
 
-test.each(syncStates)('the word "%s" can be reached, and left', async (state) => {
+test.each(syncStates)('the sync state "%s" can be entered and left', async (state) => {
   const opened = await openPhoneWithWork()
   await words[state].reach(opened)
   expect(await readWord(opened.tab.engine, 11)).toBe(state)
@@ -112,7 +112,7 @@ const refuse =
     await tab.engine.sendNow()
   }
 
-/** How each reason is reached by a checklist with one photo. */
+/** How a checklist with one photo gets each reason. */
 const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Promise<unknown>> = {
   invalid: refuse(400),
   forbidden: refuse(403),
@@ -144,16 +144,19 @@ const reasons: Record<AttentionReason, (opened: Opened, photoId: string) => Prom
   },
 }
 
-test.each(attentionReasons)('what needs attention as "%s" has an action that ends it', async (reason) => {
-  const opened = await openPhoneWithWork()
-  const { tab } = opened
-  await answerAll(tab.engine, 11)
-  const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  await reasons[reason](opened, photoId)
-  const operation = (await tab.engine.listOperations()).find((one) => one.reason === reason)
-  expect(operation?.state).toBe('needs_attention')
-  expect(['give_up', 'remove_photo']).toContain(operation?.actions.at(-1))
-  await tab.engine.giveUp(operation!.seq!)
-  await tab.engine.sendNow()
-  expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0 })
-})
+test.each(attentionReasons)(
+  'an operation that needs attention as "%s" has an action that ends it',
+  async (reason) => {
+    const opened = await openPhoneWithWork()
+    const { tab } = opened
+    await answerAll(tab.engine, 11)
+    const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
+    await reasons[reason](opened, photoId)
+    const operation = (await tab.engine.listOperations()).find((one) => one.reason === reason)
+    expect(operation?.state).toBe('needs_attention')
+    expect(['give_up', 'remove_photo']).toContain(operation?.actions.at(-1))
+    await tab.engine.giveUp(operation!.seq!)
+    await tab.engine.sendNow()
+    expect(await tab.engine.syncStatus()).toMatchObject({ attention: 0, unsent: 0 })
+  },
+)

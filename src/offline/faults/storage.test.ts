@@ -4,7 +4,7 @@ import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-w
 
 const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
 
-test('F38 no space for a photo: said at once, the answer stays, and nothing half is left', async () => {
+test('F38 a photo without space fails immediately, and leaves the answer and no partial data', async () => {
   const { tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   tab.disk.failAtWrite('photoBytes', 1, full())
@@ -18,7 +18,7 @@ test('F38 no space for a photo: said at once, the answer stays, and nothing half
   expect((await tab.engine.syncStatus()).unsent_photos).toBe(0)
 })
 
-test('F38 when space ends, the pixels that the server keeps go first, and unsent ones never', async () => {
+test('F38 without space, deletes bytes that the server retains, never unsent ones', async () => {
   const { server, tab } = await openPhoneWithWork()
   tab.database.wasFull = true
   const sent = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -34,7 +34,7 @@ test('F38 when space ends, the pixels that the server keeps go first, and unsent
   expect(await sizeOf(added)).toBe(2_000)
 })
 
-test('F38 a full phone keeps the pixels that the server would delete before they are submitted', async () => {
+test('F38 a full phone does not delete bytes that the server would delete before the submission', async () => {
   const { server, tab } = await openPhoneWithWork()
   const sent = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.sendNow()
@@ -42,7 +42,7 @@ test('F38 a full phone keeps the pixels that the server would delete before they
   tab.disk.failAtWrite('photoBytes', 1, full())
   await expect(tab.engine.addPhoto(11, 112, samplePicture(3))).rejects.toMatchObject({ code: 'no_space' })
   expect((await tab.engine.readPhoto(sent, 'full'))?.size).toBe(2_000)
-  // What goes up from now on is kept there until it is submitted, and makes room here.
+  // The server retains uploads from now on until the submission, so they free space here.
   server.isDown = false
   const later = await tab.engine.addPhoto(11, 112, samplePicture(4))
   await tab.engine.sendNow()
@@ -53,7 +53,7 @@ test('F38 a full phone keeps the pixels that the server would delete before they
   expect(await tab.engine.readPhoto(later, 'full')).toBeNull()
 })
 
-test('F39 no space to finish: it stays a draft, whole, and can be finished later', async () => {
+test('F39 a submission without space stays a complete draft and can be submitted later', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   tab.disk.failAtWrite('operations', 1, full())
@@ -64,7 +64,7 @@ test('F39 no space to finish: it stays a draft, whole, and can be finished later
   expect(server.submissions.size).toBe(1)
 })
 
-test('F46 what another version of the app saved is kept and said, and holds nothing else up', async () => {
+test('F46 an operation of another app version needs attention and blocks nothing else', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await answerAll(tab.engine, 12)
@@ -92,7 +92,7 @@ test('F49 a phone clock two days ahead: "today" follows the server', async () =>
   expect((await tab.engine.readAssignment(1))?.is_future).toBe(true)
 })
 
-test('F51 an assignment that the server withdrew stays, marked, while there is a draft on it', async () => {
+test('F51 a withdrawn assignment stays as unlisted while it has a draft', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   server.assignments = []
@@ -104,13 +104,13 @@ test('F51 an assignment that the server withdrew stays, marked, while there is a
   await tab.engine.discardDraft(11)
   await tab.engine.sendNow()
   await tab.engine.pull()
-  // Nothing is left to keep it for.
+  // Nothing is left of it.
   server.assignments = [sampleAssignment(2, [])]
   await tab.engine.pull()
   expect(await tab.engine.readAssignment(1)).toBeNull()
 })
 
-test('F51 an assignment without work on it goes with the pull that no longer lists it', async () => {
+test('F51 a pull deletes an unlisted assignment without work', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.assignments = []
   server.executions = []
@@ -119,7 +119,7 @@ test('F51 an assignment without work on it goes with the pull that no longer lis
   expect(await tab.database.executions.count()).toBe(0)
 })
 
-test('F52 a stale 304 after the database was wiped is not believed', async () => {
+test('F52 ignores a stale 304 after the database was deleted', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   expect(await tab.engine.pull()).toBe('unchanged')
   await tab.engine.deleteUserData()
@@ -131,7 +131,7 @@ test('F52 a stale 304 after the database was wiped is not believed', async () =>
   expect(await fresh.engine.listAssignments()).toHaveLength(1)
 })
 
-test('F40 the browser takes the database away: the next write and the next look get another one', async () => {
+test('F40 after the browser closes the database, the next write and read reopen it', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   for (const name of ['UnknownError', 'InvalidStateError', 'AbortError']) {
@@ -147,7 +147,7 @@ test('F40 the browser takes the database away: the next write and the next look 
   expect(server.effects).toEqual(['start 1', `photo ${photoId}`, 'submit 11'])
 })
 
-test('F40 it stays away: said as what it is, nothing half is left, and it goes on where it comes back', async () => {
+test('F40 reports a database that stays closed, leaves no partial data, and continues once it reopens', async () => {
   const { tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   tab.disk.dieAtWrite('answers', 1)
@@ -158,7 +158,7 @@ test('F40 it stays away: said as what it is, nothing half is left, and it goes o
     description: 'Leaks',
     measurement: null,
   }
-  // The tab of a test throws what the app would show above everything.
+  // The test tab throws errors that the app would show on every screen.
   await expect(tab.engine.answerTask(answer)).rejects.toMatchObject({
     message: 'storage_lost',
     cause: { code: 'storage_lost' },
@@ -169,7 +169,7 @@ test('F40 it stays away: said as what it is, nothing half is left, and it goes o
   await tab.engine.answerTask(answer)
 })
 
-test('F43 what an older version put into the outbox is sent by this one, once and in its order', async () => {
+test('F43 sends the outbox of an older app version once and in order', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -183,11 +183,11 @@ test('F43 what an older version put into the outbox is sent by this one, once an
   expect(server.effects).toEqual(['start 1', 'submit 11', 'submit 12'])
 })
 
-test('F73 a phone that began with a wrong clock and had it put right makes nothing overdue by years', async () => {
+test('F73 a corrected wrong clock makes nothing overdue by years', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const realTime = phone.time
   server.clock = () => realTime
-  // As a phone whose battery was empty: its first day, until the network tells it the time.
+  // As after an empty battery: the factory date, until the network sets the time.
   phone.time = Date.parse('2020-01-29T08:00:00.000Z')
   server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
   await tab.engine.pull()
@@ -195,7 +195,7 @@ test('F73 a phone that began with a wrong clock and had it put right makes nothi
   phone.time = realTime
   expect((await tab.engine.pullState()).today).toBe('2026-03-02')
   expect((await tab.engine.readAssignment(1))?.is_overdue).toBe(false)
-  // The other way round, and to where no clock has ever been.
+  // The other way round, and to a date far in the future.
   for (const time of ['2020-01-29T08:00:00.000Z', '2032-01-01T08:00:00.000Z']) {
     phone.time = Date.parse(time)
     await tab.engine.pull()

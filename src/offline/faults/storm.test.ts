@@ -39,24 +39,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('fault' as const), fault }),
 ) as fc.Arbitrary<Step>
 
-/** What a person knows that they did. */
+/** The expected result. */
 interface Model {
   photos: Map<string, { checklist: number; sha256: string }>
   finished: Set<number>
 }
 
-/** One phone in the storm, beside the model of what must come out of it. */
+/** One phone under random faults, with a model of the expected result. */
 class Storm {
   readonly phone = new Phone()
   readonly server: ScriptedServer = this.phone.server
   readonly model: Model = { photos: new Map(), finished: new Set() }
   tab!: Tab
   private shots = 0
-  private readonly loose: Promise<unknown>[] = []
+  private readonly background: Promise<unknown>[] = []
 
   async begin(): Promise<void> {
     this.server.executions = CHECKLISTS.map((id) => sampleExecution(id))
-    // Due long ago, so that no clock in the storm makes it a matter of the future.
+    // Due long ago, so that no clock change makes it a future assignment.
     const due = { due_date: '2025-12-01' }
     this.server.assignments = [sampleAssignment(1, this.server.executions, due)]
     await this.phone.signIn()
@@ -64,7 +64,7 @@ class Storm {
     await this.tab.engine.pull()
   }
 
-  /** Does one step; what the phone refuses was not done. */
+  /** Runs one step; a step that the phone rejects changes no model. */
   async take(one: Step): Promise<void> {
     const { engine } = this.tab
     switch (one.do) {
@@ -119,14 +119,14 @@ class Storm {
     }
   }
 
-  /** Lets something go on beside the next steps: a hanging request must not hold up the storm. */
+  /** Runs work in the background of the next steps: a hanging request must not block the test. */
   private async letRun(work: Promise<unknown>): Promise<void> {
     const settled = Promise.allSettled([work])
-    this.loose.push(settled)
+    this.background.push(settled)
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 20))])
   }
 
-  /** The sky clears: the network is there, the person signs in, and the app is started again. */
+  /** Ends the faults: the network works, the person signs in, and the app restarts. */
   async end(): Promise<void> {
     this.server.isDown = false
     this.server.forgive()
@@ -169,7 +169,7 @@ async function check({ server, model, tab }: Storm): Promise<void> {
   }
 }
 
-test('after any storm every finished checklist is on the server exactly once, with equal photos', async () => {
+test('after random faults, every finished checklist is on the server exactly once, with equal photos', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const storm = new Storm()

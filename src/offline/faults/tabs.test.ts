@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('F09 two tabs drain the outbox: each operation is sent once', async () => {
+test('F09 two tabs that drain the outbox send each operation once', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   for (let index = 0; index < 4; index += 1) await tab.engine.addPhoto(11, 111, samplePicture(index))
@@ -18,7 +18,7 @@ test('F09 two tabs drain the outbox: each operation is sent once', async () => {
   expect(await readWord(other.engine, 11)).toBe('sent')
 })
 
-test('F11 the tab that was sending is closed: the other one goes on with the same keys', async () => {
+test('F11 after the sending tab closes, the other one continues with the same keys', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -50,7 +50,7 @@ test('F16 a double tap on Submit submits once', async () => {
   expect(server.requests.filter((request) => request.path.endsWith('/submit/'))).toHaveLength(1)
 })
 
-test('F17 the same checklist in two tabs: one submission, and the other tab finds it read-only', async () => {
+test('F17 a checklist in two tabs has one submission, and the other tab sees it read-only', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openTab()
   await answerAll(tab.engine, 11)
@@ -68,12 +68,12 @@ test('F17 the same checklist in two tabs: one submission, and the other tab find
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F50 a frozen tab holds the lock: its heartbeat stops, the lock is stolen, and nothing doubles', async () => {
+test('F50 steals the lock of a frozen tab without a heartbeat, and nothing is sent twice', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   server.misbehave(/submit/, 'commit and hang')
-  // Its timers stand still, as a frozen page's do.
+  // Its timers stop, as in a frozen page.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const frozen = tab.engine.sendNow()
   await vi.waitFor(() => expect(server.effects).toContain('submit 11'))
@@ -85,7 +85,7 @@ test('F50 a frozen tab holds the lock: its heartbeat stops, the lock is stolen, 
   expect(await readWord(other.engine, 11)).toBe('sent')
 })
 
-test('F84 two tabs on a full phone, which can write down no sign of life, do not take the outbox from each other', async () => {
+test('F84 two tabs on a full phone, which stores no heartbeat, do not steal the lock from each other', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -98,7 +98,7 @@ test('F84 two tabs on a full phone, which can write down no sign of life, do not
   await other.engine.sendNow()
   expect(await readWord(tab.engine, 11)).toBe('sending')
   expect(server.requests).toHaveLength(before)
-  // Once nobody answers for it any more, it is the other one's.
+  // Once the holder no longer answers, the other tab takes the lock.
   tab.engine.close()
   await Promise.allSettled([sending])
   await other.engine.sendNow()
@@ -106,11 +106,11 @@ test('F84 two tabs on a full phone, which can write down no sign of life, do not
   expect(server.effects).toEqual(['start 1', 'submit 11'])
 })
 
-test('F67 a late pull of a second tab never reopens finished work', async () => {
+test('F67 a late pull response in a second tab never reopens finished work', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openTab()
   await answerAll(tab.engine, 11)
-  // Asked before the submission, answered long after it.
+  // Requested before the submission, answered long after it.
   server.executions = server.executions.map((one) => ({ ...one, priority: 'High' }))
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test('F67 a late pull of a second tab never reopens finished work', async () => 
   })
 })
 
-test('F64 a frozen tab that holds the refresh: the others take it over and go on', async () => {
+test('F64 other tabs take over the refresh lock of a frozen tab and continue', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)

@@ -26,7 +26,7 @@ async function openWithTwoSubmitted() {
   return opened
 }
 
-test('F60 a submission that the phone cannot read back is said, and holds nothing else up', async () => {
+test('F60 an unreadable submission needs attention and blocks nothing else', async () => {
   const { server, tab } = await openWithTwoSubmitted()
   const { seq } = await findOperation(tab, 'submit', 11)
   tab.disk.spoilRecord('operations', seq)
@@ -36,7 +36,7 @@ test('F60 a submission that the phone cannot read back is said, and holds nothin
   expect(await readAttention(tab)).toMatchObject([
     { seq, kind: 'submit', execution_id: 11, reason: 'unreadable', equipment_name: 'Feed pump' },
   ])
-  // Its answers can be read: it is taken back and submitted again.
+  // Its answers are readable: it is reopened and submitted again.
   await tab.engine.reopenChecklist(11)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
@@ -44,7 +44,7 @@ test('F60 a submission that the phone cannot read back is said, and holds nothin
   expect(await tab.engine.syncStatus()).toMatchObject({ state: 'sent', attention: 0 })
 })
 
-test('F60 giving up a record that cannot be read ends it', async () => {
+test('F60 an unreadable record can be given up', async () => {
   const { tab } = await openWithTwoSubmitted()
   const { seq } = await findOperation(tab, 'submit', 11)
   tab.disk.spoilRecord('operations', seq)
@@ -54,24 +54,24 @@ test('F60 giving up a record that cannot be read ends it', async () => {
   expect(await readWord(tab.engine, 11)).toBe('none')
 })
 
-test('F60 a photo whose bytes cannot be read back is said, and the next ones go up', async () => {
+test('F60 a photo with unreadable bytes needs attention, and the next ones are sent', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const lost = await tab.engine.addPhoto(11, 111, samplePicture(1))
-  const kept = await tab.engine.addPhoto(11, 111, samplePicture(2))
+  const savedId = await tab.engine.addPhoto(11, 111, samplePicture(2))
   tab.disk.spoilRecord('photoBytes', lost)
   await tab.engine.sendNow()
-  expect(server.effects).toEqual(['start 1', `photo ${kept}`])
+  expect(server.effects).toEqual(['start 1', `photo ${savedId}`])
   const [operation] = await readAttention(tab)
   expect(operation).toMatchObject({ kind: 'photo', reason: 'photo_damaged', photo_id: lost })
   await tab.engine.giveUp(operation!.seq!)
   await tab.engine.submitChecklist(11)
   await tab.engine.sendNow()
-  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [kept] })
+  expect(server.submissions.get(11)?.task_responses[0]).toMatchObject({ photo_ids: [savedId] })
   expect((await tab.engine.syncStatus()).state).toBe('sent')
 })
 
-test('F60 a photo whose operation cannot be read is left out, and its checklist goes', async () => {
+test('F60 giving up a photo with an unreadable operation sends its checklist', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -90,7 +90,7 @@ test('F60 a photo whose operation cannot be read is left out, and its checklist 
   expect(await tab.engine.readPhoto(photoId, 'full')).toBeNull()
 })
 
-test('F60 a receipt is written although pixels beside it cannot be read', async () => {
+test('F60 stores a receipt although the photo bytes are unreadable', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -102,7 +102,7 @@ test('F60 a receipt is written although pixels beside it cannot be read', async 
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F60 the export holds what can be read, and says what it could not', async () => {
+test('F60 the export contains readable records and lists unreadable ones', async () => {
   const { tab } = await openWithTwoSubmitted()
   await expect(tab.engine.addPhoto(12, 121, samplePicture(1))).rejects.toMatchObject({ code: 'read_only' })
   const { seq } = await findOperation(tab, 'submit', 11)
@@ -118,7 +118,7 @@ test('F60 the export holds what can be read, and says what it could not', async 
   ])
 })
 
-test('F60 a record of the work that cannot be read is brought anew by the next pull', async () => {
+test('F60 the next pull restores an unreadable record of the work', async () => {
   const { server, tab } = await openPhoneWithWork()
   tab.disk.spoilRecord('executions', 11)
   tab.disk.spoilRecord('assignments', 1)

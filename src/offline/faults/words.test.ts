@@ -22,7 +22,7 @@ const AWAY = 'server_away'
 const LATE = 'arrived_late'
 const PAUSE = 'server_paused'
 
-const silences = [
+const unreachableStatuses = [
   [408, LATE],
   [425, LATE],
   [429, PAUSE],
@@ -33,8 +33,8 @@ const silences = [
   [507, FAULT],
 ] as const
 
-test.each(silences)(
-  'F76 a %i without words of our server is said as what it is, whatever was asked for: %s',
+test.each(unreachableStatuses)(
+  'F76 a %i without an error code of our server gives %s for every request',
   async (status, code) => {
     const opened = await openPhoneWithWork()
     const { phone, server, tab } = opened
@@ -55,7 +55,7 @@ test.each(silences)(
   },
 )
 
-test('F76 the page of a portal at the renewal of the sign-in is said as what it is', async () => {
+test('F76 a portal page at the token refresh gives not_our_server', async () => {
   const opened = await openPhoneWithWork()
   const { server, tab } = opened
   await submitOne(opened)
@@ -65,16 +65,16 @@ test('F76 the page of a portal at the renewal of the sign-in is said as what it 
   expect(await readErrors(tab)).toEqual(['not_our_server', undefined])
 })
 
-/** What ends the state in which an error was said, so that the error is no longer the cause. */
+/** Transitions after which the last error is no longer the cause. */
 const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
-  'a sign-in that is needed': async ({ phone, server, tab }) => {
+  'a needed sign-in': async ({ phone, server, tab }) => {
     phone.later()
     server.accessTokens.clear()
     server.refreshTokens.clear()
     await tab.engine.sendNow()
     expect(await readWord(tab.engine, 11)).toBe('needs_signin')
   },
-  'its turn, after a sign-in': async ({ phone, server, tab }) => {
+  'the queue, after a sign-in': async ({ phone, server, tab }) => {
     phone.later()
     server.accessTokens.clear()
     server.refreshTokens.clear()
@@ -86,7 +86,7 @@ const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
     phone.kill()
     Object.assign(tab, phone.openTab())
   },
-  'its turn, asked for by the person': async ({ phone, server, tab }) => {
+  'the queue, after a retry by the person': async ({ phone, server, tab }) => {
     server.misbehave(/start/, 'commit and hang')
     phone.later()
     void Promise.allSettled([tab.engine.sendNow()])
@@ -95,7 +95,7 @@ const otherCauses: Record<string, (opened: Opened) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(otherCauses))(
-  'F77 the last error is not said any more when the cause is %s',
+  'F77 hides the last error when the cause is %s',
   async (_name, change) => {
     const opened = await openPhoneWithWork()
     const { server, tab } = opened
@@ -109,7 +109,7 @@ test.each(Object.entries(otherCauses))(
   },
 )
 
-test('F77 what kept failing and is on its way again says neither that it fails nor when it is tried', async () => {
+test('F77 an operation that is sending again shows neither keeps_failing nor a retry time', async () => {
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
   await submitOne(opened)
@@ -135,7 +135,7 @@ test('F77 what kept failing and is on its way again says neither that it fails n
 
 const deactivated = { status: 401, code: 'account_deactivated' }
 
-test('F78 a deactivated account is said as what it is, and not as a sign-in that has ended', async () => {
+test('F78 reports a deactivated account, not an expired session', async () => {
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
   await submitOne(opened)
@@ -145,14 +145,14 @@ test('F78 a deactivated account is said as what it is, and not as a sign-in that
   expect(await tab.session.readSession()).toMatchObject({ isExpired: true, expiry: 'deactivated' })
   await tab.engine.pull()
   expect((await tab.engine.pullState()).last_error?.code).toBe('account_deactivated')
-  // Activated again, the person signs in, and everything goes.
+  // After reactivation, the person signs in and everything is sent.
   await phone.signIn()
   await tab.engine.sendNow()
   expect((await tab.session.readSession())?.expiry).toBeUndefined()
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('F78 the first call after the deactivation says it already, also where the token was too old', async () => {
+test('F78 the first request after the deactivation reports it, also with an expired token', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.accessTokens.clear()
   server.misbehave(/refresh/, deactivated)
@@ -160,7 +160,7 @@ test('F78 the first call after the deactivation says it already, also where the 
   expect((await tab.engine.pullState()).last_error?.code).toBe('account_deactivated')
 })
 
-test('F78 who was let in without a network has not lost a sign-in', async () => {
+test('F78 an offline unlock is not an expired session', async () => {
   const { tab } = await openPhoneWithWork()
   const session = (await tab.session.readSession())!
   await tab.session.saveUnlocked(session.user)
@@ -175,7 +175,7 @@ const readNames = async ({ engine }: Tab) =>
     assignment_label,
   }))
 
-test('F79 a row keeps the name of its equipment when the work itself has left the phone', async () => {
+test('F79 an operation still has its equipment name when its work has left the phone', async () => {
   const opened = await openPhoneWithWork()
   const { phone, server, tab } = opened
   await answerAll(tab.engine, 11)
@@ -188,12 +188,12 @@ test('F79 a row keeps the name of its equipment when the work itself has left th
   phone.later()
   await tab.engine.pull()
   expect(await tab.engine.listAssignments()).toEqual([])
-  const kept = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
-  expect(kept).toEqual(names)
-  expect(kept.find(({ kind }) => kind === 'submit')?.equipment_name).not.toBe('')
+  const storedNames = (await readNames(tab)).toSorted((one, other) => one.kind.localeCompare(other.kind))
+  expect(storedNames).toEqual(names)
+  expect(storedNames.find(({ kind }) => kind === 'submit')?.equipment_name).not.toBe('')
 })
 
-test('F79 a row keeps the name of its equipment when the record of its work cannot be read', async () => {
+test('F79 an operation still has its equipment name when the record of its work is unreadable', async () => {
   const opened = await openPhoneWithWork()
   const { tab } = opened
   await submitOne(opened)
@@ -203,7 +203,7 @@ test('F79 a row keeps the name of its equipment when the record of its work cann
   expect(await readNames(tab)).toEqual(names)
 })
 
-test('F79 a row that cannot be read itself names its equipment', async () => {
+test('F79 an unreadable operation has its equipment name', async () => {
   const opened = await openPhoneWithWork()
   const { tab } = opened
   await submitOne(opened)

@@ -4,7 +4,7 @@ import { answerAll, openPhoneWithWork } from '#tests/offline/bench/phone.ts'
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 const full = () => new DOMException('The disk is full.', 'QuotaExceededError')
 
-test('F65 the notes on the screen are those that are submitted, or nothing is', async () => {
+test('F65 submits the notes on the screen, or nothing', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   tab.disk.failAtWrite('executions', 1, full())
@@ -16,14 +16,14 @@ test('F65 the notes on the screen are those that are submitted, or nothing is', 
   expect((await tab.engine.readChecklist(of11))?.execution.technician_notes).toBe('The seal weeps')
 })
 
-test('F65 notes that are too long to keep are not submitted either', async () => {
+test('F65 rejects a submission with notes that are too long', async () => {
   const { tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   const long = 'x'.repeat(10_001)
   await expect(tab.engine.submitChecklist(11, long)).rejects.toMatchObject({ code: 'too_long' })
 })
 
-test('F66 a tab with an old copy of an answer changes only what was changed in it', async () => {
+test('F66 a tab with an old copy of an answer writes only the changed fields', async () => {
   const { phone, tab } = await openPhoneWithWork()
   const other = phone.openTab()
   await tab.engine.answerTask({ executionId: 11, taskId: 111, status: 'not_ok' })
@@ -38,7 +38,7 @@ test('F66 a tab with an old copy of an answer changes only what was changed in i
   })
 })
 
-test('F66 a change to what the server has keeps the rest of it', async () => {
+test('F66 a change to an answer of the server leaves its other fields', async () => {
   const { server, tab } = await openPhoneWithWork()
   const response = {
     status: 'not_ok' as const,
@@ -61,7 +61,7 @@ test('F66 a change to what the server has keeps the rest of it', async () => {
   })
 })
 
-test('F65 answers that do not wait for each other are kept in their order, also after one that found no room', async () => {
+test('F65 concurrent answers are stored in order, also after one without space', async () => {
   const { tab } = await openPhoneWithWork()
   tab.disk.failAtWrite('answers', 1, full())
   const given = [

@@ -2,17 +2,17 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { SyncWord } from './sync-state.ts'
 
-/** An assignment as this phone sees it: the server's, with what was started, answered and submitted here. */
+/** The server's assignment with the starts, answers and submissions of this phone applied. */
 export type AssignmentView = TechnicianAssignment & {
   display_status: DisplayStatus
-  /** The server lists it no longer; it stays while there is work on it. */
+  /** The server no longer lists it; it stays while unsent work belongs to it. */
   is_unlisted: boolean
   sync: SyncWord
-  /** The same of each of its checklists that something was done about here, by the execution's id. */
+  /** The sync state of each checklist with local work, by execution id. */
   checklist_sync: Readonly<Record<number, SyncWord>>
 }
 
-/** Counts as the dashboard shows them. */
+/** The counts of the dashboard. */
 export interface AssignmentCounts {
   total_tasks: number
   completed: number
@@ -21,7 +21,7 @@ export interface AssignmentCounts {
   overdue: number
 }
 
-/** The dashboard's counts, over the same list that the screens show. */
+/** Calculates the dashboard's counts from the list that the screens show. */
 export function countAssignments(views: readonly AssignmentView[]): AssignmentCounts {
   const count = (isCounted: (view: AssignmentView) => boolean) => views.filter(isCounted).length
   return {

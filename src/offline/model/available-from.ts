@@ -2,8 +2,8 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
 /**
- * From when on an assignment may be started. One that was pulled before there was such a day has none until the next
- * pull: then it was its due date that decided.
+ * The first day on which an assignment can be started. A row from before this field existed lacks it until the
+ * next pull: its due date applies.
  */
 export function readAvailableFrom(
   assignment: Pick<TechnicianAssignment, 'due_date'> & Partial<Pick<TechnicianAssignment, 'available_from'>>,

@@ -2,7 +2,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { SyncWord } from './sync-state.ts'
 
-/** A photo of a task. Its pixels are read one at a time by {@link OfflineEngine.readPhoto}. */
+/** A photo of a task. {@link OfflineEngine.readPhoto} reads its image data. */
 export interface PhotoView {
   photo_id: string
   task_id: number
@@ -11,44 +11,47 @@ export interface PhotoView {
   /** Bytes. */
   size: number
   taken_at: string | null
-  /** The photo without its marks; null when there are none on it. */
+  /** The id of the photo without annotations; null when it has none. */
   original_id: string | null
-  /** Taken on this phone in this round: it can be drawn on. */
+  /** Taken on this phone in this round: it can be annotated. */
   is_here: boolean
 }
 
-/** What a reviewer sent back. */
+/** The review that returned the checklist. */
 export interface SentBack {
   kind: 'rejected' | 'revision_requested'
   comments: string
   reviewer: string | null
   reviewed_at: string | null
-  /** Tasks to look at again; all of them when empty. */
+  /** Tasks to redo; all tasks when empty. */
   task_ids: number[]
 }
 
-/** One checklist on the screen. */
+/** One checklist for its screen. */
 export interface ChecklistView {
-  /** With answers, counts, status and notes as they are on this phone. */
+  /** The execution with the answers, counts, status and notes of this phone. */
   execution: Execution
   /** By task id; a task without photos is not in it. */
   photos: Record<number, PhotoView[]>
-  /** Submitted, here or elsewhere. */
+  /** Submitted, on this phone or elsewhere. */
   is_read_only: boolean
   is_unlisted: boolean
-  /** Somebody else, or another phone, submitted it while answers wait here. They can be submitted beside it or discarded. */
+  /**
+   * Another person or phone submitted it while unsent answers are on this phone. They can be submitted as a late
+   * submission or discarded.
+   */
   is_completed_elsewhere: boolean
-  /** It can be taken back as a draft: it is submitted here, and the server has certainly not accepted it. */
+  /** The submission can be reopened as a draft: the server certainly has not accepted it. */
   can_reopen: boolean
-  /** It has to be signed before it is submitted. */
+  /** A signature is required before the submission. */
   asks_signature: boolean
   sent_back: SentBack | null
   sync: SyncWord
 }
 
 /**
- * What was given for one task. What is left out stays as it is stored, so that a screen with an old copy of the answer
- * changes only what was changed on it.
+ * Input for one task. Omitted fields keep their stored values, so a screen with an old copy changes only its own
+ * fields.
  */
 export interface TaskAnswerInput {
   executionId: number
@@ -59,12 +62,12 @@ export interface TaskAnswerInput {
   measurement?: number | null
 }
 
-/** What became of one chosen file. */
+/** The result of saving one chosen file. */
 export interface PhotoOutcome {
-  /** As the phone calls it; empty for what has no name. */
+  /** The file name; empty when it has none. */
   name: string
-  /** Of the photo that is kept; null when it is not. */
+  /** The id of the saved photo; null after a failure. */
   photo_id: string | null
-  /** Why it is not kept; null when it is. */
+  /** The error; null when the photo was saved. */
   error: unknown
 }

@@ -5,12 +5,15 @@ import { isSentBack } from '#src/rules/execution-status.ts'
 import { isTaskDone } from '#src/rules/task-answer.ts'
 import type { PhotoView } from './checklist-view.ts'
 
-/** True when somebody else, or another phone, submitted what is being answered here. */
+/** True when another person or phone submitted the checklist while this phone has unsent answers for it. */
 export function isCompletedElsewhere(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
   return row.execution.status === 'completed' && row.submitted === null && answers.length > 0
 }
 
-/** True when nothing can be changed: submitted from here, or elsewhere with nothing waiting here. */
+/**
+ * True when the checklist cannot be changed: submitted on this phone, or elsewhere without unsent answers on this
+ * phone.
+ */
 export function isReadOnly(row: ExecutionRow, answers: readonly AnswerRow[]): boolean {
   return (
     row.submitted !== null || (row.execution.status === 'completed' && !isCompletedElsewhere(row, answers))
@@ -32,7 +35,7 @@ function overlayTask(task: ExecutionTask, answer: AnswerRow | undefined): Execut
   }
 }
 
-/** The checklist as it is on this phone: the server's, with the answers given here on top. */
+/** The server's checklist with the answers of this phone applied. */
 export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[]): Execution {
   const { execution, submitted } = row
   const byTask = new Map(answers.map((answer) => [answer.task_id, answer]))
@@ -48,25 +51,25 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
     answered_tasks: answered,
     progress_percentage: progressPercentage(answered, execution.total_tasks),
     status: isDone ? 'completed' : openStatus,
-    // An answer ends a pause.
+    // An answer ends the pause.
     paused_at: isTouched || isDone ? null : execution.paused_at,
-    // What was sent back and is submitted again waits for its next verdict.
+    // A returned checklist that is submitted again waits for its next review.
     review_status: submitted !== null && isUnjudged ? 'pending' : execution.review_status,
-    // What the server has of it is of an earlier round, as long as this one is open.
+    // While this round is open, the server's signature belongs to an earlier round.
     signature: row.signature ?? (isDone ? execution.signature : undefined),
     technician_notes: submitted?.notes ?? row.notes ?? execution.technician_notes,
     completed_at: submitted?.at ?? execution.completed_at,
   }
 }
 
-/** An operation that cannot be read is the submission when the checklist names its key. */
+/** Marks an unreadable operation as the submission when the checklist names its key. */
 export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
   return rows.map((other) =>
     other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
   )
 }
 
-/** Only a submission that the server certainly does not have can become a draft again. */
+/** True when the submission can become a draft again: the server certainly does not have it. */
 export function canReopen(rows: readonly OutboxRow[]): boolean {
   const submission = rows.find((row) => row.kind === 'submit')
   return submission !== undefined && submission.state !== 'sending' && !submission.may_have_arrived
@@ -75,7 +78,7 @@ export function canReopen(rows: readonly OutboxRow[]): boolean {
 function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
   const row = rows.find((candidate) => candidate.photo_id === photo.photo_id && candidate.kind === 'photo')
   const unsent = row?.state === 'sending' || row?.state === 'needs_attention' ? row.state : 'saved'
-  // Its operation only goes when the server has confirmed it, also where no room was left to write that down.
+  // An operation is deleted only after the server's confirmation, also when the receipt could not be stored.
   const isSent =
     photo.uploaded_at !== null || (row === undefined && !rows.some((other) => other.is_unreadable))
   return {
@@ -89,7 +92,7 @@ function viewPhoto(photo: PhotoRow, rows: readonly OutboxRow[]): PhotoView {
   }
 }
 
-/** The server's photos and those taken here, each once, without those taken off. */
+/** The photos of the server and of this phone, each once, without removed photos. */
 export function listPhotos(
   row: ExecutionRow,
   taken: readonly PhotoRow[],
@@ -97,7 +100,7 @@ export function listPhotos(
 ): PhotoView[] {
   const here = new Set(taken.map((photo) => photo.photo_id))
   const left = taken.filter((photo) => photo.removed_at === null)
-  // A marked copy is shown, and handed in, in place of its original.
+  // An annotated copy is shown and submitted instead of its original.
   const marked = new Set(left.map((photo) => photo.original_id))
   const there = row.execution.tasks
     .flatMap((task) => task.response?.photos ?? [])
@@ -113,6 +116,6 @@ export function listPhotos(
         is_here: false,
       }
     })
-  const kept = left.filter(({ photo_id: id }) => !marked.has(id)).map((photo) => viewPhoto(photo, rows))
-  return [...there, ...kept].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
+  const local = left.filter(({ photo_id: id }) => !marked.has(id)).map((photo) => viewPhoto(photo, rows))
+  return [...there, ...local].sort((one, other) => (one.taken_at ?? '').localeCompare(other.taken_at ?? ''))
 }

@@ -6,8 +6,8 @@ import { technicianPerformanceCalls } from '#src/contract/technician/technician-
 import { limits } from '#src/rules/limits.ts'
 
 /**
- * What a phone keeps beside the work itself: for each the call that it is the last answer of. A list is kept as far as
- * one page goes; its `count` tells whether the server has more.
+ * The documents that a phone caches besides the work, each with its API call. Only the first page of a list is
+ * cached; its `count` shows whether the server has more.
  */
 export const documentCalls = {
   equipment: equipmentGuideCalls.search,
@@ -16,15 +16,15 @@ export const documentCalls = {
   performance: technicianPerformanceCalls.stats,
 } as const
 
-/** What is kept for reading without a network beside the work itself: the equipment guide, reports, notices, figures. */
+/** The cached documents for offline reading: the equipment guide, notifications, reports and statistics. */
 export type DocumentName = keyof typeof documentCalls
 
-/** What a document holds. */
+/** The response type of a document. */
 export type DocumentContent<Name extends DocumentName> = ReplyOf<(typeof documentCalls)[Name]>
 
 export const documentNames = Object.keys(documentCalls) as DocumentName[]
 
-/** Asked for in one page. */
+/** The query of each document, for one page. */
 export const documentQueries: Record<DocumentName, string> = {
   equipment: `?page_size=${limits.largestPageSize}`,
   notifications: '?page_size=50',

@@ -1,4 +1,4 @@
-/** Why an operation needs attention. */
+/** The reasons why an operation needs attention. */
 export const attentionReasons = [
   'invalid',
   'forbidden',
@@ -25,18 +25,20 @@ export const operationStates = [
   'done',
 ] as const
 
-/** Where something that is to be sent stands. */
+/** The state of an operation in the outbox. */
 export type OperationState = (typeof operationStates)[number]
 
 /**
- * What a person can do about an operation: send it again now; take the checklist back as a draft to change it; leave a
- * photo out; or give it up, which ends it for good. {@link OfflineEngine.exitWithError} does the last two: a start is
- * forgotten and the answers stay; a photo is deleted from this phone; a photo that was to be taken off stays on the
- * server; of a checklist the answers, notes and photos are deleted from this phone, and the server's copy counts.
+ * The actions of a person on an operation: retry it; reopen the checklist as a draft; leave a photo out; or give
+ * it up. {@link OfflineEngine.giveUp} does the last two.
+ *
+ * A given-up start is dropped and the answers stay. A given-up photo is deleted from this phone. A given-up
+ * removal leaves the photo on the server. A given-up submission deletes its answers, notes and photos from this
+ * phone, and the server's copy is valid.
  */
 export type OperationAction = 'retry' | 'reopen' | 'remove_photo' | 'give_up'
 
-/** What an operation is about, for people. Empty where it is unknown, or where there is none. */
+/** The names of the work that an operation belongs to. Empty when unknown or not applicable. */
 export interface OperationNames {
   /** The assignment's label and title. */
   assignment_label: string
@@ -56,21 +58,21 @@ export interface Operation extends OperationNames {
   execution_id: number | null
   task_id: number | null
   photo_id: string | null
-  /** A photo with marks on it, whose original is handed in when it is left out. */
+  /** An annotated copy: without it, its original is submitted. */
   is_marked_copy: boolean
-  /** Bytes on the wire, about. */
+  /** Approximate size of the request. Bytes. */
   size: number
   attempts: number
   created_at: string
-  /** When the server's receipt came. */
+  /** Time of the server's receipt. */
   sent_at: string | null
   next_attempt_at: string | null
   /**
-   * What went wrong the last time, in the server's own sentence where it gave one, as long as that is why it is where it
-   * is: null while it is on its way, while it is its turn, and where signing in is needed. `status` is that of the answer.
+   * The last error, in the server's own message where it sent one. Set only while it is the cause of the state:
+   * null while the operation is sending or queued, or needs a sign-in. `status` is the HTTP status.
    */
   last_error: { code: string; sentence: string | null; status: number | null } | null
-  /** Why it needs attention; null in every other state. */
+  /** The reason for `needs_attention`; null in every other state. */
   reason: AttentionReason | null
   actions: OperationAction[]
 }

@@ -2,50 +2,50 @@ import type { OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { DocumentContent, DocumentName } from './documents.ts'
 
-/** How it ended to look for a newer copy. */
+/** The result of a refresh. */
 export type FetchOutcome = 'updated' | 'unchanged' | 'failed'
 
-/** How fresh the phone's copy is. */
+/** The state of the last pull. */
 export interface PullState {
-  /** When the server was last heard, by the phone's clock; null before the first time. */
+  /** Time of the last response to a pull, by the phone's clock; null before the first one. */
   pulled_at: string | null
   is_pulling: boolean
   last_error: { code: string; sentence: string | null } | null
-  /** The server's settings as they were pulled. */
+  /** The server's settings at the last pull. */
   date_format: string | null
   time_zone: string | null
   /** Today in the plant's time zone. */
   today: CalendarDate
-  /** What was completed before this day is not on this phone; null before the first pull. */
+  /** Work completed before this day is not on this phone; null before the first pull. */
   kept_from: CalendarDate | null
   /** How far the phone's clock is ahead of the server's, in milliseconds; negative when it is behind. */
   clock_offset: number
 }
 
-/** The last answer of the server that this phone keeps beside the work. */
+/** The last response of the server for a cached document. */
 export interface CachedDocument<Name extends DocumentName> {
-  /** Null as long as it was never there to keep: then nothing is known, which is not the same as an empty list. */
+  /** Null before the first successful download: unknown, which is not the same as an empty list. */
   content: DocumentContent<Name> | null
   /** When the server last confirmed it, by the phone's clock, ISO 8601; null before the first time. */
   kept_at: string | null
-  /** Why the last attempt to get a newer one failed, with the server's status where it refused; null when it did not. */
+  /** The error of the last refresh, with the server's status where it sent one; null after a success. */
   last_error: { code: OfflineErrorCode; sentence: string | null; status: number | null } | null
 }
 
-/** What space there is, said in photos. Bytes otherwise. */
+/** The storage estimate of the browser, also as a number of photos. Bytes otherwise. */
 export interface StorageMeter {
-  /** The browser promised not to clear it by itself; null when it does not say. */
+  /** The browser does not evict this site's data; null when it does not report that. */
   is_persisted: boolean | null
-  /** The browser can be asked for that promise. */
+  /** The browser supports a request for persistent storage. */
   can_persist: boolean
   usage: number | null
   quota: number | null
   photos_left: number | null
-  /** The browser says that less than 50 photos fit. */
+  /** Fewer than 50 photos fit. */
   is_nearly_full: boolean
 }
 
-/** What a sign-out would leave behind. */
+/** The unsent work that a sign-out would leave on the phone. */
 export interface UnsentCount {
   operations: number
   photos: number

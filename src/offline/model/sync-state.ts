@@ -1,7 +1,8 @@
 /**
- * What the screen says about work, derived from the stores and from nothing else:
- * `none` nothing was done here · `saved` Saved on this phone · `waiting` Waiting for connection ·
- * `sending` Sending 2 of 5 · `sent` Sent 14:02 · `needs_signin` Sign in to send · `needs_attention` Needs attention.
+ * The sync states of work, derived only from the database, with the words on the screen:
+ * `none` no local work · `saved` Saved on this phone · `waiting` Waiting for connection ·
+ * `sending` Sending 2 of 5 · `sent` Sent 14:02 · `needs_signin` Sign in to send · `needs_attention` Needs
+ * attention.
  */
 export const syncStates = [
   'none',
@@ -13,53 +14,56 @@ export const syncStates = [
   'needs_attention',
 ] as const
 
-/** Where the work on a checklist or an assignment is: on this phone only, on its way, with the server, refused. */
+/** The sync state of a checklist or an assignment: local, under way, confirmed or rejected. */
 export type SyncState = (typeof syncStates)[number]
 
-/** The words about one checklist or one assignment, as code and data. */
+/** The sync state of one checklist or one assignment. */
 export interface SyncWord {
   state: SyncState
-  /** While `sending`: which one is on its way, counted from 1, and of how many. */
+  /** While `sending`: the number of the current operation, from 1, and the total. */
   current: number
   total: number
-  /** When the last receipt came, ISO 8601; null before the first. */
+  /** Time of the last receipt, ISO 8601; null before the first one. */
   sent_at: string | null
 }
 
-/** The words about everything on this phone. */
+/** The sync state of all work on this phone. */
 export interface SyncStatus extends SyncWord {
   /** Operations that the server has not confirmed. */
   unsent: number
   unsent_photos: number
-  /** About so many bytes of this phone are free again once everything is sent. */
+  /** Approximate number of bytes that are free again once everything is sent. */
   unsent_bytes: number
-  /** The phone refused to keep something for want of room. Sending goes on, and makes room. */
+  /** The last write failed because the phone is full. Sending continues and frees space. */
   is_phone_full: boolean
-  /** Operations that a person has to look at. */
+  /** Operations that need a person's attention. */
   attention: number
   /** Checklists with answers that are not submitted yet. */
   drafts: number
-  /** True only when the outbox is empty and the receipts are in. With a `memory` that is `known`: "All work is sent". */
+  /**
+   * True only when the outbox is empty and all receipts arrived. With a `known` memory, the screen shows "All work
+   * is sent".
+   */
   is_all_sent: boolean
   memory: PhoneMemory
-  /** When the next attempt is due, ISO 8601; null when nothing waits. */
+  /** Time of the next retry, ISO 8601; null without a waiting operation. */
   next_attempt_at: string | null
 }
 
-/** How far back this phone remembers, which decides what an empty outbox means. */
+/** How complete this phone's record is, which decides the meaning of an empty outbox. */
 export const memoryStates = [
-  /** Everything that was done here is known. */
+  /** The database has all work done on this phone. */
   'known',
-  /** The store is new and nothing was done in it: what was done on this phone before is not known. */
+  /** The database is new and empty: earlier work on this phone is unknown. */
   'new',
-  /** The browser cleared a store that had unsent work when it was last seen. */
+  /** The browser deleted a database that had unsent work at the last check. */
   'lost',
 ] as const
 
 export interface PhoneMemory {
   state: (typeof memoryStates)[number]
-  /** When the store was made, ISO 8601; null when that is longer ago than anybody wrote down. */
+  /** Creation time of the database, ISO 8601; null when the database is older than this field. */
   since: string | null
-  /** What was on the phone when it was last seen, and when that was; null unless something is `lost`. */
+  /** The unsent work at the last check, and the time of that check; null unless the state is `lost`. */
   lost: { unsent: number; drafts: number; at: string } | null
 }

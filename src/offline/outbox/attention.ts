@@ -2,7 +2,7 @@ import type { OutboxRow } from '#src/offline/db/rows.ts'
 import { canReopen } from '#src/offline/model/checklist.ts'
 import type { AttentionReason, OperationAction, OperationKind } from '#src/offline/model/operation.ts'
 
-/** Whether sending the same again may end it: something may have changed on the server, or in a newer app. */
+/** True when a retry of the same request can succeed: the server or the app may have changed since. */
 const isRetryOfUse: Record<AttentionReason, boolean> = {
   invalid: true,
   forbidden: true,
@@ -16,7 +16,7 @@ const isRetryOfUse: Record<AttentionReason, boolean> = {
   unreadable: true,
 }
 
-/** What always ends it, whatever the reason. */
+/** The action that always ends an operation, whatever the reason. */
 const lastResort: Record<OperationKind, OperationAction> = {
   start: 'give_up',
   photo: 'remove_photo',
@@ -25,8 +25,9 @@ const lastResort: Record<OperationKind, OperationAction> = {
 }
 
 /**
- * What a person can do about an operation, the gentlest first. Whatever needs attention has an action that ends it.
- * @param siblings everything of the same checklist that is in the outbox
+ * The possible actions on an operation, the least destructive first. Every operation that needs attention has an
+ * action that ends it.
+ * @param siblings all operations of the same checklist in the outbox
  */
 export function listActions(row: OutboxRow, siblings: readonly OutboxRow[]): OperationAction[] {
   const actions: OperationAction[] = []

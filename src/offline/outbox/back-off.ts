@@ -2,12 +2,12 @@ const SHORTEST = 1_000
 const BASE = 5_000
 const LONGEST = 15 * 60_000
 
-/** How often an operation that needs attention because it keeps failing is tried all the same. Milliseconds. */
+/** Retry interval of an operation that needs attention because it keeps failing. Milliseconds. */
 export const HOURLY = 60 * 60_000
 
 /**
- * How long to wait after the given number of attempts: anything up to a bound that doubles from 5 s to 15 min, so
- * that a thousand phones that lost the same network do not come back in the same second. Milliseconds.
+ * The retry delay after a number of attempts: exponential back-off with full jitter, so that many phones of one
+ * failed network do not retry in the same second. The bound doubles from 5 s to 15 min. Milliseconds.
  * @param random from 0 up to 1
  */
 export function backOff(attempts: number, random: number): number {
@@ -16,16 +16,16 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * True when the moment has come. A moment further away than any wait can be was written before the phone's clock was
- * set back: it has come too.
+ * True when the time is reached. A time further away than any back-off was written before the phone's clock was
+ * set back, and counts as reached, too.
  */
 export function hasCome(moment: number, now: number): boolean {
   return moment <= now || moment > now + HOURLY
 }
 
 /**
- * Reads a `Retry-After` header: seconds, or a date.
- * @returns milliseconds, at most an hour; null when there is none
+ * Parses a `Retry-After` header (RFC 9110): seconds, or a date.
+ * @returns milliseconds, at most an hour; null when it is missing or invalid
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null

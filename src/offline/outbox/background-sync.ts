@@ -5,8 +5,8 @@ import type { Session } from '#src/offline/session/session.ts'
 import { drainOutbox } from './drain-outbox.ts'
 
 /**
- * Sends what waits, from the service worker. Rejects while something is left, so that the browser comes again.
- * @throws Error when there is unsent work left that another attempt may send
+ * Sends the outbox from the service worker. A rejection makes the browser repeat the Background Sync.
+ * @throws Error when operations remain that another attempt may send
  */
 export async function sendInBackground(session: Session): Promise<void> {
   const current = await session.readSession()

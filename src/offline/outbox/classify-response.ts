@@ -4,36 +4,36 @@ import type { AttentionReason } from '#src/offline/model/operation.ts'
 import { describeUnreachable, isFault, notOurServer } from '#src/offline/session/describe-unreachable.ts'
 import { HOURLY, parseRetryAfter } from './back-off.ts'
 
-/** What came back, read to its end. */
+/** A complete response. */
 export interface Answer {
   status: number
-  /** The parsed body; undefined when it was no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   body: unknown
   retryAfter: string | null
 }
 
-/** What an answer means for its operation. */
+/** The meaning of a response for its operation. */
 export type Verdict =
   | { kind: 'done'; reply: unknown }
   /**
-   * `isTrouble` when others will probably fare the same; `isFault` when the server says that it failed at this very
-   * request; `pause` when the server asked for it, in milliseconds.
+   * `isTrouble`: other operations will probably fail, too. `isFault`: the server reports its own error for this
+   * request. `pause`: the delay that the server requested, in milliseconds.
    */
   | {
       kind: 'wait'
       code: string
-      /** The server's own words; null where it gave none. */
+      /** The server's own message; null when it sent none. */
       sentence: string | null
-      /** The server's answer; null when none came, or it was not the server's. */
+      /** The HTTP status; null without a response, or when it was not from our server. */
       status: number | null
       isTrouble: boolean
       isFault: boolean
       mayHaveArrived: boolean
       pause: number | null
     }
-  /** The budget of uploads is used up: photos wait for so many milliseconds, and nothing else does. */
+  /** The upload quota is used up: only photos wait, for `pause` milliseconds. */
   | { kind: 'photos_wait'; code: string; sentence: string; status: number; pause: number }
-  /** The server does not have these photos of a submission, or has them no more. */
+  /** The server does not have these photos of a submission, or no longer has them. */
   | {
       kind: 'photos_missing'
       photoIds: string[]
@@ -41,7 +41,7 @@ export type Verdict =
     }
   | { kind: 'sign_in' }
   | { kind: 'too_large' }
-  /** Refused by the server, in its words; or by the phone itself, and then the reason says all. */
+  /** Rejected by the server, with its message; or by the phone itself, without a refusal. */
   | {
       kind: 'attention'
       reason: AttentionReason
@@ -53,20 +53,20 @@ interface Refusal {
   message: string
 }
 
-/** Only our own server refuses with a code: a hotel's page or a proxy's does not count. */
+/** Only our own server sends an error code; a captive portal or a proxy does not. */
 function readRefusal(body: unknown): Refusal | null {
   const { code, message, error } = (body ?? {}) as Record<string, unknown>
   if (typeof code !== 'string') return null
   return { code, message: String(message ?? error ?? code) }
 }
 
-/** The photos without which the server refuses a submission. */
+/** The missing photos of a rejected submission. */
 function readMissingPhotos(body: unknown): string[] {
   const { code, missing_photos: ids } = (body ?? {}) as Record<string, unknown>
   return code === 'photo_missing' && Array.isArray(ids) ? ids.map(String) : []
 }
 
-/** True when the answer repeats what was asked: the truth about being online, and about having arrived. */
+/** True when the response echoes the request: only that proves that our server has it. */
 function isReceipt(row: OutboxRow, answer: Answer, contentHash: string | null): boolean {
   if (row.kind === 'remove_photo') return answer.status === 204
   const body = (answer.body ?? {}) as Record<string, unknown>
@@ -76,7 +76,7 @@ function isReceipt(row: OutboxRow, answer: Answer, contentHash: string | null): 
   return true
 }
 
-const refusals: Record<number, AttentionReason> = {
+const reasonByStatus: Record<number, AttentionReason> = {
   400: 'invalid',
   403: 'forbidden',
   404: 'not_found',
@@ -85,7 +85,7 @@ const refusals: Record<number, AttentionReason> = {
   422: 'invalid',
 }
 
-/** A wait because there was no answer, or it was not the server's word. */
+/** A retry because no response came, or one that was not from our server. */
 export function waitFor({ code, sentence }: OfflineError): Verdict {
   return {
     kind: 'wait',
@@ -99,10 +99,7 @@ export function waitFor({ code, sentence }: OfflineError): Verdict {
   }
 }
 
-/**
- * The table of outcomes.
- * @param contentHash what the receipt of a submission has to echo
- */
+/** Classifies a response. @param contentHash the hash that the receipt of a submission must echo */
 export function classifyResponse(
   row: OutboxRow,
   answer: Answer,
@@ -125,13 +122,13 @@ export function classifyResponse(
       status,
       pause: parseRetryAfter(answer.retryAfter, now) ?? HOURLY,
     }
-  // The work is right, and waits for the person to choose a password.
+  // The request is valid; the person must first choose a password.
   if (refusal?.code === 'must_change_password') return { kind: 'sign_in' }
-  const silence = describeUnreachable(status)
-  if (silence)
+  const unreachable = describeUnreachable(status)
+  if (unreachable)
     return {
       kind: 'wait',
-      code: refusal?.code ?? silence.code,
+      code: refusal?.code ?? unreachable.code,
       sentence: refusal?.message ?? null,
       status,
       isTrouble: true,
@@ -158,11 +155,11 @@ export function classifyResponse(
       photoIds: missing,
       refusal: { code: refusal.code, sentence: refusal.message, status },
     }
-  // A photo that is gone already needs no removing.
+  // The photo is gone already: the removal is done.
   if (row.kind === 'remove_photo' && status === 404) return { kind: 'done', reply: null }
   return {
     kind: 'attention',
-    reason: refusal.code === 'idempotency_mismatch' ? 'mismatch' : (refusals[status] ?? 'invalid'),
+    reason: refusal.code === 'idempotency_mismatch' ? 'mismatch' : (reasonByStatus[status] ?? 'invalid'),
     refusal: { code: refusal.code, sentence: refusal.message, status },
   }
 }

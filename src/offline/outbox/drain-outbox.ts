@@ -9,16 +9,16 @@ import { requeue } from './requeue.ts'
 import { runOutbox } from './run-outbox.ts'
 import { storeLateReceipts } from './store-receipt.ts'
 
-/** When a run is made again that was given up. Milliseconds. */
+/** Delay before an aborted run is repeated. Milliseconds. */
 const AFTER_GIVING_UP = 10_000
 
-/** How a run ended, and when the next one is worth while (milliseconds since 1970). */
+/** The result of a run, and the time of the next useful run (milliseconds since 1970). */
 export interface DrainOutcome {
   end: 'empty' | 'waiting' | 'busy' | 'needs_signin'
   nextAt: number | null
 }
 
-/** Only the person whose work it is can send it, and only while the server lets them. */
+/** Only the owner of the work can send it, and only with a valid session. */
 async function canSend({ session, userId }: OutboxContext): Promise<boolean> {
   const current = await session.readSession()
   return current !== null && current.user.id === userId && !current.isExpired
@@ -38,7 +38,7 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
     .filter((row) => row.state === 'waiting' || row.reason === 'keeps_failing')
     .map((row) => row.next_at)
   const isAnyQueued = rows.some((row) => row.state === 'queued')
-  // What is queued goes as soon as the server lets it, and soon again where this run was given up.
+  // Queued operations run after a pause that the server requested, and soon after an aborted run.
   if (pausedUntil !== null && isAnyQueued) moments.push(pausedUntil)
   if (signal.aborted && isAnyQueued) moments.push(context.now() + AFTER_GIVING_UP)
   if (moments.length === 0) return { end: 'waiting', nextAt: null }
@@ -46,8 +46,8 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
 }
 
 /**
- * Sends everything that can be sent now. Safe to call at any time and from anywhere: only one runs at a time, and what
- * it finds half sent it sends again with the same key.
+ * Sends all operations that can be sent now. Safe to call at any time and from any context: only one runner is
+ * active, and it repeats half-sent operations with the same idempotency key.
  * @throws OfflineError when the phone's storage fails
  */
 export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {

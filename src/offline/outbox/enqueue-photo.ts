@@ -4,7 +4,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
 import { enqueue } from './enqueue.ts'
 
-/** Puts the upload of a photo into the outbox, inside the caller's transaction. */
+/** Queues the upload of a photo, inside the caller's transaction. */
 export async function enqueuePhoto(
   database: OfflineDatabase,
   { id, assignment_id }: Pick<ExecutionRow, 'id' | 'assignment_id'>,

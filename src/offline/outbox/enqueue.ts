@@ -4,7 +4,7 @@ import type { OutboxRow, WireRequest } from '#src/offline/db/rows.ts'
 import type { OperationKind } from '#src/offline/model/operation.ts'
 import { nameOperation } from './name-operation.ts'
 
-/** What the caller knows of an operation. */
+/** The input for a new operation. */
 export interface NewOperation {
   kind: OperationKind
   assignment_id: number
@@ -14,15 +14,15 @@ export interface NewOperation {
   method?: WireRequest['method']
   path: string
   body: Record<string, unknown>
-  /** Bytes that travel beside the body. */
+  /** Bytes of the attachment that is sent with the body. */
   attachedSize?: number
 }
 
 /**
- * Puts an operation into the outbox, inside the transaction that makes the change it tells of, which has to be over its
- * assignment, and over its checklist where it has one.
+ * Adds an operation to the outbox, inside the transaction of the change that it describes. That transaction must
+ * include the assignments, and the executions for an operation of a checklist.
  * @param now milliseconds since 1970
- * @returns its key
+ * @returns its idempotency key
  */
 export async function enqueue(
   database: OfflineDatabase,

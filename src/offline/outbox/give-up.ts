@@ -5,7 +5,7 @@ import { writeTransaction } from '#src/offline/db/transactions.ts'
 import { recogniseSubmission } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 
-/** The assignment is as the server has it, unless something was done on it. */
+/** Resets the assignment to the server's state, unless it has answers. */
 async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   const executionIds = await database.executions
     .where('assignment_id')
@@ -16,14 +16,14 @@ async function giveUpStart(database: OfflineDatabase, row: OutboxRow): Promise<v
 }
 
 /**
- * The photo is deleted from this phone, and left out of a submission that waits for it. The original of a marked copy
- * is submitted in its place.
+ * Deletes the photo from this phone and removes it from a queued submission. The original of an annotated copy
+ * takes its place.
  */
 async function giveUpPhoto(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   const others = (await readOperations(database)).filter((other) => other.execution_id === row.execution_id)
   const waiting = new Set(others.map((other) => other.photo_id))
   const taken = await database.photosOf(row.execution_id!)
-  // A record that cannot be read does not say which photo it is: the one that nothing else stands for.
+  // An unreadable record has no photo id: its photo is one without an upload and without another operation.
   const gone = row.photo_id
     ? [row.photo_id]
     : taken
@@ -50,12 +50,12 @@ async function giveUpPhoto(database: OfflineDatabase, row: OutboxRow): Promise<v
   }
 }
 
-/** The photo stays on the server, and is shown again. */
+/** The photo stays on the server and is shown again. */
 async function giveUpRemoval(database: OfflineDatabase, row: OutboxRow): Promise<void> {
   if (row.photo_id !== null) await database.photos.delete(row.photo_id)
 }
 
-/** The answers, notes and photos of it are deleted from this phone: what the server has is what counts. */
+/** Deletes the answers, notes and photos from this phone: the server's copy is valid. */
 async function giveUpSubmission(database: OfflineDatabase, execution: ExecutionRow): Promise<void> {
   const { id, assignment_id } = execution
   const answers = await database.answersOf(id)
@@ -70,7 +70,7 @@ async function giveUpSubmission(database: OfflineDatabase, execution: ExecutionR
   if (assignment?.is_unlisted) await dropUnlistedAssignment(database, assignment)
 }
 
-/** Ends an operation that needs attention by not sending it: one transaction over everything that it is about. */
+/** Gives up an operation that needs attention, in one transaction over all its data. */
 export async function giveUp(database: OfflineDatabase, seq: number): Promise<void> {
   const { assignments, executions, answers, photos, photoBytes, operations, receipts, meta } = database
   const tables = [assignments, executions, answers, photos, photoBytes, operations, receipts, meta]

@@ -3,8 +3,8 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { OperationNames } from '#src/offline/model/operation.ts'
 
 /**
- * What an operation is about, from the work as it is on this phone.
- * @param known what was written down when it was made: it counts where the work itself is not here any more
+ * The names of an operation's work, from the data on this phone.
+ * @param known the names stored at creation, used when the work is no longer on this phone
  */
 export function nameOperation(
   assignment: TechnicianAssignment | undefined,

@@ -3,20 +3,23 @@ import type { Locks } from '#src/offline/browser/web-locks.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
-/** Everything that sending needs: the same in a page and in the service worker. */
+/** The dependencies of the outbox, in a page or in the service worker. */
 export interface OutboxContext {
   userId: number
   database: OfflineDatabase
   session: Pick<Session, 'readSession' | 'authorizedFetch'>
   locks: Locks
-  /** A line to the other tabs and the service worker, null where there is none; without it, the browser's own. */
+  /**
+   * Opens a channel to the other tabs and the service worker, or returns null. Default: the browser's
+   * BroadcastChannel.
+   */
   openChannel?: ((name: string) => BroadcastChannel | null) | undefined
   /** Milliseconds since 1970. */
   now: () => number
   /** From 0 up to 1. */
   random: () => number
-  /** Makes a photo smaller; null where there is no canvas. */
+  /** Compresses a photo further; null without a canvas. */
   shrinkPhoto: ((bytes: ArrayBuffer) => Promise<ArrayBuffer>) | null
-  /** `fetch` that tells how a body goes up; null where the browser cannot. */
+  /** Like `fetch`, with upload progress; null where the browser has none. */
   upload: Upload | null
 }

@@ -6,64 +6,64 @@ import { writeIfSpace } from '#src/offline/db/transactions.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 const HEARTBEAT = 10_000
-/** Time for whoever holds the outbox to say so, and for one that has just begun to write it down. Milliseconds. */
+/** Time for the holder of the lock to answer, and for a new one to store its first heartbeat. Milliseconds. */
 const GRACE = 1_000
 const QUESTION = 'who holds it?'
 const ANSWER = 'I do'
 
-/** The one who drains the outbox: over all tabs and the service worker there is one at a time. */
+/** The runner that drains the outbox: one at a time over all tabs and the service worker. */
 export interface Runner {
   id: string
-  /** Aborted when the lock is lost or the page goes to sleep. */
+  /** Aborted when the lock is lost or the page freezes. */
   signal: AbortSignal
-  /** Whose sign of life stands in the stores where a full phone could not write this one's own. */
+  /** The id of the stored heartbeat when a full phone could not store this runner's own. */
   unheardSince?: string | null
 }
 
-/** True while nobody has stolen the lock; read inside the transaction that depends on it. */
+/** True while this runner holds the lock; read inside the transaction that depends on it. */
 export async function isHolding({ database }: OutboxContext, runner: Runner): Promise<boolean> {
   const id = (await database.readMeta('runner'))?.id ?? null
   return id === runner.id || (runner.unheardSince !== undefined && id === runner.unheardSince)
 }
 
-/** Gives a sign of life; on a full phone it is enough that nobody else does. */
-async function beat({ database, now }: OutboxContext, runner: Runner): Promise<void> {
-  const isHeard = await writeIfSpace(database, [database.meta], () =>
+/** Stores a heartbeat. On a full phone, the lock is held as long as no other runner stores one. */
+async function storeHeartbeat({ database, now }: OutboxContext, runner: Runner): Promise<void> {
+  const isStored = await writeIfSpace(database, [database.meta], () =>
     database.writeMeta('runner', { id: runner.id, beat_at: now() }),
   )
-  if (!isHeard) runner.unheardSince ??= (await database.readMeta('runner'))?.id ?? null
+  if (!isStored) runner.unheardSince ??= (await database.readMeta('runner'))?.id ?? null
 }
 
 /**
- * Says to whoever asks that the outbox is held, for as long as this page lives: a full phone cannot write it down.
- * @returns a function that ends it
+ * Answers other tabs that this page holds the lock, since a full phone cannot store a heartbeat.
+ * @returns a function that closes the channel
  */
-function answerForIt(channel: BroadcastChannel | null, isAlive: () => boolean): () => void {
+function answerQuestions(channel: BroadcastChannel | null, isAlive: () => boolean): () => void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === QUESTION && isAlive()) channel.postMessage(ANSWER)
   })
   return () => channel?.close()
 }
 
-/** Asks who holds the outbox. A frozen page does not answer, nor one that is gone. */
-async function isAnybodyThere(channel: BroadcastChannel | null): Promise<boolean> {
-  const isThere = await new Promise<boolean>((resolve) => {
-    const enough = setTimeout(() => resolve(false), GRACE)
+/** Asks other tabs whether one holds the lock. A frozen or closed page does not answer. */
+async function isHolderAnswering(channel: BroadcastChannel | null): Promise<boolean> {
+  const hasAnswer = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), GRACE)
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== ANSWER) return
-      clearTimeout(enough)
+      clearTimeout(timer)
       resolve(true)
     })
     channel?.postMessage(QUESTION)
   })
   channel?.close()
-  return isThere
+  return hasAnswer
 }
 
 /**
- * Runs `work` as the only one of this user. A holder whose heartbeat stopped loses the lock; should it wake up in the
- * middle of a request, the server's keys make the second one harmless.
- * @returns 'busy' when another one is at work, or took over
+ * Runs `work` under this user's outbox lock. A holder without a heartbeat loses the lock. If it resumes in the
+ * middle of a request, the idempotency keys make the second request harmless.
+ * @returns 'busy' when another runner holds the lock or took it over
  */
 export async function withOutboxLock<Result>(
   context: OutboxContext,
@@ -79,39 +79,39 @@ export async function withOutboxLock<Result>(
 
   const run = async (lock: object | null): Promise<Result | 'busy'> => {
     if (lock === null) return 'busy'
-    let lastSign = context.now()
-    const isAlive = () => !runner.signal.aborted && Math.abs(context.now() - lastSign) < STALE
-    const endAnswering = answerForIt(openChannel(name), isAlive)
-    const pulse = setInterval(async () => {
+    let lastHeartbeat = context.now()
+    const isAlive = () => !runner.signal.aborted && Math.abs(context.now() - lastHeartbeat) < STALE
+    const stopAnswering = answerQuestions(openChannel(name), isAlive)
+    const heartbeatTimer = setInterval(async () => {
       if (runner.signal.aborted) return
-      lastSign = context.now()
+      lastHeartbeat = context.now()
       try {
-        if (await isHolding(context, runner)) await beat(context, runner)
+        if (await isHolding(context, runner)) await storeHeartbeat(context, runner)
         else stop()
       } catch {
-        // The storage does not answer: the run finds out with its next step, and says so.
+        // The storage fails: the run gets the same error in its next step and reports it.
         stop()
       }
     }, HEARTBEAT)
     database.ownRunners.add(runner.id)
     try {
-      await beat(context, runner)
+      await storeHeartbeat(context, runner)
       return await work(runner)
     } finally {
       database.ownRunners.delete(runner.id)
-      clearInterval(pulse)
-      endAnswering()
+      clearInterval(heartbeatTimer)
+      stopAnswering()
     }
   }
 
   try {
     const outcome = await context.locks.request(name, { ifAvailable: true }, run)
     if (outcome !== 'busy' || (await isRunnerAlive(database, context.now()))) return outcome
-    if (await isAnybodyThere(openChannel(name))) return 'busy'
+    if (await isHolderAnswering(openChannel(name))) return 'busy'
     if (await isRunnerAlive(database, context.now())) return 'busy'
     return await context.locks.request(name, { steal: true }, run)
   } catch (error) {
-    // The lock was stolen from this one: whoever has it now goes on.
+    // Another runner stole the lock and continues.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     stop()
     return 'busy'

@@ -15,10 +15,10 @@ type Placed = Pick<
   | 'attempts'
 >
 
-/** So many photos of one checklist go up beside each other: a checklist leaves room for others. */
+/** Concurrent photo uploads of one checklist, which leaves capacity for others. */
 const PHOTOS_OF_CHECKLIST = 2
 
-/** Due: queued, waiting with its time come, left over in mid-send, or failing and tried again hourly. */
+/** Due: queued, waiting with its retry time reached, left in `sending`, or failing with its hourly retry due. */
 function isDue(row: Placed, now: number): boolean {
   switch (row.state) {
     case 'queued':
@@ -34,8 +34,8 @@ function isDue(row: Placed, now: number): boolean {
 }
 
 /**
- * Inside a checklist the order is start → photos → submit. A start that the server refused holds nothing up: work
- * that was done is worth more than the order it was started by.
+ * Inside a checklist the order is start → photos → submit. A rejected start blocks nothing: finished work matters
+ * more than its start.
  */
 function isBefore(earlier: Placed, later: Placed): boolean {
   if (earlier.seq === later.seq) return false
@@ -50,47 +50,48 @@ function isBefore(earlier: Placed, later: Placed): boolean {
   return later.kind === 'remove_photo' && earlier.kind === 'photo' && earlier.photo_id === later.photo_id
 }
 
-/** Small things first, then the photos of what is submitted, then those that go up early. */
+/** Small requests first, then the photos of submissions, then early photos. */
 function rank(row: Placed, submitted: ReadonlySet<number | null>): number {
   if (row.kind !== 'photo') return 0
   return submitted.has(row.execution_id) ? 1 : 2
 }
 
 /**
- * Whether the one has to wait for the other to come back: whatever belongs to one checklist, but for photos of different
- * tasks. The photos of one task arrive in the order in which they were taken, since that is how they are shown.
+ * True when an operation must wait for requests in flight: those of the same checklist, except photos of other
+ * tasks. The photos of one task are uploaded in the order in which they were taken, since screens show them in
+ * that order.
  */
-function waitsFor(row: Placed, underWay: readonly Placed[]): boolean {
-  const beside = underWay.filter(
+function mustWaitFor(row: Placed, underWay: readonly Placed[]): boolean {
+  const inFlight = underWay.filter(
     (other) =>
       other.seq === row.seq || (row.execution_id !== null && other.execution_id === row.execution_id),
   )
   return (
-    beside.length >= PHOTOS_OF_CHECKLIST ||
-    beside.some((other) => row.kind !== 'photo' || other.kind !== 'photo' || other.task_id === row.task_id)
+    inFlight.length >= PHOTOS_OF_CHECKLIST ||
+    inFlight.some((other) => row.kind !== 'photo' || other.kind !== 'photo' || other.task_id === row.task_id)
   )
 }
 
-/** What a run has done so far and is doing. */
+/** The state of a run. */
 export interface Tried {
-  /** Those that are not tried again in this run. */
+  /** Operations that this run does not retry. */
   skip: ReadonlySet<number>
-  /** Those that are on their way just now. */
+  /** Operations in flight. */
   busy: readonly Placed[]
-  /** Checklists of which something takes long: nothing more of them is begun. */
+  /** Checklists with a slow request: no more of their operations start. */
   slow: ReadonlySet<number>
 }
 
-/** How many more may be begun. */
+/** Free capacity for new requests. */
 export interface Free {
   all: number
-  /** So many of them may be photos. */
+  /** How many of them can be photos. */
   photos: number
 }
 
 /**
- * Which operations to send next, beside each other. A blocked checklist never holds up another one, and what was tried
- * least goes first, so that those that keep failing do not take all the turns.
+ * Picks the operations to send next, concurrently. A blocked checklist never blocks another one. Operations with
+ * the fewest attempts come first, so that failing ones do not use all the capacity.
  * @param rows the whole outbox
  */
 export function pickNext<Row extends Placed>(
@@ -102,14 +103,14 @@ export function pickNext<Row extends Placed>(
   const submitted = new Set(rows.filter((row) => row.kind === 'submit').map((row) => row.execution_id))
   const related = new Map<number | null, Row[]>()
   for (const row of rows) related.set(row.execution_id, [...(related.get(row.execution_id) ?? []), row])
-  // Starts stand under no checklist, and may hold up all of an assignment.
+  // Start operations have no checklist and can block a whole assignment.
   const starts = related.get(null) ?? []
-  const isHeldUp = (row: Row) =>
+  const isBlocked = (row: Row) =>
     starts.some((other) => isBefore(other, row)) ||
     (row.execution_id !== null && related.get(row.execution_id)!.some((other) => isBefore(other, row)))
-  const isLeftAlone = (row: Row) => row.execution_id !== null && slow.has(row.execution_id)
+  const isInSlowChecklist = (row: Row) => row.execution_id !== null && slow.has(row.execution_id)
   const ready = rows
-    .filter((row) => !skip.has(row.seq) && isDue(row, now) && !isLeftAlone(row) && !isHeldUp(row))
+    .filter((row) => !skip.has(row.seq) && isDue(row, now) && !isInSlowChecklist(row) && !isBlocked(row))
     .sort(
       (one, other) =>
         one.attempts - other.attempts || rank(one, submitted) - rank(other, submitted) || one.seq - other.seq,
@@ -119,7 +120,7 @@ export function pickNext<Row extends Placed>(
   for (const row of ready) {
     if (picked.length >= free.all) break
     if (row.kind === 'photo' && photos >= free.photos) continue
-    if (waitsFor(row, [...busy, ...picked])) continue
+    if (mustWaitFor(row, [...busy, ...picked])) continue
     picked.push(row)
     if (row.kind === 'photo') photos += 1
   }

@@ -10,21 +10,21 @@ import { enqueuePhoto } from './enqueue-photo.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { isHolding, type Runner } from './outbox-lock.ts'
 
-/** Failing this often while other operations get through is no longer the network's fault. */
-const PATIENCE = 5
+/** After this many failures while other operations succeed, the network is not the cause. */
+const MAX_LONELY_FAILURES = 5
 
 type Wait = Extract<Verdict, { kind: 'wait' }>
 
-/** Whether it still stands at "sending" because of this runner. */
+/** True when this runner still owns the operation: it is in `sending` and the lock is held. */
 async function isOurs(context: OutboxContext, runner: Runner, { seq }: OutboxRow): Promise<boolean> {
   const { operations, remembered } = context.database
   const current = await operations.get(seq)
-  // A full phone only remembers it.
+  // On a full phone, the current state is only in memory.
   const state = current && (remembered.get(seq)?.state ?? current.state)
   return state === 'sending' && (await isHolding(context, runner))
 }
 
-/** Changes the operation that was being sent, unless somebody else has taken over meanwhile. */
+/** Updates the operation, unless another runner took over meanwhile. */
 async function change(
   context: OutboxContext,
   runner: Runner,
@@ -45,10 +45,10 @@ async function change(
   }
 }
 
-/** The server looks for the key before anything else, so that these refusals mean: nothing has arrived. */
+/** The server checks the idempotency key first, so these errors prove that nothing was stored. */
 const provesAbsence: readonly AttentionReason[] = ['invalid', 'forbidden', 'not_found', 'conflict']
 
-function callForAttention(
+function toNeedsAttention(
   row: OutboxRow,
   reason: AttentionReason,
   refusal: OutboxRow['last_error'],
@@ -65,7 +65,7 @@ function callForAttention(
 function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: number): Partial<OutboxRow> {
   const isLonely = verdict.isFault || (verdict.isTrouble && successes > row.successes_seen)
   const lonelyFailures = row.lonely_failures + (isLonely ? 1 : 0)
-  const keepsFailing = lonelyFailures >= PATIENCE
+  const keepsFailing = lonelyFailures >= MAX_LONELY_FAILURES
   const delay = keepsFailing ? HOURLY : (verdict.pause ?? backOff(row.attempts, context.random()))
   return {
     state: keepsFailing ? 'needs_attention' : 'waiting',
@@ -78,7 +78,7 @@ function wait(context: OutboxContext, row: OutboxRow, verdict: Wait, successes: 
   }
 }
 
-/** Every operation waits for the person to sign in; none is touched otherwise. */
+/** Sets all pending operations to `needs_signin`; other states stay. */
 export async function waitForSignIn({ database }: OutboxContext): Promise<void> {
   await changeOperations(
     database,
@@ -90,14 +90,14 @@ export async function waitForSignIn({ database }: OutboxContext): Promise<void> 
   )
 }
 
-/** Makes a photo smaller that the server found too large. @returns false when it cannot be done here */
+/** Compresses a photo further after a 413. @returns false when this context cannot do it */
 async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): Promise<boolean> {
   const { database } = context
   const stored = await database.photoBytes.get(row.photo_id!)
   if (!context.shrinkPhoto || !stored?.bytes) return false
   const bytes = await context.shrinkPhoto(stored.bytes)
   const sha256 = await hashBytes(bytes)
-  const isKept = await writeIfSpace(
+  const isStored = await writeIfSpace(
     database,
     [database.operations, database.photos, database.photoBytes, database.meta],
     async () => {
@@ -113,17 +113,17 @@ async function shrink(context: OutboxContext, runner: Runner, row: OutboxRow): P
       })
     },
   )
-  if (isKept) database.forget([row.seq])
-  return isKept
+  if (isStored) database.forget([row.seq])
+  return isStored
 }
 
-/** A submission that still lacks photos after so many times is not helped by another. */
-const MOST_RESENDS = 5
+/** Further resends would not help a submission that still lacks photos. */
+const MAX_RESENDS = 5
 
 /**
- * Puts the photos of a submission into the outbox again that the server does not have: it deletes uploads that nobody
- * submitted for a day. They go under keys of their own, since the former ones have their answers.
- * @returns false when the phone has not all of them, or that was done too often
+ * Queues the missing photos of a submission again: the server deletes uploads without a submission after a day.
+ * They get new idempotency keys, since the old keys have stored responses.
+ * @returns false when the phone lacks a photo, or after too many resends
  */
 async function sendPhotosAgain(
   context: OutboxContext,
@@ -134,7 +134,7 @@ async function sendPhotosAgain(
   const { database } = context
   const { operations, photos, photoBytes, meta, assignments, executions } = database
   const resends = row.resends ?? 0
-  if (resends >= MOST_RESENDS) return false
+  if (resends >= MAX_RESENDS) return false
   const isQueued = await writeTransaction(
     database,
     [operations, photos, photoBytes, meta, assignments, executions],
@@ -145,7 +145,8 @@ async function sendPhotosAgain(
       const wanted = taken.filter(({ photo_id: id }) => photoIds.includes(id))
       const stored = await photoBytes.bulkGet(wanted.map(({ photo_id: id }) => id))
       if (wanted.length < new Set(photoIds).size || stored.some((one) => !one?.bytes)) return false
-      // The unmarked photo belongs to its marked copy. What the server has already, it takes for the same.
+      // The original belongs to its annotated copy. The server treats an upload that it already has as the same
+      // photo.
       const originals = new Set(wanted.map((photo) => photo.original_id))
       for (const photo of taken) {
         if (!originals.has(photo.photo_id) || photo.removed_at !== null || wanted.includes(photo)) continue
@@ -170,8 +171,8 @@ async function sendPhotosAgain(
   return isQueued
 }
 
-/** Photos wait, and nothing else does: the person has uploaded as much as one may in a day. */
-async function holdPhotos(
+/** Postpones only the photos: the daily upload quota of the person is used up. */
+async function postponePhotos(
   context: OutboxContext,
   runner: Runner,
   row: OutboxRow,
@@ -191,12 +192,12 @@ async function holdPhotos(
   )
 }
 
-/** The server asked to be left alone for so long. */
-async function keepPause({ database, now }: OutboxContext, pause: number): Promise<void> {
+/** Stores the pause that the server requested (Retry-After). */
+async function storePause({ database, now }: OutboxContext, pause: number): Promise<void> {
   await writeIfSpace(database, [database.meta], () => database.writeMeta('pause', { until: now() + pause }))
 }
 
-/** Writes down what came of one attempt that the server did not say yes to. */
+/** Records the result of an attempt that the server did not confirm. */
 export async function recordOutcome(
   context: OutboxContext,
   runner: Runner,
@@ -206,21 +207,21 @@ export async function recordOutcome(
   switch (verdict.kind) {
     case 'wait': {
       const { pause } = verdict
-      if (pause !== null) await keepPause(context, pause)
+      if (pause !== null) await storePause(context, pause)
       return change(context, runner, row, (successes) => wait(context, row, verdict, successes))
     }
     case 'attention':
-      return change(context, runner, row, () => callForAttention(row, verdict.reason, verdict.refusal))
+      return change(context, runner, row, () => toNeedsAttention(row, verdict.reason, verdict.refusal))
     case 'photos_wait':
-      return holdPhotos(context, runner, row, verdict)
+      return postponePhotos(context, runner, row, verdict)
     case 'photos_missing': {
       if (await sendPhotosAgain(context, runner, row, verdict.photoIds)) return
-      return change(context, runner, row, () => callForAttention(row, 'conflict', verdict.refusal))
+      return change(context, runner, row, () => toNeedsAttention(row, 'conflict', verdict.refusal))
     }
     case 'too_large': {
       if (row.kind === 'photo' && !row.has_shrunk) {
         if (await shrink(context, runner, row)) return
-        // The service worker has no canvas: the page makes it smaller when it is next open.
+        // The service worker has no canvas: a page compresses the photo when it is open next.
         if (!context.shrinkPhoto) {
           const later: Wait = {
             kind: 'wait',
@@ -235,7 +236,7 @@ export async function recordOutcome(
           return change(context, runner, row, (successes) => wait(context, row, later, successes))
         }
       }
-      return change(context, runner, row, () => callForAttention(row, 'too_large', null))
+      return change(context, runner, row, () => toNeedsAttention(row, 'too_large', null))
     }
     case 'sign_in':
       await change(context, runner, row, () => ({ state: 'needs_signin' }))

@@ -5,9 +5,8 @@ import type { OutboxContext } from './outbox-context.ts'
 import { isHolding, type Runner } from './outbox-lock.ts'
 
 /**
- * Puts what stands at "sending" back into the queue, while whoever holds the outbox sends nothing: it was left in
- * mid-send, by this one or by one that was killed, and nobody knows how far it came. Whoever has lost the outbox leaves
- * that to the one who has it.
+ * Puts operations in `sending` back into the queue while this runner sends nothing: a runner was aborted or killed
+ * during the request, and its result is unknown. A runner that lost the lock leaves this to the new holder.
  */
 export async function requeue(context: OutboxContext, runner: Runner): Promise<void> {
   const { database } = context
@@ -15,7 +14,7 @@ export async function requeue(context: OutboxContext, runner: Runner): Promise<v
   const left = rows.filter(({ state }) => state === 'sending')
   if (left.length === 0) return
   if (!(await readTransaction(database, () => isHolding(context, runner)))) {
-    // Only what is stored says how far the other one is.
+    // The stored rows have the progress of the new holder.
     database.forget(left.map(({ seq }) => seq))
     return
   }

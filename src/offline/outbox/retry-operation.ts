@@ -1,7 +1,7 @@
 import { changeOperations } from '#src/offline/db/change-operations.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 
-/** Puts an operation that needs attention back into the queue, with new patience. */
+/** Requeues an operation that needs attention and resets its failure counter. */
 export async function retryOperation(database: OfflineDatabase, seq: number): Promise<void> {
   await changeOperations(
     database,
@@ -10,7 +10,7 @@ export async function retryOperation(database: OfflineDatabase, seq: number): Pr
   )
 }
 
-/** A connection came back, or a person asked: what was waiting for a better moment has it now. */
+/** Ends all back-offs: a connection returned, or a person asked to send. */
 export async function endWaiting(database: OfflineDatabase): Promise<void> {
   await changeOperations(
     database,

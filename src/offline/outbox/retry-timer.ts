@@ -1,32 +1,32 @@
 import type { DrainOutcome } from './drain-outbox.ts'
 
-/** Another tab is sending: look again, in case it dies. Milliseconds. */
+/** Another tab is sending: check again, in case it dies. Milliseconds. */
 const BUSY_CHECK = 10_000
-/** However long the wait, look again: a phone's clock and sleep make long timers unreliable. Milliseconds. */
-const LONGEST_NAP = 5 * 60_000
+/** Maximum timer delay: clock changes and sleep make long timers unreliable. Milliseconds. */
+const MAX_DELAY = 5 * 60_000
 
-/** Runs the outbox one run at a time and again when the next attempt is due. */
+/** Runs the outbox, one run at a time, and again when the next retry is due. */
 export interface OutboxTimer {
-  /** Runs now, or once more after the run that is going on. Resolves when nothing more can be done now. */
+  /** Runs now, or again after the current run. Resolves when no operation can be sent now. */
   run(): Promise<void>
-  /** Gives up the current run; what it was sending stays "sending". */
+  /** Aborts the current run; its operations stay in `sending`. */
   interrupt(): void
   stop(): void
 }
 
-/** What a timer runs. */
+/** The options of a timer. */
 export interface OutboxTimerOptions {
-  /** One run, which must stop when the signal says so. */
+  /** One run; it must stop when the signal aborts. */
   drain: (signal: AbortSignal) => Promise<DrainOutcome>
   now: () => number
   onFailure: (error: unknown) => void
-  /** False when it runs only when asked. */
+  /** False: it runs only on a call of `run`. */
   isAutomatic: boolean
 }
 
 export function createOutboxTimer({ drain, now, onFailure, isAutomatic }: OutboxTimerOptions): OutboxTimer {
   let current: Promise<void> | null = null
-  let isWantedAgain = false
+  let isRerunRequested = false
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let controller = new AbortController()
@@ -35,12 +35,12 @@ export function createOutboxTimer({ drain, now, onFailure, isAutomatic }: Outbox
     clearTimeout(timer)
     if (isStopped || !isAutomatic || (end !== 'busy' && nextAt === null)) return
     const wait = end === 'busy' ? BUSY_CHECK : Math.max(500, nextAt! - now())
-    timer = setTimeout(() => void run(), Math.min(wait, LONGEST_NAP))
+    timer = setTimeout(() => void run(), Math.min(wait, MAX_DELAY))
   }
 
-  const runUntilQuiet = async () => {
+  const runUntilIdle = async () => {
     do {
-      isWantedAgain = false
+      isRerunRequested = false
       controller = new AbortController()
       try {
         schedule(await drain(controller.signal))
@@ -48,17 +48,17 @@ export function createOutboxTimer({ drain, now, onFailure, isAutomatic }: Outbox
         schedule({ end: 'busy', nextAt: null })
         if (!isStopped) onFailure(error)
       }
-    } while (isWantedAgain && !isStopped)
+    } while (isRerunRequested && !isStopped)
     current = null
   }
 
   const run = (): Promise<void> => {
     if (isStopped) return Promise.resolve()
     if (current) {
-      isWantedAgain = true
+      isRerunRequested = true
       return current
     }
-    const started = runUntilQuiet()
+    const started = runUntilIdle()
     current = started
     return started
   }

@@ -11,43 +11,48 @@ import { recordOutcome } from './record-failure.ts'
 import { sendRequest } from './send-request.ts'
 import { createReceiptKeeper, type ReceiptKeeper } from './store-receipt.ts'
 
-/** So many different operations failing in a row is the network or the server: the rest is not tried. */
-const TROUBLES = 3
-/** So many go beside each other as long as all is well: most of the time of each is waiting. */
-const AT_ONCE = 3
-/** What takes less is swift: three beside each other that share the line are then still within the patience. Milliseconds. */
-const SWIFT = 2_000
-/** An operation that takes longer does not keep those of other checklists waiting. Milliseconds. */
-const PATIENCE = 6_000
-/** How often new work is looked for while something is on its way. Milliseconds. */
-const LOOK_AGAIN = 3_000
-/** So many at a time with those that are slow: what is left of a thin line is shared by them. */
-const MOST_AT_ONCE = 4
+/**
+ * After this many consecutive failures of different operations, the network or the server is down: the run stops.
+ */
+const MAX_TROUBLES = 3
+/** Concurrent requests while the connection is good: most of their time is latency. */
+const CONCURRENCY = 3
+/**
+ * A faster request counts as fast: three of them sharing the connection then still stay below SLOW_AFTER.
+ * Milliseconds.
+ */
+const FAST = 2_000
+/** A longer request does not block operations of other checklists. Milliseconds. */
+const SLOW_AFTER = 6_000
+/** Interval at which a run checks for new operations while requests are in flight. Milliseconds. */
+const CHECK_INTERVAL = 3_000
+/** Maximum concurrent requests including slow ones, which share a slow connection. */
+const MAX_CONCURRENCY = 4
 
-/** An operation on its way. */
+/** An operation in flight. */
 interface Lane {
   row: OutboxRow
   isSlow: boolean
 }
 
-/** One run over the outbox. */
+/** The state of one run over the outbox. */
 interface Run {
-  /** Tried already; not again in this run. */
+  /** Already tried; this run does not retry them. */
   skip: Set<number>
   lanes: Map<number, Lane>
   receipts: ReceiptKeeper
-  /** The last thing that was known of the line: something got through swiftly, or took long. */
-  isSwift: boolean
-  /** The same of photos: what is small says little about how the line carries them. */
-  arePhotosSwift: boolean
+  /** True when the last finished request was fast; false after a slow one. */
+  isFast: boolean
+  /** The same for photos: small requests say little about the speed of uploads. */
+  arePhotosFast: boolean
   troubles: number
-  /** Nothing more is begun: signing in is needed, or the server asked for a pause. */
+  /** No more requests start: a sign-in is needed, or the server requested a pause. */
   isOver: boolean
-  /** What failed on the phone itself while writing down what came of an operation. */
+  /** Storage errors while results were being recorded. */
   failures: unknown[]
-  /** Counts what ended and what turned out to be slow. */
+  /** Counts requests that ended or became slow. */
   changes: number
-  /** Tells the loop of a change. */
+  /** Wakes the loop after a change. */
   wake: () => void
 }
 
@@ -55,12 +60,12 @@ const markSending = (row: OutboxRow): Partial<OutboxRow> => {
   return {
     state: 'sending',
     attempts: row.attempts + 1,
-    // Found in mid-send, by a runner that was killed: nobody knows how far it came.
+    // Left in `sending` by a killed runner: the server may have it.
     may_have_arrived: row.may_have_arrived || row.state === 'sending',
   }
 }
 
-/** Marks the next operations as being sent, in the transaction that chooses them. */
+/** Marks the next operations as `sending`, in the transaction that picks them. */
 async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: Free): Promise<OutboxRow[]> {
   const { database } = context
   const pick = async () => {
@@ -82,7 +87,7 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: 
     return taken
   } catch (error) {
     if (!isNoSpace(error)) throw error
-    // Sending makes room, so it must not need any.
+    // Sending frees space, so it must not require any.
     const rows = await readTransaction(database, pick)
     for (const { seq, state, attempts, may_have_arrived } of rows)
       database.remember(seq, { state, attempts, may_have_arrived })
@@ -90,7 +95,9 @@ async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: 
   }
 }
 
-/** The same, and none where the storage fails: the run ends with what is on its way, and says so. */
+/**
+ * The same, but empty on a storage error: the run then ends after the requests in flight, and throws the error.
+ */
 async function takeUnlessStorageFails(
   context: OutboxContext,
   runner: Runner,
@@ -106,23 +113,26 @@ async function takeUnlessStorageFails(
   }
 }
 
-/** Whether another attempt in the same run makes sense: of a photo made smaller, of what waits for its photos again. */
+/**
+ * False when the same run can retry: a photo that was compressed further, or a submission whose photos are queued
+ * again.
+ */
 function isTriedEnough(context: OutboxContext, row: OutboxRow, { kind }: Verdict): boolean {
   if (kind === 'photos_missing') return false
   return kind !== 'done' && (kind !== 'too_large' || row.has_shrunk || context.shrinkPhoto === null)
 }
 
 function noteSpeed(run: Run, { kind }: OutboxRow, took: number): void {
-  run.isSwift = took < SWIFT
-  run.arePhotosSwift = run.isSwift && (run.arePhotosSwift || kind === 'photo')
+  run.isFast = took < FAST
+  run.arePhotosFast = run.isFast && (run.arePhotosFast || kind === 'photo')
 }
 
-/** Sends one operation and writes down what came of it. Never rejects: what fails here fails for this one only. */
+/** Sends one operation and records its result. Never rejects: an error concerns only this operation. */
 async function sendOne(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow): Promise<void> {
   const began = performance.now()
   try {
     const verdict = await sendRequest(context, row, runner.signal)
-    // Given up in mid-send: it stays "sending", which says that nobody knows.
+    // Aborted during the request: it stays in `sending`, since its result is unknown.
     if (runner.signal.aborted && verdict.kind !== 'done') return
     if (isTriedEnough(context, row, verdict)) run.skip.add(row.seq)
     if (verdict.kind === 'done') {
@@ -144,15 +154,15 @@ function noteChange(run: Run): void {
   run.wake()
 }
 
-/** Puts an operation on its way, and says when it has come back and when it turns out to be slow. */
+/** Starts the request of an operation, and signals its end or that it became slow. */
 function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow): void {
   const lane: Lane = { row, isSlow: false }
   run.lanes.set(row.seq, lane)
   const patience = setTimeout(() => {
     lane.isSlow = true
-    noteSpeed(run, row, PATIENCE)
+    noteSpeed(run, row, SLOW_AFTER)
     noteChange(run)
-  }, PATIENCE)
+  }, SLOW_AFTER)
   void sendOne(context, runner, run, row).finally(() => {
     clearTimeout(patience)
     run.lanes.delete(row.seq)
@@ -161,24 +171,24 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
 }
 
 /**
- * How many more may be begun now. Beside each other they go only while all is well: before anything got through swiftly,
- * after a failure and beside what is slow it is one after the other. So it is where nobody tells how a body goes up, as in
- * a service worker: three that share a line would each seem to make no headway for longer.
+ * The free capacity for new requests. Requests run concurrently only while the connection is good. Until a first
+ * request was fast, after a failure and next to a slow request, only one runs. The same applies without upload
+ * progress, as in a service worker: concurrent uploads would each seem stalled for longer.
  */
 function countFree({ upload }: OutboxContext, runner: Runner, run: Run): Free {
-  if (run.isOver || runner.signal.aborted || run.troubles >= TROUBLES) return { all: 0, photos: 0 }
+  if (run.isOver || runner.signal.aborted || run.troubles >= MAX_TROUBLES) return { all: 0, photos: 0 }
   const lanes = [...run.lanes.values()]
-  const swift = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
-  const isAllWell = upload !== null && run.troubles === 0 && swift.length === lanes.length && !isLinePoor()
-  const width = isAllWell && run.isSwift ? AT_ONCE : 1
-  const widthOfPhotos = isAllWell && run.arePhotosSwift ? AT_ONCE : 1
+  const fast = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
+  const isAllWell = upload !== null && run.troubles === 0 && fast.length === lanes.length && !isLinePoor()
+  const width = isAllWell && run.isFast ? CONCURRENCY : 1
+  const widthOfPhotos = isAllWell && run.arePhotosFast ? CONCURRENCY : 1
   return {
-    all: Math.min(width - swift.length, MOST_AT_ONCE - lanes.length),
-    photos: widthOfPhotos - swift.filter(({ kind }) => kind === 'photo').length,
+    all: Math.min(width - fast.length, MAX_CONCURRENCY - lanes.length),
+    photos: widthOfPhotos - fast.filter(({ kind }) => kind === 'photo').length,
   }
 }
 
-/** Waits for the next change, and no longer than this. */
+/** Waits for the next change, at most `longest` milliseconds. */
 async function waitForChange(run: Run, longest: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   await new Promise<void>((resolve) => {
@@ -189,16 +199,17 @@ async function waitForChange(run: Run, longest: number): Promise<void> {
 }
 
 /**
- * Sends what is due, a few operations beside each other where none depends on another one, and beside one that is slow
- * what belongs to other checklists. Resolves when nothing more can be sent now.
+ * Sends due operations: a few concurrently when they are independent, and those of other checklists next to a slow
+ * one. Resolves when no operation can be sent now.
+ * @throws OfflineError when the phone's storage fails
  */
 export async function runOutbox(context: OutboxContext, runner: Runner): Promise<void> {
   const run: Run = {
     skip: new Set(),
     lanes: new Map(),
     receipts: createReceiptKeeper(context),
-    isSwift: false,
-    arePhotosSwift: false,
+    isFast: false,
+    arePhotosFast: false,
     troubles: 0,
     isOver: false,
     failures: [],
@@ -210,10 +221,10 @@ export async function runOutbox(context: OutboxContext, runner: Runner): Promise
     const free = countFree(context, runner, run)
     const rows = free.all > 0 ? await takeUnlessStorageFails(context, runner, run, free) : []
     for (const row of rows) begin(context, runner, run, row)
-    // What came back meanwhile may have made room, or made the next one ready.
+    // A finished request may have freed capacity or unblocked an operation.
     if (run.changes !== changes) continue
     if (run.lanes.size === 0) break
-    await waitForChange(run, LOOK_AGAIN)
+    await waitForChange(run, CHECK_INTERVAL)
   }
   if (run.failures.length > 0) throw run.failures[0]
 }

@@ -9,20 +9,23 @@ import { isSignInNeeded } from '#src/offline/session/session.ts'
 import { type Answer, classifyResponse, type Verdict, waitFor } from './classify-response.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
-/** A request that makes no headway for this long is given up, the first time. Milliseconds. */
+/** Timeout of a first attempt without progress. Milliseconds. */
 const IDLE = 30_000
-/** The longest that it is ever given. Milliseconds. */
-const LONGEST_IDLE = 4 * 60_000
+/** Maximum timeout without progress. Milliseconds. */
+const MAX_IDLE = 4 * 60_000
 
 /**
- * How long nothing may move: longer with every attempt, since a system may take a whole body at once and pass it on
- * slowly, and not every browser tells how much has left.
+ * The idle timeout, longer with every attempt: a system may buffer a whole body and send it slowly, and not every
+ * browser reports upload progress.
  */
-const findIdle = (attempts: number) => Math.min(LONGEST_IDLE, IDLE * 2 ** Math.max(0, attempts - 1))
+const idleTimeout = (attempts: number) => Math.min(MAX_IDLE, IDLE * 2 ** Math.max(0, attempts - 1))
 
 type Prepared = { body: BodyInit; headers: Record<string, string>; contentHash: string | null }
 
-/** The photo of an operation with its bytes proven to be those that were taken; otherwise what is wrong with them. */
+/**
+ * The request body of a photo upload, after a hash check of its bytes; or the verdict when they are missing or
+ * damaged.
+ */
 async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
   const { database } = context
   const stored: PhotoBytesRow | undefined = await readTransaction(database, () =>
@@ -35,22 +38,22 @@ async function preparePhoto(context: OutboxContext, row: OutboxRow): Promise<Pre
   const form = new FormData()
   for (const [field, value] of Object.entries(row.request.body))
     if (value !== null && value !== undefined) form.set(field, String(value))
-  // It is about to lose its own bytes: the server keeps the upload until the submission, however long that takes.
+  // A full phone may delete its copy: the server then retains the upload until the submission.
   if (database.wasFull) form.set('is_only_copy', 'true')
   form.set('sent_at', new Date(context.now()).toISOString())
   form.set('image', new Blob([stored.bytes], { type: stored.mime }), `${row.photo_id}.jpg`)
   return { body: form, headers: {}, contentHash: null }
 }
 
-/** What is stored of it is not what was written: only this operation is the worse for it. */
-function cannotBeRead(row: OutboxRow): Verdict {
+/** The stored data is damaged: only this operation fails. */
+function unreadableVerdict(row: OutboxRow): Verdict {
   return row.kind === 'photo'
     ? { kind: 'attention', reason: 'photo_damaged', refusal: null }
     : { kind: 'attention', reason: 'unreadable', refusal: null }
 }
 
 async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared | Verdict> {
-  // A later version of the app may find what this one cannot read: it is kept.
+  // Not deleted: a later version of the app may be able to read it.
   if (row.request.version !== 1) return { kind: 'attention', reason: 'unreadable', refusal: null }
   if (row.kind === 'photo') return preparePhoto(context, row)
   const { body } = row.request
@@ -62,7 +65,7 @@ async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared
         body as unknown as Parameters<typeof hashSubmission>[2],
       )
     : null
-  // How far this clock is off, for the server to put the times right that were taken by it.
+  // The sending time lets the server correct the times by this phone's clock.
   const sent = { ...body, sent_at: new Date(context.now()).toISOString() }
   return {
     body: JSON.stringify(sent),
@@ -71,7 +74,7 @@ async function prepare(context: OutboxContext, row: OutboxRow): Promise<Prepared
   }
 }
 
-/** Reads an answer to its end, chunk by chunk, so that a slow one is told from a dead one. */
+/** Reads a response body chunk by chunk, so that progress resets the idle timeout. */
 async function readBody(response: Response, onHeadway: () => void): Promise<unknown> {
   let text = ''
   const decoder = new TextDecoder()
@@ -95,15 +98,15 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   const stalled = new AbortController()
-  const giveUp = () => stalled.abort(new DOMException('No headway.', 'TimeoutError'))
+  const onIdle = () => stalled.abort(new DOMException('No headway.', 'TimeoutError'))
   const stop = () => stalled.abort(signal.reason)
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
-  const idle = findIdle(row.attempts)
-  let timer = setTimeout(giveUp, idle)
+  const idle = idleTimeout(row.attempts)
+  let timer = setTimeout(onIdle, idle)
   const onHeadway = () => {
     clearTimeout(timer)
-    timer = setTimeout(giveUp, idle)
+    timer = setTimeout(onIdle, idle)
   }
   const { upload } = context
   try {
@@ -113,7 +116,7 @@ async function exchange(
         method: row.request.method,
         headers: { ...prepared.headers, 'Idempotency-Key': row.op_id },
         ...(row.request.method === 'DELETE' ? {} : { body: prepared.body }),
-        // A redirect is a sign-in page of somebody's network, never ours.
+        // A redirect comes from a captive portal, never from our server.
         redirect: 'manual',
         cache: 'no-store',
         signal: stalled.signal,
@@ -131,8 +134,8 @@ async function exchange(
 }
 
 /**
- * Sends one operation, once, and says what came of it. Whatever goes wrong is a verdict.
- * @param signal gives up when the page goes to sleep or the lock is lost
+ * Sends one operation once and returns the verdict; never rejects.
+ * @param signal aborts when the page freezes or the lock is lost
  */
 export async function sendRequest(
   context: OutboxContext,
@@ -143,7 +146,7 @@ export async function sendRequest(
   try {
     prepared = await prepare(context, row)
   } catch {
-    return cannotBeRead(row)
+    return unreadableVerdict(row)
   }
   if ('kind' in prepared) return prepared
   let answer: Answer
@@ -151,7 +154,7 @@ export async function sendRequest(
     answer = await exchange(context, row, prepared, signal)
   } catch (error) {
     if (isSignInNeeded(error)) return { kind: 'sign_in' }
-    // The session says itself what kept it: the network, the server, or the phone.
+    // The session's own error names the cause: network, server or phone.
     return waitFor(error instanceof OfflineError ? error : noConnection(error))
   }
   return classifyResponse(row, answer, prepared.contentHash, context.now())

@@ -23,16 +23,19 @@ function makeReceipt(row: OutboxRow, reply: unknown, now: number): ReceiptRow {
   }
 }
 
-/** Less than this is not worth the phone's own copy: it may be without a network for longer. Milliseconds. */
-const LONG = 7 * 24 * 60 * 60_000
+/**
+ * Minimum retention on the server before the phone deletes its copy: it may be offline for longer than less.
+ * Milliseconds.
+ */
+const MIN_RETENTION = 7 * 24 * 60 * 60_000
 
-/** Whether the server keeps an upload long enough while no submission names it. */
-function isKeptThere(reply: unknown, sentAt: string): boolean {
+/** True when the server retains an upload without a submission long enough. */
+function isRetained(reply: unknown, sentAt: string): boolean {
   const { kept_until: until } = (reply ?? {}) as { kept_until?: unknown }
-  return typeof until === 'string' && Date.parse(until) - Date.parse(sentAt) > LONG
+  return typeof until === 'string' && Date.parse(until) - Date.parse(sentAt) > MIN_RETENTION
 }
 
-/** The submission proves the start, so that a refused start is nobody's business any more. */
+/** A confirmed submission implies the start, so a rejected start no longer matters. */
 async function deleteRefusedStarts(database: OfflineDatabase, assignmentId: number): Promise<void> {
   await database.operations
     .where('[state+next_at]')
@@ -41,7 +44,7 @@ async function deleteRefusedStarts(database: OfflineDatabase, assignmentId: numb
     .delete()
 }
 
-/** What was sent is written down, inside the caller's transaction. */
+/** Stores receipts, inside the caller's transaction. */
 async function writeReceipts(database: OfflineDatabase, receipts: readonly ReceiptRow[]): Promise<void> {
   if (receipts.length === 0) return
   const known = await database.receipts.bulkGet(receipts.map(({ op_id }) => op_id))
@@ -51,28 +54,28 @@ async function writeReceipts(database: OfflineDatabase, receipts: readonly Recei
     if (kind === 'photo')
       await database.photos.update(photo_id!, {
         uploaded_at: sent_at,
-        is_kept_there: isKeptThere(reply, sent_at),
+        is_kept_there: isRetained(reply, sent_at),
       })
   const progress = (await database.readMeta('progress')) ?? { sent_in_batch: 0, successes: 0 }
   await database.writeMeta('progress', {
     sent_in_batch: progress.sent_in_batch + added,
     successes: progress.successes + added,
   })
-  // What was on its way when the server asked for a pause does not end it.
+  // A request that was in flight when the server requested a pause does not end it.
   const pause = await database.readMeta('pause')
   if (pause && hasCome(pause.until, Date.parse(receipts.at(-1)!.sent_at))) await database.meta.delete('pause')
 }
 
-/** The pixels of a checklist that the server has, all of it. */
-async function forgetSentBytes(database: OfflineDatabase, executionId: number): Promise<void> {
+/** Deletes the image bytes of a confirmed submission. */
+async function deleteSentBytes(database: OfflineDatabase, executionId: number): Promise<void> {
   for (const { photo_id, uploaded_at } of await database.photosOf(executionId))
     if (uploaded_at !== null) await database.photoBytes.update(photo_id, { bytes: null })
 }
 
 /**
- * The same where there is no room, or a record of it cannot be read: what the server has confirmed is deleted, which
- * always works and makes room; the receipt waits in memory until it fits. A photo without its operation, and a
- * submission without one, are known to have been confirmed.
+ * Fallback when the phone is full or a record is unreadable. It deletes the confirmed operation, which always
+ * works and frees space; the receipt waits in memory. A photo or submission without its operation counts as
+ * confirmed.
  */
 async function deleteConfirmed(
   database: OfflineDatabase,
@@ -80,7 +83,7 @@ async function deleteConfirmed(
   receipt: ReceiptRow,
 ): Promise<void> {
   const { operations, photos, photoBytes, lateReceipts } = database
-  // Before it is deleted: whoever watches is told of that, and of nothing after it.
+  // Before the deletion: live queries are notified of it, and of nothing later.
   lateReceipts.push(receipt)
   try {
     await writeTransaction(database, [operations, photos, photoBytes], async () => {
@@ -88,7 +91,7 @@ async function deleteConfirmed(
       if (row.kind === 'submit')
         for (const { photo_id } of await database.photosOf(row.execution_id!))
           await photoBytes.delete(photo_id)
-      const isSafe = row.kind !== 'photo' || isKeptThere(receipt.reply, receipt.sent_at)
+      const isSafe = row.kind !== 'photo' || isRetained(receipt.reply, receipt.sent_at)
       if (row.photo_id !== null && isSafe) await photoBytes.delete(row.photo_id)
     })
   } catch (error) {
@@ -97,7 +100,7 @@ async function deleteConfirmed(
   }
 }
 
-/** Writes down what had to wait for room, as far as there is some now. */
+/** Stores the receipts that waited for space, when they fit now. */
 export async function storeLateReceipts(database: OfflineDatabase): Promise<void> {
   const { receipts, photos, meta, lateReceipts } = database
   const all = [...lateReceipts]
@@ -106,17 +109,20 @@ export async function storeLateReceipts(database: OfflineDatabase): Promise<void
   if (isWritten) database.dropLateReceipts(all)
 }
 
-/** What the server has said yes to. */
+/** A confirmed operation. */
 interface Confirmed {
   row: OutboxRow
   reply: unknown
 }
 
-/** The operations become their receipts, in one write. Valid whoever holds the lock: the server has said so. */
-async function keepReceipts(context: OutboxContext, confirmed: readonly Confirmed[]): Promise<void> {
+/**
+ * Replaces operations by their receipts, in one transaction. Valid without the lock, since the server has
+ * confirmed them.
+ */
+async function storeReceipts(context: OutboxContext, confirmed: readonly Confirmed[]): Promise<void> {
   const { database } = context
   const { operations, receipts, photos, photoBytes, meta, lateReceipts } = database
-  const made = confirmed.map(({ row, reply }) => {
+  const entries = confirmed.map(({ row, reply }) => {
     return { row, receipt: makeReceipt(row, reply, context.now()) }
   })
   const late = [...lateReceipts]
@@ -124,16 +130,16 @@ async function keepReceipts(context: OutboxContext, confirmed: readonly Confirme
     const there = new Set(
       await operations
         .where('seq')
-        .anyOf(made.map(({ row }) => row.seq))
+        .anyOf(entries.map(({ row }) => row.seq))
         .primaryKeys(),
     )
-    const unsettled = made.filter(({ row }) => there.has(row.seq))
-    await writeReceipts(database, [...late, ...unsettled.map(({ receipt }) => receipt)])
+    const remaining = entries.filter(({ row }) => there.has(row.seq))
+    await writeReceipts(database, [...late, ...remaining.map(({ receipt }) => receipt)])
     await operations.bulkDelete([...there])
-    for (const { row } of unsettled) {
+    for (const { row } of remaining) {
       if (row.kind === 'remove_photo') await photoBytes.delete(row.photo_id!)
       if (row.kind !== 'submit') continue
-      await forgetSentBytes(database, row.execution_id!)
+      await deleteSentBytes(database, row.execution_id!)
       await deleteRefusedStarts(database, row.assignment_id)
     }
   })
@@ -141,11 +147,11 @@ async function keepReceipts(context: OutboxContext, confirmed: readonly Confirme
   database.dropLateReceipts(late)
 }
 
-/** One receipt, also where it cannot be written. */
-async function keepReceipt(context: OutboxContext, { row, reply }: Confirmed): Promise<void> {
+/** Stores one receipt, with the fallback of {@link deleteConfirmed}. */
+async function storeReceipt(context: OutboxContext, { row, reply }: Confirmed): Promise<void> {
   const { database } = context
   try {
-    await keepReceipts(context, [{ row, reply }])
+    await storeReceipts(context, [{ row, reply }])
   } catch {
     await deleteConfirmed(database, row, makeReceipt(row, reply, context.now()))
     await storeLateReceipts(database)
@@ -153,9 +159,9 @@ async function keepReceipt(context: OutboxContext, { row, reply }: Confirmed): P
   }
 }
 
-/** Writes receipts down: those that come while others are being written go together into the next write. */
+/** Stores receipts in batches: receipts that arrive during a write form the next batch. */
 export interface ReceiptKeeper {
-  /** Resolves when this one is on the disk. @throws OfflineError when the phone's storage fails */
+  /** Resolves when the receipt is on disk. @throws OfflineError when the phone's storage fails */
   keep(row: OutboxRow, reply: unknown): Promise<void>
 }
 
@@ -171,14 +177,14 @@ export function createReceiptKeeper(context: OutboxContext): ReceiptKeeper {
     const written = new Map<Confirmed, Promise<void>>()
     try {
       if (batch.length > 1) {
-        await keepReceipts(context, batch)
+        await storeReceipts(context, batch)
         return written
       }
     } catch {
-      // One of them cannot be written: each goes by itself, so that it takes no other with it.
+      // One receipt fails: store each separately, so that the others succeed.
     }
     for (const one of batch) {
-      const writing = keepReceipt(context, one)
+      const writing = storeReceipt(context, one)
       written.set(one, writing)
       await Promise.allSettled([writing])
     }

@@ -1,2 +1,2 @@
-/** The name under which the browser is asked to wake the service worker. */
+/** The tag of the Background Sync registration. */
 export const SYNC_TAG = 'walkdown-outbox'

@@ -4,21 +4,18 @@ import type { CompressionResult } from './compress-worker.ts'
 import type { PhotoTools } from './photo-tools.ts'
 
 const THUMBNAIL = { longSide: 320, quality: 0.7 }
-/** What becomes of a photo that the server found too large. */
+/** Compression of a photo that the server rejected as too large. */
 const SMALLER = { longSide: 1024, quality: 0.6 }
 
-/** Compresses off the main thread, so that the screen stays alive; one job at a time. */
-interface Workshop {
+/** Compresses in a worker, which does not block the main thread; one job at a time. */
+interface Compressor {
   compress(job: CompressionJob): Promise<ArrayBuffer>
   open(): unknown
   close(): void
 }
 
-/**
- * Its worker is loaded before it is needed and stays, so that the first photo needs no network, whether or not the
- * browser has stored the app yet.
- */
-function openWorkshop(): Workshop {
+/** Preloads the worker and reuses it, so that the first photo works offline, whether or not the app is cached. */
+function createCompressor(): Compressor {
   let worker: Worker | null = null
   const open = () => {
     worker ??= new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
@@ -34,7 +31,7 @@ function openWorkshop(): Workshop {
           else reject(new Error(message.data.error))
         }
         busy.onerror = (event) => {
-          // It could not be loaded, or ran out of memory: the next job gets another one.
+          // The worker failed to load or ran out of memory: the next job gets a new one.
           busy.terminate()
           worker = null
           reject(new Error(event.message || 'The worker failed.'))
@@ -49,36 +46,36 @@ function openWorkshop(): Workshop {
   }
 }
 
-/** The browser's own tools; one photo's pixels are in memory at a time. */
+/** Creates photo tools for a page; they hold the pixels of one photo at a time. */
 export function createPhotoTools(): PhotoTools {
-  const workshop = openWorkshop()
+  const compressor = createCompressor()
   let last: Promise<unknown> = Promise.resolve()
 
   const compress = async (job: CompressionJob): Promise<ArrayBuffer> => {
     try {
-      return await workshop.compress(job)
+      return await compressor.compress(job)
     } catch {
-      // A browser without canvases in workers still has one in the page.
+      // Fallback: a browser without OffscreenCanvas in workers still has a canvas in the page.
       const { compressPhoto } = await import('./compress-photo.ts')
       return compressPhoto(job)
     }
   }
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
+  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work, work)
+    last = result
+    return result
   }
   return {
     prepare: (file) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const full = { longSide: limits.photoLongSide, quality: limits.photoQuality }
         const bytes = await compress({ file, ...full })
-        const kept = new Blob([bytes], { type: 'image/jpeg' })
-        return { bytes, thumbnail: await compress({ file: kept, ...THUMBNAIL }) }
+        const compressed = new Blob([bytes], { type: 'image/jpeg' })
+        return { bytes, thumbnail: await compress({ file: compressed, ...THUMBNAIL }) }
       }),
     shrink: (bytes) =>
-      inTurn(() => compress({ file: new Blob([bytes], { type: 'image/jpeg' }), ...SMALLER })),
-    makeReady: workshop.open,
-    close: workshop.close,
+      enqueue(() => compress({ file: new Blob([bytes], { type: 'image/jpeg' }), ...SMALLER })),
+    makeReady: compressor.open,
+    close: compressor.close,
   }
 }

@@ -8,8 +8,8 @@ const END = new Uint8Array([0xff, 0xd9])
 const EXIF = 'Exif'
 const GREY = 0xff808080
 
-/** What this browser's decoder and canvas do wrong. */
-let faults: { isTurnIgnored: boolean; isBlank: boolean; cannotRead: boolean }
+/** The faults of the simulated decoder and canvas. */
+let faults: { isRotationIgnored: boolean; isBlank: boolean; cannotRead: boolean }
 let openBitmaps: number
 let drawn: { width: number; height: number }[]
 
@@ -25,7 +25,7 @@ class FakeCanvas {
         drawn.push({ width, height }),
       getImageData: () => {
         const pixels = new Uint32Array(64).fill(GREY)
-        // The grain of a picture.
+        // One different pixel: the image noise.
         if (!faults.isBlank) pixels[7] = GREY + 1
         return { data: new Uint8ClampedArray(pixels.buffer) }
       },
@@ -36,17 +36,17 @@ class FakeCanvas {
   }
 }
 
-/** Reads a picture's size from what the tests write into it: "4000x3000", stored on its side with EXIF. */
+/** Simulates a decoder: the test file contains its size ("4000x3000") and optional EXIF rotation. */
 async function readBitmap(file: Blob) {
   const text = await file.text()
   const size = /(\d+)x(\d+)/.exec(text)
   if (size && faults.cannotRead) throw new DOMException('Cannot decode', 'InvalidStateError')
   const [width, height] = size ? [Number(size[1]), Number(size[2])] : [2, 1]
-  const isTurned = text.includes(EXIF) && !faults.isTurnIgnored
+  const isRotated = text.includes(EXIF) && !faults.isRotationIgnored
   openBitmaps += 1
   return {
-    width: isTurned ? height : width,
-    height: isTurned ? width : height,
+    width: isRotated ? height : width,
+    height: isRotated ? width : height,
     close: () => {
       openBitmaps -= 1
     },
@@ -56,7 +56,7 @@ async function readBitmap(file: Blob) {
 const takePicture = (text: string, size = 200_000) => new Blob([JPEG, text, new Uint8Array(size), END])
 
 async function compress(file: Blob) {
-  // What the browser can do is asked once: each test is a browser of its own.
+  // The module caches the browser's capabilities: load it again for each test.
   vi.resetModules()
   const { compressPhoto } = await import('./compress-photo.ts')
   const bytes = await compressPhoto({ file, longSide: 1600, quality: 0.8 })
@@ -64,7 +64,7 @@ async function compress(file: Blob) {
 }
 
 beforeEach(() => {
-  faults = { isTurnIgnored: false, isBlank: false, cannotRead: false }
+  faults = { isRotationIgnored: false, isBlank: false, cannotRead: false }
   openBitmaps = 0
   drawn = []
   vi.stubGlobal('OffscreenCanvas', FakeCanvas)
@@ -78,7 +78,7 @@ test.each([
   ['a wide picture', '2400x1000', { width: 1600, height: 666 }],
   ['a picture on its side', `${EXIF} 2400x1000`, { width: 666, height: 1600 }],
   ['a small picture, which is not made larger', '300x200', { width: 300, height: 200 }],
-])("in a worker %s is drawn by the browser's own decoder", async (_, text, size) => {
+])("in a worker, draws %s with the browser's decoder", async (_, text, size) => {
   expect(await compress(takePicture(text))).toBe('own')
   expect(drawn[0]).toEqual(size)
   expect(imageCompression).not.toHaveBeenCalled()
@@ -86,11 +86,11 @@ test.each([
 })
 
 test.each([
-  ['does not turn pictures', { isTurnIgnored: true }],
-  ['cannot read this one', { cannotRead: true }],
-])('a worker whose decoder %s leaves it to the library', async (_, known) => {
+  ['ignores the EXIF rotation', { isRotationIgnored: true }],
+  ['cannot decode this picture', { cannotRead: true }],
+])('a worker whose decoder %s falls back to the library', async (_, known) => {
   faults = { ...faults, ...known }
-  // The library's picture has no size written in it: it can be read.
+  // The library's result has no size in it, so the simulated decoder reads it.
   expect(await compress(takePicture(`${EXIF} 4000x3000`))).toBe('library')
   expect(openBitmaps).toBe(0)
 })
@@ -98,24 +98,24 @@ test.each([
 test.each([
   ['a worker without a canvas', 'OffscreenCanvas', undefined],
   ['the page', 'document', {}],
-])('%s leaves it to the library', async (_, name, value) => {
+])('%s uses the library', async (_, name, value) => {
   vi.stubGlobal(name, value)
   expect(await compress(takePicture('4000x3000'))).toBe('library')
 })
 
-test('a picture that comes out blank every way is refused', async () => {
+test('rejects a picture that both ways compress to a blank one', async () => {
   faults.isBlank = true
   await expect(compress(takePicture('4000x3000'))).rejects.toThrow('The picture came out blank.')
   expect(imageCompression).toHaveBeenCalledOnce()
   expect(openBitmaps).toBe(0)
 })
 
-test('a small file of one colour may be just that', async () => {
+test('accepts a small file of one colour', async () => {
   faults.isBlank = true
   expect(await compress(takePicture('4000x3000', 5_000))).toBe('own')
 })
 
-test('F74 a file that ends before its picture does is refused, however well it can be drawn', async () => {
+test('F74 rejects a truncated file, even when it can be drawn', async () => {
   const cut = (await takePicture('4000x3000').arrayBuffer()).slice(0, 8_000)
   await expect(compress(new Blob([cut]))).rejects.toThrow('The file ends before the picture does.')
 })

@@ -4,7 +4,7 @@ import { recogniseImage } from './image-kind.ts'
 import { isBlank } from './is-blank.ts'
 import { isCutOff } from './is-cut-off.ts'
 
-/** What a picture is made into. */
+/** The input of a compression. */
 export interface CompressionJob {
   file: Blob
   /** Pixels. */
@@ -13,18 +13,18 @@ export interface CompressionJob {
   quality: number
 }
 
-/** A file of more bytes has something to see in it. */
+/** A larger file cannot be of one colour. Bytes. */
 const LARGEST_BLANK = 100_000
 
-function refuseBlank(file: Blob, picture: ImageBitmap | OffscreenCanvas): void {
+function rejectBlank(file: Blob, picture: ImageBitmap | OffscreenCanvas): void {
   if (file.size > LARGEST_BLANK && isBlank(picture)) throw new Error('The picture came out blank.')
 }
 
-/** With the browser's own decoder, which works in workers everywhere, also in Safari's. */
+/** Uses the browser's decoder, which works in workers, including Safari's. */
 async function compressInWorker(job: CompressionJob): Promise<Blob> {
   const canvas = await drawPhoto(job)
   try {
-    refuseBlank(job.file, canvas)
+    rejectBlank(job.file, canvas)
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: job.quality })
   } finally {
     releaseCanvas(canvas)
@@ -32,20 +32,20 @@ async function compressInWorker(job: CompressionJob): Promise<Blob> {
 }
 
 async function compressWithLibrary({ file, longSide, quality }: CompressionJob): Promise<Blob> {
-  // Some cameras hand over files without a type, which the library refuses.
+  // Some cameras produce files without a type, which the library rejects.
   const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
   const written = await imageCompression(new File([file], 'photo', { type }), {
     maxWidthOrHeight: longSide,
     initialQuality: quality,
     fileType: 'image/jpeg',
-    // The library's own worker would load its code from the internet.
+    // The library's own worker would load code from a CDN.
     useWebWorker: false,
     preserveExif: false,
   })
   if (typeof OffscreenCanvas === 'function') {
     const picture = await createImageBitmap(written)
     try {
-      refuseBlank(file, picture)
+      rejectBlank(file, picture)
     } finally {
       picture.close()
     }
@@ -58,14 +58,15 @@ async function compress(job: CompressionJob): Promise<Blob> {
   try {
     return await compressInWorker(job)
   } catch {
-    // Some pictures can be read by one decoder only, and older browsers do not turn them upright.
+    // Some pictures need the other decoder, and older browsers ignore the EXIF rotation.
     return compressWithLibrary(job)
   }
 }
 
 /**
- * Draws a picture upright and writes it as a JPEG, which leaves its metadata behind. Runs in a worker, or in the page
- * where a worker has no canvas. @throws Error when it cannot be read, is not whole, or nothing of it can be seen
+ * Draws a picture upright and encodes it as a JPEG, which removes its EXIF metadata. Runs in a worker, or in the
+ * page when workers have no canvas.
+ * @throws Error when the file is unreadable or truncated, or the result is blank
  */
 export async function compressPhoto(job: CompressionJob): Promise<ArrayBuffer> {
   const given = new Uint8Array(await job.file.arrayBuffer())

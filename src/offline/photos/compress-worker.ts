@@ -1,6 +1,6 @@
 import { type CompressionJob, compressPhoto } from './compress-photo.ts'
 
-/** The answer to a job: the bytes, or why there are none. */
+/** The result of a job: the bytes, or the error. */
 export type CompressionResult = { bytes: ArrayBuffer } | { error: string }
 
 globalThis.addEventListener('message', async (message: MessageEvent<CompressionJob>) => {

@@ -1,5 +1,5 @@
-/** An EXIF block that says: turn this picture by 90 degrees. */
-const turned = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
+/** An EXIF block with a 90 degree rotation. */
+const rotatedExif = Uint8Array.from(atob('/+EAIkV4aWYAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA'), (letter) =>
   letter.charCodeAt(0),
 )
 
@@ -9,11 +9,11 @@ export function openContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingCo
   return context
 }
 
-async function readSmallPicture(): Promise<boolean> {
+async function testRotation(): Promise<boolean> {
   const canvas = new OffscreenCanvas(2, 1)
   openContext(canvas).fillRect(0, 0, 2, 1)
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' })
-  const bitmap = await createImageBitmap(new Blob([jpeg.slice(0, 2), turned, jpeg.slice(2)]), {
+  const bitmap = await createImageBitmap(new Blob([jpeg.slice(0, 2), rotatedExif, jpeg.slice(2)]), {
     imageOrientation: 'from-image',
   })
   const isUpright = bitmap.height === 2
@@ -21,22 +21,23 @@ async function readSmallPicture(): Promise<boolean> {
   return isUpright
 }
 
-let asked: Promise<boolean> | null = null
+let rotationTest: Promise<boolean> | null = null
 
-/** Safari before 17 draws pictures in a worker the way they were stored, and not the way they were taken. */
+/** Safari before 17 ignores the EXIF rotation in workers. */
 function canDrawUpright(): Promise<boolean> {
-  asked ??= readSmallPicture()
-  return asked
+  rotationTest ??= testRotation()
+  return rotationTest
 }
 
-/** Whether pictures can be drawn here without a page. */
+/** True in a worker that has OffscreenCanvas. */
 export function isWorkerWithCanvas(): boolean {
   return !('document' in globalThis) && typeof OffscreenCanvas === 'function'
 }
 
 /**
- * Draws a picture upright, made smaller where it is larger, with the browser's own decoder.
- * @returns the canvas: whoever asked lets go of it with `releaseCanvas` @throws Error where it cannot be done
+ * Draws a picture upright with the browser's decoder, and reduces a larger one.
+ * @returns the canvas; the caller frees it with {@link releaseCanvas}
+ * @throws Error when the browser cannot decode or rotate it
  */
 export async function drawPhoto({
   file,
@@ -63,7 +64,7 @@ export async function drawPhoto({
   }
 }
 
-/** Phones count the pixels of all canvases together, and give none when there are too many. */
+/** Frees the memory of a canvas: phones limit the pixels of all canvases together. */
 export function releaseCanvas(canvas: OffscreenCanvas): void {
   canvas.width = 0
   canvas.height = 0

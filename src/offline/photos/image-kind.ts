@@ -1,9 +1,13 @@
-/** What a file is by its first bytes, whatever its name says; null when it is no picture. */
+/** An image format, by the magic bytes of the file and not by its name. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'heic' | 'avif'
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Recognises a picture. @param head at least its first 12 bytes */
+/**
+ * Detects the image format.
+ * @param head at least the first 12 bytes
+ * @returns null when it is not a supported image
+ */
 export function recogniseImage(head: Uint8Array): ImageKind | null {
   const text = String.fromCharCode(...head.subarray(0, 12))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -1,11 +1,11 @@
 import { openContext, releaseCanvas } from './draw-photo.ts'
 
-/** Pixels. */
+/** Side of the sample. Pixels. */
 const SAMPLE = 64
 
 /**
- * Whether a picture is of one colour all over. Phones draw nothing, and report no error, when memory for pictures is
- * short. A camera's picture of the dark still has its grain, which single pixels show; fine lines show in their mean.
+ * True when a picture has one colour. Phones draw nothing, and report no error, when image memory is short. A
+ * camera's dark picture still has noise, which single pixels show; smoothing shows fine lines.
  */
 export function isBlank(picture: ImageBitmap | OffscreenCanvas): boolean {
   const canvas = new OffscreenCanvas(SAMPLE, SAMPLE)

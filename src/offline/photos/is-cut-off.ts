@@ -1,12 +1,15 @@
 import type { ImageKind } from './image-kind.ts'
 
-/** Where the pixels of a JPEG begin; null when the file ends before. What is before may hold a whole small picture. */
+/**
+ * The offset of a JPEG's image data; null when the file ends earlier. The header before it can contain a whole
+ * thumbnail.
+ */
 function findPixels(bytes: Uint8Array): number | null {
   let at = 2
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return at
     const marker = bytes[at + 1]!
-    // Any number of these may stand before a marker.
+    // Fill bytes: any number of 0xff can precede a marker.
     if (marker === 0xff) at += 1
     else {
       at += 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!)
@@ -23,15 +26,15 @@ function hasPair(bytes: Uint8Array, from: number, first: number, second: number)
 }
 
 /**
- * True when a picture's file has no end, as one whose copying was interrupted. Decoders draw what there is of it and grey
- * for the rest, without a word. What some phones put behind the end does not count.
+ * True when an image file is truncated, as after an interrupted copy. Decoders draw the existing part and grey for
+ * the rest, without an error. Extra bytes after the end do not matter.
  */
 export function isCutOff(bytes: Uint8Array, kind: ImageKind | null): boolean {
   if (kind === 'jpeg') {
     const pixels = findPixels(bytes)
     return pixels === null || !hasPair(bytes, pixels, 0xff, 0xd9)
   }
-  // A PNG ends with its chunk "IEND", which stands near the end.
+  // A PNG ends with its IEND chunk.
   if (kind === 'png') return !String.fromCharCode(...bytes.subarray(-1_024)).includes('IEND')
   return false
 }

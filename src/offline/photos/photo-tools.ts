@@ -1,15 +1,15 @@
-/** A picture ready to be kept: JPEG, upright, without metadata. */
+/** A picture ready for storage: JPEG, upright, without metadata. */
 export interface PreparedPhoto {
   bytes: ArrayBuffer
   thumbnail: ArrayBuffer
 }
 
-/** What turns a camera's file into what is kept; needs a canvas. Rejects when the picture cannot be read. */
+/** Compresses camera files for storage; needs a canvas. Rejects when the picture is unreadable. */
 export interface PhotoTools {
   prepare(file: Blob): Promise<PreparedPhoto>
   shrink(bytes: ArrayBuffer): Promise<ArrayBuffer>
-  /** Loads what the first photo needs, once no screen waits for it. */
+  /** Preloads the worker for the first photo, after the first screen. */
   makeReady(): void
-  /** Lets go of what was kept ready for the next photo. */
+  /** Terminates the worker. */
   close(): void
 }

@@ -1,19 +1,19 @@
 import type { OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
 import type { SyncState, SyncWord } from '#src/offline/model/sync-state.ts'
 
-/** What the stores say about one piece of work. */
+/** The stored facts of one piece of work. */
 export interface SyncFacts {
   /** Operations that are not confirmed. */
   rows: readonly Pick<OutboxRow, 'state' | 'kind'>[]
-  /** How many were confirmed in this round. */
+  /** The number of confirmed operations of this round. */
   confirmed: number
-  /** When the last one was, if that finished the work; null otherwise. */
+  /** Time of the confirmation that finished the work; null otherwise. */
   sentAt: string | null
-  /** The server has confirmed all of it, whether or not it is known when. */
+  /** The server has confirmed all of it, with or without a known time. */
   isConfirmed: boolean
-  /** It is submitted, or needs no submitting: what is left of it waits for nothing but a connection. */
+  /** Submitted, or needs no submission: its remaining operations wait only for a connection. */
   isFinished: boolean
-  /** Something was done here that is not submitted. */
+  /** Unsubmitted work is on this phone. */
   hasDraft: boolean
 }
 
@@ -27,7 +27,7 @@ function findState({ rows, sentAt, isConfirmed, isFinished, hasDraft }: SyncFact
   return sentAt === null && !isConfirmed ? 'none' : 'sent'
 }
 
-/** The word for the screen, from the worst news to the best. */
+/** Derives the sync state, from the worst to the best. */
 export function describeSync(facts: SyncFacts): SyncWord {
   return {
     state: findState(facts),
@@ -37,7 +37,7 @@ export function describeSync(facts: SyncFacts): SyncWord {
   }
 }
 
-/** The last moment among receipts; null when there are none. */
+/** The latest time of the receipts; null without receipts. */
 export function latestReceipt(receipts: readonly Pick<ReceiptRow, 'sent_at'>[]): string | null {
   return receipts.reduce<string | null>(
     (latest, { sent_at }) => (latest === null || sent_at > latest ? sent_at : latest),

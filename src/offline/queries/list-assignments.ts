@@ -48,7 +48,7 @@ async function viewAssignments(
   })
 }
 
-/** Assignments by due date, then the most pressing first. */
+/** Assignments by due date, then the highest priority first. */
 export async function listAssignments(
   database: OfflineDatabase,
   range: { from?: CalendarDate; to?: CalendarDate },

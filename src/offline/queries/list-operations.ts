@@ -7,7 +7,7 @@ import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
 import { listActions } from '#src/offline/outbox/attention.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
 
-/** How many confirmed operations the Sync page still shows. */
+/** Confirmed operations that the Sync page shows. */
 const RECENT = 100
 
 interface Names {
@@ -23,7 +23,7 @@ function nameRow({ assignments, executions }: Names, row: OutboxRow | ReceiptRow
 
 function viewUnsent(
   names: Names,
-  marked: ReadonlySet<string>,
+  annotated: ReadonlySet<string>,
   row: OutboxRow,
   rows: readonly OutboxRow[],
 ): Operation {
@@ -32,7 +32,7 @@ function viewUnsent(
   )
   const reason = row.state === 'needs_attention' ? row.reason : null
   const isTimed = row.state === 'waiting' || reason === 'keeps_failing'
-  // Of a state that has another cause by now, an earlier attempt's error says nothing.
+  // In other states, the error of an earlier attempt is not the cause.
   const isBecauseOfError = row.state === 'waiting' || row.state === 'needs_attention'
   return {
     ...nameRow(names, row),
@@ -44,7 +44,7 @@ function viewUnsent(
     execution_id: row.execution_id,
     task_id: row.task_id,
     photo_id: row.photo_id,
-    is_marked_copy: row.photo_id !== null && marked.has(row.photo_id),
+    is_marked_copy: row.photo_id !== null && annotated.has(row.photo_id),
     size: row.size,
     attempts: row.attempts,
     created_at: row.created_at,
@@ -79,7 +79,7 @@ function viewSent(names: Names, receipt: ReceiptRow): Operation {
   }
 }
 
-/** The Sync page's rows: what is not confirmed in the order of its making, then what was, the latest first. */
+/** The rows of the Sync page: unconfirmed operations in order of creation, then confirmed ones, latest first. */
 export async function listOperations(database: OfflineDatabase, now: number): Promise<Operation[]> {
   const [operations, receipts, { rows: assignments }, { rows: executions }, photos] = await Promise.all([
     readShownOperations(database, now),
@@ -92,14 +92,14 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
     assignments: new Map(assignments.map((row) => [row.id, row])),
     executions: new Map(executions.map((row) => [row.id, row])),
   }
-  const marked = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
+  const annotated = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
   const rows = withoutConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
     return execution ? recogniseSubmission(execution, [row]) : [row]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [
-    ...rows.map((row) => viewUnsent(names, marked, row, rows)),
+    ...rows.map((row) => viewUnsent(names, annotated, row, rows)),
     ...sent.map((receipt) => viewSent(names, receipt)),
   ]
 }

@@ -43,10 +43,7 @@ function overlayEquipment(equipment: Equipment, executions: ReadonlyMap<number, 
   return { ...equipment, checklists, status: statusFromExecutions(countChecklists(checklists)) }
 }
 
-/**
- * The assignment as it is on this phone.
- * @param executions its checklists with what was done here, by their id
- */
+/** The assignment with the work of this phone applied. @param executions its checklists with local work, by id */
 export function overlayAssignment(
   row: AssignmentRow,
   executions: ReadonlyMap<number, Execution>,
@@ -65,7 +62,7 @@ export function overlayAssignment(
     equipment,
     equipment_assignments: equipment,
     started_at: row.assignment.started_at ?? row.started_at,
-    // What is somebody else's now is not late here, and not to be started.
+    // An unlisted assignment is not overdue on this phone and cannot be started.
     is_overdue: !row.is_unlisted && isOverdue(dated, today),
     is_future: isFuture(dated, today),
     can_start: !row.is_unlisted && canStart(dated, today),

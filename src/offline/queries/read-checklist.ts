@@ -28,7 +28,7 @@ function readSentBack({ execution, submitted }: ExecutionRow): SentBack | null {
   }
 }
 
-/** One checklist for the screen; null when it is not on this phone. */
+/** Reads one checklist for its screen; null when it is not on this phone. */
 export async function readChecklist(
   database: OfflineDatabase,
   of: { assignment: number; equipment?: number; checklist?: number },

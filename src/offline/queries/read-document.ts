@@ -2,7 +2,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { DocumentContent, DocumentName } from '#src/offline/model/documents.ts'
 import type { CachedDocument } from '#src/offline/model/phone-state.ts'
 
-/** A document as it was kept last. */
+/** Reads a cached document. */
 export async function readDocument<Name extends DocumentName>(
   database: OfflineDatabase,
   name: Name,

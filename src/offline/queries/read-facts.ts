@@ -12,13 +12,13 @@ import { overlayExecution, recogniseSubmission } from '#src/offline/model/checkl
 import type { SyncWord } from '#src/offline/model/sync-state.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 
-/** One checklist with all that this phone knows about it. */
+/** One checklist with all data about it on this phone. */
 export interface ExecutionFacts {
   row: ExecutionRow
   answers: AnswerRow[]
-  /** What of it is in the outbox. */
+  /** Its operations in the outbox. */
   rows: OutboxRow[]
-  /** What of this round is confirmed. */
+  /** The receipts of this round. */
   receipts: ReceiptRow[]
   overlaid: Execution
   sync: SyncWord
@@ -47,7 +47,7 @@ function gatherFacts(
     rows: named,
     confirmed: receipts.length,
     sentAt: latestReceipt(submitted),
-    // Its operation only goes when the server has confirmed it, also where no room was left for the receipt.
+    // An operation is deleted only after the server's confirmation, also when the receipt could not be stored.
     isConfirmed: row.submitted !== null && !named.some((other) => other.kind === 'submit'),
     isFinished: row.submitted !== null,
     hasDraft: row.submitted === null && (answers.length > 0 || row.notes !== null),
@@ -72,10 +72,7 @@ export async function readExecutionFacts(
   return gatherFacts(row, answers, rows, [...receipts, ...withoutConfirmed(late, receipts)])
 }
 
-/**
- * The facts of the checklists that something was done to here, by assignment: of all the others the server's copy says
- * everything.
- */
+/** The facts of all checklists with local work, by assignment. For all others the server's copy is complete. */
 export async function readTouchedFacts(
   database: OfflineDatabase,
   now: number,
@@ -84,7 +81,7 @@ export async function readTouchedFacts(
     readAll(database.answers),
     readShownOperations(database, now),
     readReceipts(database),
-    // What is null is not in an index.
+    // IndexedDB indexes omit rows with null.
     database.executions.orderBy('notes').primaryKeys(),
     database.executions.orderBy('submitted.op_id').primaryKeys(),
   ])

@@ -1,8 +1,6 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 
-/**
- * A photo's pixels. Where there is no small copy, the whole photo is one; the small copy is never taken for the whole.
- */
+/** Reads a photo. Without a thumbnail, `thumbnail` returns the full photo; `full` never returns the thumbnail. */
 export async function readPhoto(
   database: OfflineDatabase,
   photoId: string,

@@ -14,7 +14,7 @@ function countDrafts(facts: Map<number | null, ExecutionFacts[]>): number {
   }).length
 }
 
-/** When something is tried again by itself, and not before a pause is over that the server asked for. */
+/** The time of the next automatic retry, not before the end of a pause that the server requested. */
 function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null): string | null {
   const moments = rows.filter((row) => row.state === 'waiting').map((row) => row.next_at)
   if (pausedUntil !== null && rows.some((row) => row.state === 'queued')) moments.push(pausedUntil)
@@ -22,7 +22,7 @@ function findNextAttempt(rows: readonly OutboxRow[], pausedUntil: number | null)
   return new Date(Math.max(Math.min(...moments), pausedUntil ?? 0)).toISOString()
 }
 
-/** The words about everything on this phone, from its stores. */
+/** The sync state of all work on this phone, from its database. */
 export async function readSyncStatus(database: OfflineDatabase, now: number): Promise<SyncStatus> {
   const [operations, facts, receipts, progress, pause] = await Promise.all([
     readShownOperations(database, now),
@@ -33,7 +33,7 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
   ])
   const rows = withoutConfirmed(operations, receipts)
   const drafts = countDrafts(facts)
-  // A full phone has what it sent in its memory only.
+  // On a full phone, the latest receipts are only in memory.
   const late = receipts.filter((receipt) => database.lateReceipts.includes(receipt)).length
   const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) + late > 0
   const memory = await readMemory(database, { isAnything })
@@ -42,7 +42,7 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
     confirmed: (progress?.sent_in_batch ?? 0) + late,
     sentAt: latestReceipt(receipts),
     isConfirmed: false,
-    // Whatever is in the outbox waits for a connection, also the early photos of an open checklist.
+    // Every operation in the outbox waits for a connection, including early photos of a draft.
     isFinished: true,
     hasDraft: drafts > 0,
   })
@@ -60,7 +60,7 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
   }
 }
 
-/** What a sign-out would leave behind. */
+/** The unsent work that a sign-out would leave on the phone. */
 export async function countUnsent(database: OfflineDatabase, now: number): Promise<UnsentCount> {
   const { unsent, unsent_photos, drafts } = await readSyncStatus(database, now)
   return { operations: unsent, photos: unsent_photos, drafts }

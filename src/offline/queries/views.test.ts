@@ -8,12 +8,12 @@ import { openDatabase } from '#src/offline/open-engine.ts'
 import { answerAll, openPhoneWithWork, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 
-// Live queries ask whether there is a database at all.
+// Dexie's live queries check that IndexedDB exists.
 beforeAll(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
 })
 
-test('an assignment shows at once what was started, answered and submitted on this phone', async () => {
+test('an assignment immediately shows starts, answers and submissions of this phone', async () => {
   const { tab } = await openPhoneWithWork()
   const read = async () => (await tab.engine.readAssignment(1))!
   expect(await read()).toMatchObject({ status: 'pending', can_start: true, display_status: 'pending' })
@@ -51,7 +51,7 @@ test('an assignment shows at once what was started, answered and submitted on th
   })
 })
 
-test('a Not OK without its description is not done, wherever it is counted, and the work on it stays', async () => {
+test('a Not OK without a description counts as incomplete in every counter, and its work stays', async () => {
   const { server, tab } = await openPhoneWithWork()
   const answer = { executionId: 11, taskId: 111, status: 'not_ok', description: '  ' } as const
   await tab.engine.answerTask(answer)
@@ -67,7 +67,7 @@ test('a Not OK without its description is not done, wherever it is counted, and 
     }
   }
   expect(await readCount()).toEqual({ inList: 0, open: 0, percent: 0, status: 'in_progress' })
-  // Taken away meanwhile, it is still begun.
+  // The server withdraws the assignment; its checklist is still in progress.
   server.assignments = []
   await tab.engine.pull()
   expect(await readCount()).toMatchObject({ inList: 0, status: 'in_progress' })
@@ -75,7 +75,7 @@ test('a Not OK without its description is not done, wherever it is counted, and 
   expect(await readCount()).toEqual({ inList: 1, open: 1, percent: 50, status: 'in_progress' })
 })
 
-test('the lists and the counts agree on what is overdue', async () => {
+test('the lists and the counts agree on overdue assignments', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.executions = [sampleExecution(11)]
   server.assignments = [
@@ -106,7 +106,7 @@ test('the lists and the counts agree on what is overdue', async () => {
   await expect(tab.engine.startAssignment(4)).rejects.toMatchObject({ code: 'not_due' })
 })
 
-test('a checklist that is not complete is refused, with the first task that is not', async () => {
+test('rejects the submission of an incomplete checklist', async () => {
   const { tab } = await openPhoneWithWork()
   await expect(tab.engine.submitChecklist(11)).rejects.toMatchObject({ code: 'incomplete' })
   await answerAll(tab.engine, 11)
@@ -126,7 +126,7 @@ test('a checklist that is not complete is refused, with the first task that is n
   })
 })
 
-test('what cannot be kept is refused with a sentence', async () => {
+test('rejects invalid input with an error code', async () => {
   const { tab } = await openPhoneWithWork()
   const answer = { executionId: 11, taskId: 111, status: 'ok', description: '', measurement: null } as const
   const long = 'x'.repeat(4_001)
@@ -145,7 +145,7 @@ test('what cannot be kept is refused with a sentence', async () => {
   })
 })
 
-test('F55 a picture that this browser cannot read is refused with a sentence, HEIC with its own', async () => {
+test('F55 rejects an unreadable picture, with a separate error for HEIC', async () => {
   const { phone } = await openPhoneWithWork()
   const photoTools = {
     prepare: () => Promise.reject(new Error('cannot decode')),
@@ -159,7 +159,7 @@ test('F55 a picture that this browser cannot read is refused with a sentence, HE
   await expect(engine.addPhoto(11, 111, samplePicture(1))).rejects.toMatchObject({ code: 'photo_unreadable' })
 })
 
-test('the sync words follow the stores by themselves, in another tab too', async () => {
+test('live queries update the sync state, also in another tab', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   const other = phone.openTab()
   const seen: SyncStatus[] = []
@@ -183,7 +183,7 @@ test('the sync words follow the stores by themselves, in another tab too', async
   subscription.unsubscribe()
 })
 
-test('the Sync page lists what waits and what was sent, with what each is about', async () => {
+test('the Sync page lists waiting and sent operations with the names of their work', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
@@ -208,7 +208,7 @@ test('the Sync page lists what waits and what was sent, with what each is about'
   expect(operations[0]!.next_attempt_at).not.toBeNull()
 })
 
-test('a checklist on the screen follows what happens to it, whichever store that is in', async () => {
+test('a live query of a checklist follows changes in every table', async () => {
   const { tab } = await openPhoneWithWork()
   const seen: (ChecklistView | null)[] = []
   const of = { assignment: 1, equipment: 5, checklist: 111 }
@@ -231,7 +231,7 @@ test('a checklist on the screen follows what happens to it, whichever store that
   subscription.unsubscribe()
 })
 
-test('F43 an old tab gives way when a new version upgrades the database, and says so', async () => {
+test('F43 an old tab closes its database for an upgrade and reports it', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const troubles: unknown[] = []
   const onTrouble = (trouble: unknown) => troubles.push(trouble)

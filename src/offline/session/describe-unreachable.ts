@@ -1,23 +1,23 @@
 import { OfflineError, type OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 
-/** A failure at the request itself: those that say "not now" pass. */
+/** True for an error of the server at this request; 502, 503 and 504 are temporary. */
 export const isFault = (status: number): boolean => status >= 500 && ![502, 503, 504].includes(status)
 
 /**
- * What an answer means that comes from the server's side without its own words, by its status alone: a proxy in front
- * of it, or a server that could not say more.
- * @returns null for a status that somebody else's network gives as well
+ * The error for a response without our server's error code, by its status alone: from a proxy in front of it, or
+ * from a failing server.
+ * @returns null for a status that a captive portal can send as well
  */
 export function describeUnreachable(status: number): OfflineError | null {
-  const say = (code: OfflineErrorCode) => new OfflineError(code, { status })
-  if (isFault(status)) return say('server_failed')
-  if (status >= 500) return say('server_away')
-  if (status === 429) return say('server_paused')
-  if (status === 408 || status === 425) return say('arrived_late')
+  const toError = (code: OfflineErrorCode) => new OfflineError(code, { status })
+  if (isFault(status)) return toError('server_failed')
+  if (status >= 500) return toError('server_away')
+  if (status === 429) return toError('server_paused')
+  if (status === 408 || status === 425) return toError('arrived_late')
   return null
 }
 
 export const noConnection = (cause: unknown): OfflineError => new OfflineError('no_connection', { cause })
 
-/** What came instead was not the server's: a hotel's page, say. */
+/** The response was not from our server but, for example, from a captive portal. */
 export const notOurServer = (): OfflineError => new OfflineError('not_our_server')

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000
 const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
 const EMAIL = 'marek@plant.example'
 const PASSWORD = 'correct-horse-9'
-/** Slowness is not what is tested. */
+/** Few rounds keep the tests fast. */
 const FEW_ROUNDS = 1000
 const left = { operations: 3, photos: 1, drafts: 2 }
 
@@ -22,16 +22,16 @@ beforeEach(async () => {
   await accounts.rememberAccount(marek, EMAIL, PASSWORD)
 })
 
-test('the password that the server last took opens the kept work, however the email is written', async () => {
+test('unlocks with the last accepted password and any spelling of the email', async () => {
   expect(await accounts.unlock(` ${EMAIL.toUpperCase()}`, PASSWORD)).toEqual(marek)
 })
 
-test('another password, or another person, does not', async () => {
+test('rejects a wrong password and an unknown email', async () => {
   await expect(accounts.unlock(EMAIL, 'correct-horse-8')).rejects.toMatchObject({ code: 'unlock_wrong' })
   expect(await accounts.unlock('ana@plant.example', PASSWORD)).toBeNull()
 })
 
-test('after five wrong passwords only the server lets in, and a right one before starts the count anew', async () => {
+test('blocks after five wrong passwords; a right one resets the counter', async () => {
   const tryWrong = () => accounts.unlock(EMAIL, 'wrong').catch((error: { code: string }) => error.code)
   for (let tries = 0; tries < 4; tries++) expect(await tryWrong()).toBe('unlock_wrong')
   await accounts.unlock(EMAIL, PASSWORD)
@@ -42,7 +42,7 @@ test('after five wrong passwords only the server lets in, and a right one before
   expect(await accounts.unlock(EMAIL, PASSWORD)).toEqual(marek)
 })
 
-test('it ends after some days, and a clock that is set back does not lengthen it', async () => {
+test('expires after some days, and a clock set back does not extend it', async () => {
   expect(await accounts.findUnlockEnd(7)).toBe(new Date(now + UNLOCK_DAYS * DAY).toISOString())
   now += UNLOCK_DAYS * DAY + 1
   await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_expired' })
@@ -51,7 +51,7 @@ test('it ends after some days, and a clock that is set back does not lengthen it
   await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'unlock_expired' })
 })
 
-test('what somebody left is named until they are back, or nothing of theirs is here', async () => {
+test('lists remaining work until its owner unlocks or it is deleted', async () => {
   expect(await accounts.listKeptWork()).toEqual([])
   await accounts.noteKeptWork(7, left)
   expect(await accounts.listKeptWork()).toEqual([{ user_id: 7, name: 'Marek Nowak', ...left }])
@@ -63,7 +63,7 @@ test('what somebody left is named until they are back, or nothing of theirs is h
   expect(await accounts.unlock(EMAIL, PASSWORD)).toBeNull()
 })
 
-test('the password itself stands nowhere', async () => {
+test('stores no plain password', async () => {
   const request = databases.open('walkdown-accounts')
   await new Promise((resolve) => request.addEventListener('success', resolve))
   const all = request.result.transaction('accounts').objectStore('accounts').getAll()
@@ -71,7 +71,7 @@ test('the password itself stands nowhere', async () => {
   expect(JSON.stringify(all.result)).not.toContain(PASSWORD)
 })
 
-test('a browser that keeps nothing knows nobody', async () => {
+test('knows no account when the browser blocks storage', async () => {
   const nothing = createKnownAccounts(() => undefined as unknown as IDBFactory, Date.now, FEW_ROUNDS)
   await nothing.rememberAccount(marek, EMAIL, PASSWORD)
   expect(await nothing.listKeptWork()).toEqual([])
@@ -79,20 +79,20 @@ test('a browser that keeps nothing knows nobody', async () => {
   expect(await nothing.unlock(EMAIL, PASSWORD)).toBeNull()
 })
 
-test('a full phone does not keep a password, and keeps nobody from signing in', async () => {
+test('a full phone stores no password and still lets the user sign in', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
   const ana = { ...marek, id: 8 }
   await accounts.rememberAccount(ana, 'ana@plant.example', PASSWORD)
   expect(await accounts.findUnlockEnd(8)).toBeNull()
-  // Each try is counted before it is compared: where nothing can be written down, nobody may try.
+  // Each attempt is counted before the comparison: without storage, no attempt is allowed.
   await expect(accounts.unlock(EMAIL, PASSWORD)).rejects.toMatchObject({ code: 'no_space' })
   vi.restoreAllMocks()
   expect(await accounts.unlock(EMAIL, PASSWORD)).toEqual(marek)
 })
 
-test('F75 a page that is left, and kept, takes its transaction back, and does it when it is shown again', async () => {
+test('F75 a page in the bfcache aborts its transaction, and repeats it when it is restored', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -107,7 +107,7 @@ test('F75 a page that is left, and kept, takes its transaction back, and does it
   expect(await accounts.listKeptWork()).toEqual([{ user_id: 7, name: 'Marek Nowak', ...left }])
 })
 
-test('it ends no later than the sign-in itself, also after the own password was changed', async () => {
+test('expires no later than the session, also after a password change', async () => {
   const end = new Date(now + 2 * DAY).toISOString()
   await accounts.rememberAccount(marek, EMAIL, PASSWORD, end)
   await accounts.rememberAccount(marek, EMAIL, PASSWORD)

@@ -7,15 +7,15 @@ import { normalizeEmail } from '#src/rules/normalize-email.ts'
 import { noConnection } from './describe-unreachable.ts'
 import type { PasswordHash } from './password-hash.ts'
 
-/** Only a sign-in hashes: no first screen waits for it. The service worker keeps it for the offline unlock. */
+/** Only a sign-in hashes, so it loads on demand. The service worker precaches it for the offline unlock. */
 const loadHashing = () =>
   import('./password-hash.ts').catch((cause: unknown) => {
     throw noConnection(cause)
   })
 
-/** What somebody left on this phone when they signed out. */
+/** The unsent work of a user who signed out of this phone. */
 export interface KeptWork {
-  /** Whose it is. */
+  /** The owner. */
   user_id: number
   name: string
   operations: number
@@ -23,43 +23,46 @@ export interface KeptWork {
   drafts: number
 }
 
-type Left = Omit<KeptWork, 'user_id' | 'name'>
+type RemainingWork = Omit<KeptWork, 'user_id' | 'name'>
 
 interface Account {
   user: User
-  /** What they signed in with, in lower case. */
+  /** The email of the sign-in, in lower case. */
   email: string
-  /** Of the password that the server last took; null where the browser cannot make one. */
+  /** Hash of the last password that the server accepted; null where the browser cannot compute one. */
   password: PasswordHash | null
-  /** When the server last took it, by the phone's clock. Milliseconds. */
+  /** Time of that acceptance, by the phone's clock. Milliseconds. */
   verified_at: number
-  /** When the sign-in ends however much it is used; absent where nobody has said. ISO 8601. */
+  /** The absolute end of the session; absent when unknown. ISO 8601. */
   ends_at?: string
   /** Wrong passwords since then. */
   failures: number
-  left: Left | null
+  left: RemainingWork | null
 }
 
 const DATABASE = scopedName('walkdown-accounts')
 const STORE = 'accounts'
 const DAY = 24 * 60 * 60_000
 
-/** How long a password opens the kept work after the server last took it: a shift in the field, and a week of leave. */
+/**
+ * How long a password unlocks the app offline after the server last accepted it: a shift in the field, or a week
+ * of leave.
+ */
 export const UNLOCK_DAYS = 7
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
-/** No later than the sign-in itself ends. Milliseconds. */
+/** The end of the offline unlock, not after the end of the session. Milliseconds. */
 const unlockEnd = ({ verified_at: at, ends_at: ends }: Account): number =>
   Math.min(at + UNLOCK_DAYS * DAY, ends === undefined ? Number.POSITIVE_INFINITY : Date.parse(ends))
 
 const isExpired = (account: Account, now: number): boolean =>
-  // A clock that was set back does not lengthen it.
+  // A clock that was set back does not extend it.
   now > unlockEnd(account) || now < account.verified_at - DAY
 
 /**
- * Who has signed in on this phone, so that their kept work opens again without a network. It is a lock on the app, as
- * strong as the phone's own: the password stands here only as a slow hash, for {@link UNLOCK_DAYS} days.
- * A browser that keeps nothing knows nobody: then signing in needs a connection.
+ * The accounts that signed in on this phone, so that they can unlock it offline. It locks only the app and is as
+ * strong as the phone's own lock: the database has only a slow hash of the password, valid for {@link UNLOCK_DAYS}
+ * days. A browser that blocks storage knows no account: signing in then needs a connection.
  */
 export function createKnownAccounts(
   databases: () => IDBFactory = () => indexedDB,
@@ -78,8 +81,10 @@ export function createKnownAccounts(
       }
     })
 
-  /** Runs in one transaction, and lets go of the database: nothing here is needed often. */
-  const use = async <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> => {
+  /** Runs one transaction and closes the database again, since these calls are rare. */
+  const withStore = async <Result>(
+    work: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result | null> => {
     const database = await open()
     if (!database) return null
     const runOnce = () =>
@@ -92,7 +97,7 @@ export function createKnownAccounts(
       })
     try {
       return await runOnce().catch((error) => {
-        // Its page was left, and is shown again.
+        // The bfcache aborted the transaction, and the page is restored.
         if (error instanceof DOMException && error.name === 'AbortError') return runOnce()
         throw error
       })
@@ -102,14 +107,14 @@ export function createKnownAccounts(
       database.close()
     }
   }
-  const readAll = async () => (await use<Account[]>((store) => store.getAll())) ?? []
-  const put = (account: Account) => use((store) => store.put(account))
+  const readAll = async () => (await withStore<Account[]>((store) => store.getAll())) ?? []
+  const put = (account: Account) => withStore((store) => store.put(account))
   const find = async (userId: number) => (await readAll()).find(({ user }) => user.id === userId)
 
   return {
     /**
-     * After the server took a password: it opens this person's work here for some days. A full phone does not keep it,
-     * and lets them sign in all the same: {@link findUnlockEnd} says what holds.
+     * Stores the hash after the server accepted a password: it unlocks the work on this phone for some days. A
+     * full phone does not store it, and the sign-in still succeeds: see {@link findUnlockEnd}.
      */
     async rememberAccount(user: User, email: string, password: string, endsAt?: string): Promise<void> {
       const { hashPassword, SLOW_ENOUGH } = await loadHashing()
@@ -130,24 +135,24 @@ export function createKnownAccounts(
       }
     },
 
-    /** A password that was right here before opens nothing any more, and what is kept stays. */
+    /** Deletes the stored password hash; the work stays. */
     async forgetPassword(userId: number): Promise<void> {
       const account = await find(userId)
       if (account) await put({ ...account, password: null })
     },
 
-    /** Somebody signs out, and their work stays. */
-    async noteKeptWork(userId: number, left: Left): Promise<void> {
+    /** Records the remaining work at a sign-out. */
+    async noteKeptWork(userId: number, left: RemainingWork): Promise<void> {
       const account = await find(userId)
       if (account) await put({ ...account, left })
     },
 
-    /** Nothing of theirs is left here. */
+    /** Deletes the account's record. */
     async forgetAccount(userId: number): Promise<void> {
-      await use((store) => store.delete(userId))
+      await withStore((store) => store.delete(userId))
     },
 
-    /** What people who signed out have left here. */
+    /** The remaining work of users who signed out. */
     async listKeptWork(): Promise<KeptWork[]> {
       const accounts = await readAll()
       return accounts.flatMap(({ user, left }) =>
@@ -155,21 +160,21 @@ export function createKnownAccounts(
       )
     },
 
-    /** Until when the password opens this person's work without a network; null when it does not. ISO 8601. */
+    /** The end of the offline unlock of a user; null when it is not possible. ISO 8601. */
     async findUnlockEnd(userId: number): Promise<string | null> {
       const account = await find(userId)
-      if (!account?.password || isExpired(account, now()) || account.failures >= MOST_FAILURES) return null
+      if (!account?.password || isExpired(account, now()) || account.failures >= MAX_FAILURES) return null
       return new Date(unlockEnd(account)).toISOString()
     },
 
-    /** When the last sign-in of this person ends however much it is used; null where nobody has said. ISO 8601. */
+    /** The absolute end of the user's last session; null when unknown. ISO 8601. */
     async findSessionEnd(userId: number): Promise<string | null> {
       return (await find(userId))?.ends_at ?? null
     },
 
     /**
-     * Lets somebody in without a network, by the password that the server last took.
-     * @returns null when nobody is known here by this email
+     * Unlocks the app offline with the last password that the server accepted.
+     * @returns null when this email is unknown on this phone
      * @throws OfflineError unlock_expired, unlock_blocked, unlock_wrong
      */
     async unlock(email: string, password: string): Promise<User | null> {
@@ -177,9 +182,9 @@ export function createKnownAccounts(
       const account = (await readAll()).find((one) => one.email === wanted)
       if (!account?.password) return null
       if (isExpired(account, now())) throw new OfflineError('unlock_expired')
-      if (account.failures >= MOST_FAILURES) throw new OfflineError('unlock_blocked')
+      if (account.failures >= MAX_FAILURES) throw new OfflineError('unlock_blocked')
       const { hashPassword, isSameHash } = await loadHashing()
-      // Counted before it is compared: whoever ends the app meanwhile has used up a try, too.
+      // Brute force: the attempt counts before the comparison, so closing the app does not save it.
       await put({ ...account, failures: account.failures + 1 })
       const isRight = isSameHash(account.password, await hashPassword(password, account.password))
       if (!isRight) throw new OfflineError('unlock_wrong')

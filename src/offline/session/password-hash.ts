@@ -1,18 +1,18 @@
-/** A password as it may be kept on a phone: PBKDF2 with SHA-256. */
+/** A password hash for storage on a phone: PBKDF2 with SHA-256. */
 export interface PasswordHash {
   salt: Uint8Array<ArrayBuffer>
   iterations: number
   hash: Uint8Array<ArrayBuffer>
 }
 
-/** Rounds: what OWASP asks for; about a second on a slow phone. */
+/** Iterations as recommended by OWASP; about a second on a slow phone. */
 export const SLOW_ENOUGH = 600_000
 const BITS = 256
 
 /**
- * Hashes a password slowly.
- * @param like the salt and the rounds of the hash to compare with, or the rounds of a new one
- * @returns null where the browser has no such thing, as on an address without https
+ * Hashes a password with PBKDF2.
+ * @param like the salt and iterations of the hash to compare with, or the iterations of a new one
+ * @returns null without `crypto.subtle`, as on pages without TLS
  */
 export async function hashPassword(
   password: string,
@@ -28,8 +28,8 @@ export async function hashPassword(
   return { salt, iterations, hash: new Uint8Array(hash) }
 }
 
-/** Whether two hashes of the same salt are of the same password. */
-export function isSameHash(kept: PasswordHash, given: PasswordHash | null): boolean {
+/** True when two hashes with the same salt are equal. */
+export function isSameHash(stored: PasswordHash, given: PasswordHash | null): boolean {
   if (!given) return false
-  return given.hash.every((byte, index) => byte === kept.hash[index])
+  return given.hash.every((byte, index) => byte === stored.hash[index])
 }

@@ -8,7 +8,7 @@ const session = {
   isExpired: false,
 } as SessionState
 
-test('a browser that keeps nothing: this page remembers who signed in, and says so before', async () => {
+test('holds the session in memory when the browser blocks storage, and rejects reads before a sign-in', async () => {
   const store = createSessionStore(() => undefined as unknown as IDBFactory)
   await expect(store.read()).rejects.toMatchObject({ code: 'sign_in_not_kept' })
   await store.change(() => session)
@@ -19,7 +19,7 @@ test('a browser that keeps nothing: this page remembers who signed in, and says 
   expect(await store.read()).toBeNull()
 })
 
-test('F40 a connection that the browser took away is opened again', async () => {
+test('F40 reopens a connection that the browser closed', async () => {
   const databases = new IDBFactory()
   const opened: IDBDatabase[] = []
   const store = createSessionStore(
@@ -33,7 +33,7 @@ test('F40 a connection that the browser took away is opened again', async () => 
       }) as IDBFactory,
   )
   await store.change(() => session)
-  // Without a word: no close event comes.
+  // Without a close event.
   opened[0]!.close()
   expect(await store.read()).toEqual(session)
   opened[1]!.close()
@@ -42,7 +42,7 @@ test('F40 a connection that the browser took away is opened again', async () => 
   expect(opened).toHaveLength(3)
 })
 
-test('a browser that keeps again gets what this page remembered', async () => {
+test('stores the session from memory once storage works again', async () => {
   const databases = new IDBFactory()
   let isBroken = true
   const store = createSessionStore(() => {
@@ -56,7 +56,7 @@ test('a browser that keeps again gets what this page remembered', async () => {
   expect(await createSessionStore(() => databases).read()).toEqual({ ...session, isExpired: true })
 })
 
-test('F75 a page that is left, and kept, takes its write back, and does it when it is shown again', async () => {
+test('F75 a page in the bfcache aborts its write, and repeats it when it is restored', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const databases = new IDBFactory()

@@ -3,22 +3,25 @@ import type { Tokens, User } from '#src/contract/identity.ts'
 import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 
-/** Who is signed in on this phone. An expired session still opens the app and its work; it cannot send. */
+/** The session of this phone. An expired session still opens the app and its work; it cannot send. */
 export interface SessionState {
   user: User
   tokens: Tokens
-  /** The server refused to renew the tokens, or was not asked: sign in again to send. */
+  /** The server rejected the refresh token, or could not be asked: a sign-in is needed to send. */
   isExpired: boolean
-  /** When the person has to sign in again however much they use it; absent where nobody has said. ISO 8601. */
+  /** The absolute end of the session; absent when unknown. ISO 8601. */
   endsAt?: string
-  /** Why it is expired; absent where a sign-in has simply ended. */
+  /** The reason of the expiry; absent after a normal end. */
   expiry?: Expiry
-  /** They signed in with a one-time password: the server takes nothing but their own before it is chosen. */
+  /** The user signed in with a one-time password: the server accepts only the request that sets a new one. */
   mustChangePassword?: true
 }
 
 const expiries = ['deactivated', 'unlocked', 'over'] as const
-/** The account was deactivated; the session has reached its longest time, and the work is locked until a sign-in; or the person was let in without a network, by the password that was last right. */
+/**
+ * `deactivated`: the account was deactivated. `over`: the session reached its absolute end, and the work is locked
+ * until a sign-in. `unlocked`: the user unlocked the app offline with the last accepted password.
+ */
 export type Expiry = (typeof expiries)[number]
 
 const DATABASE = scopedName('walkdown-session')
@@ -27,34 +30,34 @@ const ENTRIES = {
   access: 'walkdown.access',
   refresh: 'walkdown.refresh',
   user: 'walkdown.user',
-  /** Whether it is expired, or why. */
+  /** True or the reason when it is expired. */
   expired: 'walkdown.expired',
   endsAt: 'walkdown.ends_at',
   mustChangePassword: 'walkdown.must-change-password',
 } as const
 
-/** What shall be instead of what is. */
+/** Maps the current session to the next one; null signs out. */
 export type SessionChange = (current: SessionState | null) => SessionState | null
 
-/** Where the session is kept: IndexedDB, since the service worker has to read it too. */
+/** The session store: IndexedDB, since the service worker reads it, too. */
 export interface SessionStore {
-  /** @throws OfflineError sign_in_not_kept, storage_lost, while nobody has signed in on this page */
+  /** @throws OfflineError sign_in_not_kept, storage_lost, unless this page holds the session in memory */
   read(): Promise<SessionState | null>
   /**
-   * Changes the session in one transaction. Where the browser keeps nothing, this page remembers it for as long as it
-   * is open.
+   * Changes the session in one transaction. When the browser blocks storage, the session lasts in memory while
+   * this page is open.
    */
   change(change: SessionChange): Promise<SessionState | null>
 }
 
-function settle<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
-/** A session counts only when it is whole: both tokens, and a user who has an id and a role. */
+/** A session is valid only with both tokens and a user with an id and a role. */
 function toSession(entries: readonly unknown[]): SessionState | null {
   const [access, refresh, user, expired, endsAt, mustChange] = entries
   if (typeof access !== 'string' || typeof refresh !== 'string') return null
@@ -73,20 +76,20 @@ function toSession(entries: readonly unknown[]): SessionState | null {
 }
 
 const readEntries = async (store: IDBObjectStore): Promise<SessionState | null> =>
-  toSession(await Promise.all(Object.values(ENTRIES).map((entry) => settle(store.get(entry)))))
+  toSession(await Promise.all(Object.values(ENTRIES).map((entry) => toPromise(store.get(entry)))))
 
-async function readKept(database: IDBDatabase): Promise<SessionState | null> {
+async function readStored(database: IDBDatabase): Promise<SessionState | null> {
   return readEntries(database.transaction(STORE, 'readonly').objectStore(STORE))
 }
 
-async function changeKept(database: IDBDatabase, change: SessionChange): Promise<SessionState | null> {
+async function changeStored(database: IDBDatabase, change: SessionChange): Promise<SessionState | null> {
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
   takeBackWhenShelved(transaction)
   const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
-  // It is awaited last, and must not count as unheard when a read before it fails.
+  // Awaited last; this handler avoids an unhandled rejection when an earlier read fails.
   completed.catch(() => false)
   const store = transaction.objectStore(STORE)
   const next = change(await readEntries(store))
@@ -103,21 +106,21 @@ async function changeKept(database: IDBDatabase, change: SessionChange): Promise
   return next
 }
 
-/** The browser keeps nothing at all here, or its storage does not answer just now. */
-function explain(cause: unknown): OfflineError {
+/** Maps the cause to an error: storage blocked, or storage failing at the moment. */
+function toOfflineError(cause: unknown): OfflineError {
   const isLost = cause instanceof DOMException && !['SecurityError', 'InvalidStateError'].includes(cause.name)
   return isLost
     ? new OfflineError('storage_lost', { cause })
     : new OfflineError('sign_in_not_kept', { cause })
 }
 
-/** Opens the store at its first use. */
+/** Creates the store; its database opens at the first use. */
 export function createSessionStore(databases: () => IDBFactory = () => indexedDB): SessionStore {
   let opening: Promise<IDBDatabase> | null = null
-  /** The session of this page, as long as the browser did not keep the last change. */
+  /** The session in memory, while the browser could not store the last change. */
   let remembered: { session: SessionState | null } | null = null
 
-  const forget = () => {
+  const dropConnection = () => {
     opening = null
   }
   const open = (): Promise<IDBDatabase> => {
@@ -127,10 +130,10 @@ export function createSessionStore(databases: () => IDBFactory = () => indexedDB
       request.onerror = () => reject(request.error)
       request.onsuccess = () => {
         const database = request.result
-        database.onclose = forget
+        database.onclose = dropConnection
         database.onversionchange = () => {
           database.close()
-          forget()
+          dropConnection()
         }
         resolve(database)
       }
@@ -138,29 +141,32 @@ export function createSessionStore(databases: () => IDBFactory = () => indexedDB
     return opening
   }
 
-  /** Browsers take a connection away without a word, as iOS does from an app in the background: then once more. */
-  const use = async <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> => {
+  /**
+   * Retries once on a new connection: browsers close connections without an event, as iOS does with an app in the
+   * background.
+   */
+  const withDatabase = async <Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await open())
     } catch {
-      forget()
+      dropConnection()
     }
     try {
       return await work(await open())
     } catch (cause) {
-      forget()
-      throw explain(cause)
+      dropConnection()
+      throw toOfflineError(cause)
     }
   }
 
   return {
-    read: async () => (remembered ? remembered.session : use(readKept)),
+    read: async () => (remembered ? remembered.session : withDatabase(readStored)),
 
     async change(change) {
       try {
-        const kept = remembered
-        const next = await use((database) =>
-          changeKept(database, (stored) => change(kept ? kept.session : stored)),
+        const current = remembered
+        const next = await withDatabase((database) =>
+          changeStored(database, (stored) => change(current ? current.session : stored)),
         )
         remembered = null
         return next

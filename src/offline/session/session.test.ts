@@ -17,7 +17,7 @@ function open(now: () => number, answer: () => Response) {
 }
 let databases = new IDBFactory()
 
-test('past its end the session is locked without a network, and its tokens stay for the server to judge', async () => {
+test('locks an offline session at its end and leaves its tokens for the server to check', async () => {
   databases = new IDBFactory()
   let now = end - 1
   const session = open(
@@ -29,12 +29,12 @@ test('past its end the session is locked without a network, and its tokens stay 
   expect(await session.readSession()).toMatchObject({ isExpired: false, endsAt })
   now = end
   expect(await session.readSession()).toMatchObject({ isExpired: true, expiry: 'over', user, tokens })
-  // Its clock may be wrong: where the server can be asked, it decides.
+  // The phone's clock may be wrong: online, the server decides.
   vi.stubGlobal('navigator', { onLine: true })
   expect(await session.readSession()).toMatchObject({ isExpired: false })
 })
 
-test('what is opened without a network locks at the same end', async () => {
+test('an offline unlock ends at the end of the session', async () => {
   databases = new IDBFactory()
   const session = open(
     () => end,
@@ -45,7 +45,7 @@ test('what is opened without a network locks at the same end', async () => {
   expect(await session.readSession()).toMatchObject({ expiry: 'over' })
 })
 
-test('a server that says so locks it, and whose work it is stays known', async () => {
+test('the server can end the session; its user stays known', async () => {
   databases = new IDBFactory()
   vi.stubGlobal('navigator', { onLine: true })
   const refused = () =>

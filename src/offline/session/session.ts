@@ -7,19 +7,19 @@ import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { noConnection } from './describe-unreachable.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
-/** The shapes of the contract come with it, which nobody's first screen needs. */
+/** Loaded on demand: it includes contract shapes that no first screen needs. */
 const loadTokenRequests = () =>
   import('./token-requests.ts').catch((cause: unknown) => {
     throw noConnection(cause)
   })
 
-/** What happened to the session, here or in another tab. */
+/** Session events of this tab or another one. */
 export type SessionEvent = 'signed_in' | 'refreshed' | 'expired' | 'signed_out'
 
-/** Hears of every change, with the session as it is now. */
+/** Receives every change with the current session. */
 export type SessionListener = (event: SessionEvent, session: SessionState | null) => void
 
-/** Whether nothing can be sent, nor asked for, before the person has signed in again. */
+/** True when every request needs a new sign-in first. */
 export function isSignInNeeded(error: unknown): boolean {
   return (
     error instanceof OfflineError && (error.code === 'sign_in_needed' || error.code === 'account_deactivated')
@@ -32,19 +32,23 @@ function signInNeeded(session: SessionState | null): OfflineError {
     : new OfflineError('sign_in_needed')
 }
 
-/** An older browser lets an answer come that nobody waits for any more. */
-function endWithEither(own: AbortSignal | null | undefined, leaving: AbortSignal): AbortSignal | null {
-  if (!own) return leaving
-  return 'any' in AbortSignal ? AbortSignal.any([own, leaving]) : own
+/** Combines two signals; a browser without `AbortSignal.any` uses only the caller's. */
+function anySignal(
+  callerSignal: AbortSignal | null | undefined,
+  signOutSignal: AbortSignal,
+): AbortSignal | null {
+  if (!callerSignal) return signOutSignal
+  return 'any' in AbortSignal ? AbortSignal.any([callerSignal, signOutSignal]) : callerSignal
 }
 
 /**
- * Whether its longest time is over, by this phone's clock. With a network the server decides: this clock may be wrong.
+ * True when the absolute end has passed by this phone's clock. Online the server decides, since this clock may be
+ * wrong.
  */
 const isPastEnd = ({ endsAt }: SessionState, now: number): boolean =>
   endsAt !== undefined && now >= Date.parse(endsAt) && !navigator.onLine
 
-/** The seams of a session; a browser's own by default. */
+/** The dependencies of a session; the browser's by default. */
 export interface SessionSeams {
   store?: SessionStore
   fetch?: typeof globalThis.fetch
@@ -54,23 +58,23 @@ export interface SessionSeams {
 
 const CHANNEL = scopedName('walkdown.session')
 const REFRESH_LOCK = scopedName('walkdown.refresh')
-/** A refresh of another tab that takes longer than its own time-out is that of a frozen one. Milliseconds. */
+/** A refresh of another tab beyond its own timeout means that the tab is frozen. Milliseconds. */
 const LONGEST_REFRESH = 35_000
 
-/** Creates a session over its seams; the app uses the one of `public.ts`. */
+/** Creates a session; the app uses the one of `public.ts`. */
 export function createSession(seams: SessionSeams = {}) {
   const store = seams.store ?? createSessionStore()
   const fetch: typeof globalThis.fetch = seams.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const now = seams.now ?? Date.now
   const listeners = new Set<SessionListener>()
   let channel: BroadcastChannel | null = null
-  /** Ends what this tab asks for in the name of somebody who signs out. */
-  let over = new AbortController()
+  /** Aborts the requests of this tab at a sign-out. */
+  let signOutController = new AbortController()
 
-  const tell = (event: SessionEvent, session: SessionState | null) => {
+  const notify = (event: SessionEvent, session: SessionState | null) => {
     if (event === 'signed_out') {
-      over.abort(signInNeeded(null))
-      over = new AbortController()
+      signOutController.abort(signInNeeded(null))
+      signOutController = new AbortController()
     }
     for (const listener of listeners) listener(event, session)
   }
@@ -82,9 +86,9 @@ export function createSession(seams: SessionSeams = {}) {
     channel.onmessage = async (message: MessageEvent<SessionEvent>) => {
       try {
         const session = await store.read()
-        tell(message.data, session)
+        notify(message.data, session)
       } catch (error) {
-        // What another tab kept cannot be read here now: the next call finds out, and says so.
+        // The store is unreadable at the moment: the next call throws the error.
         if (!(error instanceof OfflineError)) throw error
       }
     }
@@ -92,13 +96,14 @@ export function createSession(seams: SessionSeams = {}) {
   }
 
   const announce = (event: SessionEvent, session: SessionState | null) => {
-    tell(event, session)
+    notify(event, session)
     joinChannel()?.postMessage(event)
   }
 
   /**
-   * Renews the tokens, unless another tab has done so while this one waited for the lock.
-   * @returns null when nobody, or somebody else, is signed in by now; an expired session when the server refused
+   * Refreshes the tokens, unless another tab did so while this one waited for the lock.
+   * @returns null when another user or nobody is signed in meanwhile; an expired session when the server rejected
+   * the refresh token
    */
   const renew = (stale: SessionState): Promise<SessionState | null> =>
     requestWithin(seams.locks ?? findLocks(), REFRESH_LOCK, LONGEST_REFRESH, async () => {
@@ -109,7 +114,7 @@ export function createSession(seams: SessionSeams = {}) {
       return renewTokens({ store, fetch, announce }, current)
     })
 
-  /** @returns the session that there was */
+  /** Deletes the session. @returns the previous session */
   const clear = async (): Promise<SessionState | null> => {
     let last: SessionState | null = null
     const session = await store.change((stored) => {
@@ -121,21 +126,21 @@ export function createSession(seams: SessionSeams = {}) {
   }
 
   return {
-    /** The session as it is stored; null when nobody is signed in. @throws OfflineError sign_in_not_kept */
+    /** The stored session; null when nobody is signed in. @throws OfflineError sign_in_not_kept, storage_lost */
     async readSession(): Promise<SessionState | null> {
       const session = await store.read()
       if (!session || !isPastEnd(session, now())) return session
       return { ...session, isExpired: true, expiry: 'over' }
     },
 
-    /** Keeps who has signed in. */
+    /** Stores the session after a sign-in. */
     async saveSession(
       signedIn: Pick<SessionState, 'user' | 'tokens' | 'endsAt' | 'mustChangePassword'>,
     ): Promise<void> {
       announce('signed_in', await store.change(() => ({ ...signedIn, isExpired: false })))
     },
 
-    /** Keeps who has been let in without the server: they can work, and have to sign in to send. */
+    /** Stores the session after an offline unlock: the user can work, and needs a sign-in to send. */
     async saveUnlocked(user: User, endsAt: string | null = null): Promise<void> {
       const tokens = { access: '', refresh: '' }
       const ends = endsAt === null ? {} : { endsAt }
@@ -143,7 +148,7 @@ export function createSession(seams: SessionSeams = {}) {
       announce('signed_in', await store.change(() => session))
     },
 
-    /** Keeps that the person has chosen their own password, or has to. */
+    /** Stores that the user has changed the password, or must change it. */
     async savePasswordChange(mustChangePassword: boolean): Promise<void> {
       const session = await store.change((current) => {
         if (!current) return current
@@ -153,7 +158,7 @@ export function createSession(seams: SessionSeams = {}) {
       announce(mustChangePassword ? 'refreshed' : 'signed_in', session)
     },
 
-    /** Keeps a changed profile of the person who is signed in. */
+    /** Stores a changed profile of the signed-in user. */
     async saveUser(user: User): Promise<void> {
       const session = await store.change((current) =>
         current?.user.id === user.id ? { ...current, user } : current,
@@ -161,14 +166,14 @@ export function createSession(seams: SessionSeams = {}) {
       announce('refreshed', session)
     },
 
-    /** Signs out of this phone, where the server knows already. Work that is kept stays. */
+    /** Deletes the session on this phone only: the server has ended it already. Stored work stays. */
     async clearSession(): Promise<void> {
       await clear()
     },
 
     /**
-     * Signs out of this phone, and then on the server as far as it can be reached: nobody waits for that, and what was
-     * asked for meanwhile would be refused. Work that is kept stays.
+     * Signs out of this phone, and then of the server when it is reachable, without waiting for it. Requests in
+     * flight are aborted, since the server would reject them. Stored work stays.
      */
     async leaveSession(): Promise<void> {
       const session = await clear()
@@ -176,12 +181,12 @@ export function createSession(seams: SessionSeams = {}) {
       void loadTokenRequests()
         .then(({ sayFarewell }) => sayFarewell(fetch, session.tokens))
         .catch((error: unknown) => {
-          // The tokens run out by themselves; a phone without a network must be able to sign out.
+          // The tokens expire on the server; an offline phone must be able to sign out.
           if (!(error instanceof OfflineError)) throw error
         })
     },
 
-    /** Hears of changes in any tab. @returns a function that ends it */
+    /** Subscribes to session changes of all tabs. @returns a function that unsubscribes */
     onSessionChange(listener: SessionListener): () => void {
       joinChannel()
       listeners.add(listener)
@@ -191,13 +196,13 @@ export function createSession(seams: SessionSeams = {}) {
     },
 
     /**
-     * `fetch` with the bearer token; a first 401 renews the tokens once, and the request is made once more.
-     * The body must be one that can be sent twice, not a stream.
-     * @param forUser sends only as this person, whoever has signed in meanwhile
-     * @param sendWith what sends it instead of `fetch`
-     * @returns the answer; 401 when the person has to sign in again
-     * @throws OfflineError sign_in_needed, account_deactivated, and while renewing why it could not be done; otherwise
-     * what `fetch` throws
+     * `fetch` with the bearer token; a first 401 refreshes the tokens once and repeats the request. The body must
+     * be reusable, not a stream.
+     * @param forUser sends only as this user, even if another one has signed in
+     * @param sendWith used instead of `fetch`
+     * @returns the response; 401 when the user must sign in again
+     * @throws OfflineError sign_in_needed, account_deactivated, or the error of the refresh; otherwise the errors
+     * of `fetch`
      */
     async authorizedFetch(
       input: string | URL,
@@ -205,17 +210,17 @@ export function createSession(seams: SessionSeams = {}) {
       forUser?: number,
       sendWith: (input: string | URL, init?: RequestInit) => Promise<Response> = fetch,
     ): Promise<Response> {
-      const { signal: leaving } = over
+      const { signal: signOutSignal } = signOutController
       const session = await store.read()
-      const isKeptBack = session?.isExpired || session?.mustChangePassword
-      if (!session || (forUser !== undefined && (session.user.id !== forUser || isKeptBack)))
+      const isBlocked = session?.isExpired || session?.mustChangePassword
+      if (!session || (forUser !== undefined && (session.user.id !== forUser || isBlocked)))
         throw signInNeeded(session?.user.id === forUser ? session : null)
       const send = ({ tokens }: SessionState) => {
         const headers = new Headers(init.headers)
         headers.set('Authorization', `Bearer ${tokens.access}`)
         const language = readPageLanguage()
         if (language) headers.set('Accept-Language', language)
-        return sendWith(input, { ...init, headers, signal: endWithEither(init.signal, leaving) })
+        return sendWith(input, { ...init, headers, signal: anySignal(init.signal, signOutSignal) })
       }
       const response = await send(session)
       if (response.status !== 401) return response
@@ -226,7 +231,7 @@ export function createSession(seams: SessionSeams = {}) {
       return send(renewed)
     },
 
-    /** Lets go of the channel between tabs. */
+    /** Closes the channel between tabs. */
     close(): void {
       channel?.close()
       channel = null
@@ -234,5 +239,5 @@ export function createSession(seams: SessionSeams = {}) {
   }
 }
 
-/** A person's session on this phone. */
+/** The session of this phone. */
 export type Session = ReturnType<typeof createSession>

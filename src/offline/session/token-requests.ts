@@ -12,16 +12,16 @@ function isTokens(body: unknown): body is Tokens {
   return typeof access === 'string' && typeof refresh === 'string'
 }
 
-/** Only our own server refuses in words of its own; a hotel's sign-in page does not have an error code. */
-function readWords(body: unknown): { code: string; message: string } | null {
+/** Only our own server sends an error code; a captive portal does not. */
+function readRefusal(body: unknown): { code: string; message: string } | null {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   return typeof code === 'string' ? { code, message: String(message ?? code) } : null
 }
 
 /**
  * Exchanges a refresh token for a new pair.
- * @returns why the server refuses it, as its code, instead of a pair that it does not give
- * @throws OfflineError when there is no such word of the server: the token may still be good
+ * @returns the pair, or the error code of the server's rejection
+ * @throws OfflineError without a response of our server: the token may still be valid
  */
 export async function requestTokens(
   fetch: typeof globalThis.fetch,
@@ -44,18 +44,18 @@ export async function requestTokens(
   }
   const { status } = response
   if (status === 200 && isTokens(body)) return body
-  const words = readWords(body)
-  if (words && [400, 401, 403].includes(status)) return { refusal: words.code }
-  const silence = describeUnreachable(status)
-  throw words && silence
-    ? new OfflineError('server_refused', { sentence: words.message, status })
-    : (silence ?? notOurServer())
+  const refused = readRefusal(body)
+  if (refused && [400, 401, 403].includes(status)) return { refusal: refused.code }
+  const unreachable = describeUnreachable(status)
+  throw refused && unreachable
+    ? new OfflineError('server_refused', { sentence: refused.message, status })
+    : (unreachable ?? notOurServer())
 }
 
-/** Refusals that say more than that a session is not renewed. */
+/** Rejections with a specific reason of the expiry. */
 const expiryOf: Partial<Record<string, Expiry>> = { account_deactivated: 'deactivated', session_over: 'over' }
 
-/** What a renewal changes. */
+/** The dependencies of a refresh. */
 interface Renewal {
   store: SessionStore
   fetch: typeof globalThis.fetch
@@ -63,16 +63,17 @@ interface Renewal {
 }
 
 /**
- * Renews the tokens of a session, and keeps and tells what came of it.
- * @returns null when somebody else, or nobody, is signed in by now; an expired session when the server refused
- * @throws OfflineError as {@link requestTokens} does
+ * Refreshes the tokens of a session, stores the result and notifies listeners.
+ * @returns null when another user or nobody is signed in meanwhile; an expired session when the server rejected
+ * the refresh token
+ * @throws OfflineError as {@link requestTokens}
  */
 export async function renewTokens(
   { store, fetch, announce }: Renewal,
   current: SessionState,
 ): Promise<SessionState | null> {
   const outcome = await requestTokens(fetch, current.tokens.refresh)
-  // Somebody may have signed in meanwhile: theirs is not ours to change.
+  // Another user may have signed in meanwhile: that session must not change.
   const isSame = (stored: SessionState | null) => stored?.tokens.refresh === current.tokens.refresh
   const session = await store.change((stored) => {
     if (!stored || !isSame(stored)) return stored
@@ -85,28 +86,28 @@ export async function renewTokens(
   return session
 }
 
-/** Nobody waits for it; a server that is not there is asked no longer than this. Milliseconds. */
-const FAREWELL_TIMEOUT = 10_000
+/** Timeout of the logout request, for which nobody waits. Milliseconds. */
+const LOGOUT_TIMEOUT = 10_000
 
 /**
- * Tells the server that a sign-in is over, whose tokens nobody has any more.
- * @throws OfflineError when it cannot be reached
+ * Ends a session on the server after this phone deleted its tokens.
+ * @throws OfflineError when the server is unreachable
  */
 export async function sayFarewell(fetch: typeof globalThis.fetch, tokens: Tokens): Promise<void> {
-  const tell = ({ access, refresh }: Tokens) =>
+  const logOut = ({ access, refresh }: Tokens) =>
     fetch(apiAddress(identityCalls.logout.path), {
       method: 'POST',
       headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh }),
-      // It goes out also where the page is closed with the same press.
+      // The request survives when the page closes.
       keepalive: true,
-      signal: AbortSignal.timeout(FAREWELL_TIMEOUT),
+      signal: AbortSignal.timeout(LOGOUT_TIMEOUT),
     })
   try {
-    const { status } = await tell(tokens)
+    const { status } = await logOut(tokens)
     if (status !== 401) return
     const renewed = await requestTokens(fetch, tokens.refresh)
-    if (!('refusal' in renewed)) await tell(renewed)
+    if (!('refusal' in renewed)) await logOut(renewed)
   } catch (cause) {
     throw cause instanceof OfflineError ? cause : noConnection(cause)
   }

@@ -6,12 +6,12 @@ import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
 
 /**
- * Names this store when it is new, and writes down what an earlier one had that is gone: a browser may clear what it
- * keeps, by itself or by hand, and an empty store looks like one from which everything was sent.
+ * Gives a new database its id, and records the lost work of a deleted one. A browser can evict data, and an empty
+ * database would look like one whose work was all sent.
  */
 export async function beginMemory(
   database: OfflineDatabase,
-  mark: UnsentWork | null,
+  record: UnsentWork | null,
   now: number,
 ): Promise<void> {
   await writeIfSpace(database, [database.meta], async () => {
@@ -20,13 +20,13 @@ export async function beginMemory(
       const isOlder = (await database.readMeta('pull')) !== null
       device = { id: createUuidV7(now), since: isOlder ? null : new Date(now).toISOString() }
       await database.writeMeta('device', device)
-      if (!isOlder && mark && mark.unsent + mark.drafts > 0) await database.writeMeta('loss', mark)
+      if (!isOlder && record && record.unsent + record.drafts > 0) await database.writeMeta('loss', record)
     }
     database.deviceId = device.id
   })
 }
 
-/** How far this phone's memory reaches. @param here what is on it, and whether anything was ever sent from it */
+/** How complete this phone's record is. @param here whether the phone has any work or ever sent any */
 export async function readMemory(
   database: OfflineDatabase,
   here: { isAnything: boolean },
@@ -37,17 +37,17 @@ export async function readMemory(
   return { state: since !== null && !here.isAnything ? 'new' : 'known', since, lost: null }
 }
 
-/** The person has looked through the work: what was lost needs no saying any more. */
+/** Acknowledges the loss: the screens stop showing it. */
 export async function acknowledgeLoss(database: OfflineDatabase): Promise<void> {
   await writeTransaction(database, [database.meta], () => database.meta.delete('loss'))
 }
 
-/** How long a mark may be behind. Milliseconds. */
-const REST = 500
+/** Debounce of the record. Milliseconds. */
+const DEBOUNCE = 500
 
-/** Keeps the mark up with what is on the phone, without a word at every tap. */
+/** Keeps the record of unsent work up to date, debounced. */
 export function createUnsentWorkRecorder(
-  marks: UnsentWorkRecord,
+  records: UnsentWorkRecord,
   userId: number,
   {
     count,
@@ -58,12 +58,12 @@ export function createUnsentWorkRecorder(
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     const { operations, drafts } = await count()
-    marks.write(userId, { unsent: operations, drafts, at: new Date(now()).toISOString() })
+    records.write(userId, { unsent: operations, drafts, at: new Date(now()).toISOString() })
   }
   return {
     noteChange() {
       clearTimeout(timer)
-      timer = setTimeout(() => void write().catch(onFailure), REST)
+      timer = setTimeout(() => void write().catch(onFailure), DEBOUNCE)
     },
     stop: () => clearTimeout(timer),
   }

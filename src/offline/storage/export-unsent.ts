@@ -2,7 +2,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readAll, readOne } from '#src/offline/db/read-all.ts'
 import type { PhotoRow } from '#src/offline/db/rows.ts'
 
-/** Bytes of a photo that become text at a time; a multiple of 3, so that the pieces of base64 join. */
+/** Chunk size of the base64 encoding; a multiple of 3, so that the chunks join. Bytes. */
 const PIECE = 48 * 1024
 
 function toBase64(bytes: ArrayBuffer): string {
@@ -14,14 +14,14 @@ function toBase64(bytes: ArrayBuffer): string {
   return text
 }
 
-/** A photo as a member of a JSON array; one photo's pixels in memory at a time. */
+/** A photo as an element of a JSON array; one photo in memory at a time. */
 async function exportPhoto(database: OfflineDatabase, photo: PhotoRow): Promise<Blob> {
   const stored = await readOne(database.photoBytes, photo.photo_id)
   const data = stored?.bytes ? toBase64(stored.bytes) : null
   return new Blob([JSON.stringify({ ...photo, data })])
 }
 
-/** Each table, and the records of it that the file has to do without. */
+/** All tables, and the unreadable records that the file lacks. */
 async function readTables(database: OfflineDatabase) {
   const [operations, executions, answers, photos] = await Promise.all([
     readAll(database.operations),
@@ -37,9 +37,9 @@ async function readTables(database: OfflineDatabase) {
 }
 
 /**
- * Everything that the server has not confirmed, in one JSON file: each operation with the key and the body it would be
- * sent with, the photos as base64 (`data` is null when the phone lost one), the answers of open checklists, and in
- * `unreadable` the records that the phone could not read back.
+ * Exports all unconfirmed work as one JSON file: operations with their idempotency keys and bodies, photos as
+ * base64 (`data` is null for a lost photo), and the answers of drafts. `unreadable` lists the records that the
+ * phone could not read.
  */
 export async function exportUnsent(
   database: OfflineDatabase,

@@ -13,7 +13,7 @@ import { leavesOpen, listHeld } from './held-assignments.ts'
 import { keepWithdrawn } from './keep-withdrawn.ts'
 import { forgetLeftovers } from './purge-leftovers.ts'
 
-/** True when the server's copy was made after it took the submission in: both times are the server's. */
+/** True when the server's copy is newer than the submission's arrival; both times are the server's. */
 function reflects(execution: Execution, receipt: ReceiptRow): boolean {
   if (receipt.received_at === null) return false
   const arrived = Date.parse(receipt.received_at)
@@ -23,7 +23,7 @@ function reflects(execution: Execution, receipt: ReceiptRow): boolean {
   )
 }
 
-/** The same where a full phone had no room for the receipt: what is not in the outbox any more was confirmed. */
+/** The same when a full phone could not store the receipt: a submission without an operation was confirmed. */
 async function isReflected(
   database: OfflineDatabase,
   execution: Execution,
@@ -39,7 +39,7 @@ async function isReflected(
   )
 }
 
-/** Forgets the answers and photos of a round that is over: the server's copy holds them from now on. */
+/** Deletes the answers and photos of a finished round: the server's copy has them. */
 async function closeRound(database: OfflineDatabase, executionId: number): Promise<void> {
   const answers = await database.answersOf(executionId)
   const photos = await database.photosOf(executionId)
@@ -47,14 +47,14 @@ async function closeRound(database: OfflineDatabase, executionId: number): Promi
   await database.photos.bulkDelete(photos.map((photo) => photo.photo_id))
 }
 
-/** The server's copy of a checklist, with what is done here kept on top of it. */
+/** Merges the server's copy of a checklist with the local work. */
 async function mergeExecution(
   database: OfflineDatabase,
   execution: Execution,
   now: string,
 ): Promise<ExecutionRow> {
   const { id, assignment_id } = execution
-  // What cannot be read back is no loss here: the server has it.
+  // An unreadable row is no loss here: the server has it.
   const known = await readOne(database.executions, id)
   const fresh = {
     id,
@@ -70,7 +70,7 @@ async function mergeExecution(
   const isConfirmed = known.submitted !== null && (await isReflected(database, execution, known))
   if (known.submitted && !isConfirmed) return { ...known, assignment_id, execution, is_unlisted: false }
   if (isConfirmed) await closeRound(database, id)
-  // Sent back: another round begins, and what was sent in the last one no longer counts as sent.
+  // A returned checklist starts a new round; receipts of the previous round no longer count.
   const isNewRound =
     isSentBack(execution.review_status) &&
     (isConfirmed || execution.reviewed_at !== known.execution.reviewed_at)
@@ -82,8 +82,8 @@ async function mergeExecution(
   }
 }
 
-/** Forgets photos that were taken off, once neither the outbox nor the server knows them any more. */
-async function forgetRemovedPhotos(
+/** Deletes removed photos, once neither the outbox nor the server has them. */
+async function deleteRemovedPhotos(
   database: OfflineDatabase,
   executions: readonly ExecutionRow[],
 ): Promise<void> {
@@ -99,10 +99,13 @@ async function forgetRemovedPhotos(
   }
 }
 
-/** How a pull ended: an older answer than what is here is stale, and one that leaves something open is in doubt. */
+/**
+ * The result of a pull. `stale`: older than the stored copy. `in doubt`: it omits data that the phone does not
+ * have.
+ */
 export type Applied = 'stored' | 'stale' | 'in doubt'
 
-/** What the phone keeps of the moment at which a pull was received. */
+/** The metadata of a received pull. */
 function describeReceived(reply: PullReply, received: { etag: string | null; now: number }) {
   return {
     etag: received.etag,
@@ -116,7 +119,7 @@ function describeReceived(reply: PullReply, received: { etag: string | null; now
   }
 }
 
-/** The assignments of a reply with their checklists; nothing that was done here is touched. */
+/** Stores the assignments and checklists of a response; local work stays. */
 async function putReceived(database: OfflineDatabase, reply: PullReply, now: string): Promise<void> {
   const { assignments, executions } = database
   for (const execution of reply.executions)
@@ -138,9 +141,9 @@ async function putReceived(database: OfflineDatabase, reply: PullReply, now: str
 }
 
 /**
- * Stores what the server sent, in one transaction with its ETag and its versions, so that a phone that lost its stores
- * also lost those. Nothing that was done here is touched. What the server neither sent nor listed has left.
- * @param isNewest asked inside the transaction: an answer that is older than what is here changes nothing
+ * Stores the response in one transaction with its ETag and versions, so that a lost database also loses those.
+ * Local work stays. Assignments that the server neither sent nor listed are removed.
+ * @param isNewest checked inside the transaction: a response older than the stored copy changes nothing
  */
 export async function applyPull(
   database: OfflineDatabase,
@@ -162,7 +165,7 @@ export async function applyPull(
     const there = await readAll(assignments)
     for (const row of there.rows) if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
     const { rows } = await readAll(executions)
-    await forgetRemovedPhotos(database, rows)
+    await deleteRemovedPhotos(database, rows)
     await forgetLeftovers(database, rows, received.now)
     const held = listHeld(reply.versions ?? {}, there.rows, rows)
     await database.writeMeta('pull', { ...describeReceived(reply, received), held })

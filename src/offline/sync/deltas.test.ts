@@ -5,8 +5,8 @@ import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 
-/** Gives the technician assignment 1 with the checklists 11 and 12, 2 with 21, and 3 with 31. */
-function handOut(server: ScriptedServer): void {
+/** Creates assignment 1 with the checklists 11 and 12, 2 with 21, and 3 with 31. */
+function createAssignments(server: ScriptedServer): void {
   server.executions = [11, 12, 21, 31].map((id) =>
     sampleExecution(id, { assignment_id: Math.floor(id / 10) }),
   )
@@ -20,18 +20,18 @@ function handOut(server: ScriptedServer): void {
 
 async function openPhoneWithThree() {
   const opened = await openPhoneWithWork()
-  handOut(opened.server)
+  createAssignments(opened.server)
   await opened.tab.engine.pull()
   opened.server.pulls.length = 0
   return opened
 }
 
-/** Renames an order at the server. */
+/** Renames an assignment on the server. */
 function rename(server: ScriptedServer, id: number, title: string): void {
   server.assignments = server.assignments.map((one) => (one.id === id ? { ...one, title } : one))
 }
 
-const take = (server: ScriptedServer, id: number) => {
+const removeAssignment = (server: ScriptedServer, id: number) => {
   server.assignments = server.assignments.filter((one) => one.id !== id)
 }
 
@@ -42,7 +42,7 @@ async function readTitles(tab: Awaited<ReturnType<typeof openPhoneWithWork>>['ta
   )
 }
 
-test('a pull brings the one order that changed, and the others stay as they are', async () => {
+test('a pull transfers only the changed assignment', async () => {
   const { server, tab } = await openPhoneWithThree()
   rename(server, 2, 'Again')
   expect(await tab.engine.pull()).toBe('updated')
@@ -52,10 +52,10 @@ test('a pull brings the one order that changed, and the others stay as they are'
   expect(await tab.database.executions.count()).toBe(4)
 })
 
-test('what left goes with a pull that brings nothing, and comes back whole', async () => {
+test('a pull without content removes an unlisted assignment, which later returns complete', async () => {
   const { server, tab } = await openPhoneWithThree()
   const all = server.assignments
-  take(server, 2)
+  removeAssignment(server, 2)
   await tab.engine.pull()
   expect(await readTitles(tab)).toEqual(['1 Weekly walkdown', '3 Weekly walkdown'])
   expect(await tab.database.executions.count()).toBe(3)
@@ -65,11 +65,11 @@ test('what left goes with a pull that brings nothing, and comes back whole', asy
   expect(await tab.database.executions.count()).toBe(4)
 })
 
-test('an order that is taken away while there is unsent work on it stays, marked, and its work is sent', async () => {
+test('an assignment removed during unsent work stays as unlisted, and its work is sent', async () => {
   const { server, tab } = await openPhoneWithThree()
   await answerAll(tab.engine, 11)
   await tab.engine.addPhoto(11, 111, samplePicture(1))
-  take(server, 1)
+  removeAssignment(server, 1)
   await tab.engine.pull()
   expect(await readTitles(tab)).toEqual(['1 Weekly walkdown, gone', '2 Weekly walkdown', '3 Weekly walkdown'])
   rename(server, 3, 'Again')
@@ -84,11 +84,11 @@ test('an order that is taken away while there is unsent work on it stays, marked
   expect(server.pulls).toEqual([[], [3], [3]])
 })
 
-test('an order that comes back to a phone with a draft of it takes the draft on', async () => {
+test('an assignment that returns reuses the draft on the phone', async () => {
   const { server, tab } = await openPhoneWithThree()
   await answerAll(tab.engine, 11)
   const all = server.assignments
-  take(server, 1)
+  removeAssignment(server, 1)
   await tab.engine.pull()
   server.assignments = all
   await tab.engine.pull()
@@ -97,11 +97,11 @@ test('an order that comes back to a phone with a draft of it takes the draft on'
   expect((await tab.engine.readChecklist(of11))?.execution.answered_tasks).toBe(2)
 })
 
-test('what was submitted here is asked for with all news until the server’s copy has taken its place', async () => {
+test('requests a submitted assignment with every change until the server’s copy replaces it', async () => {
   const { server, tab } = await openPhoneWithThree()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
-  // The server has it, and the phone does not know: its copy comes before the receipt.
+  // The server has the submission, and the phone has no receipt yet: the server's copy comes first.
   server.misbehave(/submit/, 'lose answer')
   await tab.engine.sendNow()
   await tab.engine.pull()
@@ -119,7 +119,7 @@ test('what was submitted here is asked for with all news until the server’s co
 })
 
 test.each(['assignments', 'executions', 'meta'] as const)(
-  'a phone whose %s are gone gets what it lacks, whatever else it still says that it has',
+  'a phone that lost its %s receives the missing data',
   async (store) => {
     const { server, tab } = await openPhoneWithThree()
     await tab.database[store].clear()
@@ -130,7 +130,7 @@ test.each(['assignments', 'executions', 'meta'] as const)(
   },
 )
 
-test('a phone that lost one checklist gets its order again, and no other', async () => {
+test('a phone that lost one checklist receives only its assignment again', async () => {
   const { server, tab } = await openPhoneWithThree()
   await tab.database.executions.delete(12)
   expect(await tab.engine.pull()).toBe('updated')
@@ -138,7 +138,7 @@ test('a phone that lost one checklist gets its order again, and no other', async
   expect(await tab.database.executions.count()).toBe(4)
 })
 
-test('a checklist that cannot be read back comes again with the next news', async () => {
+test('an unreadable checklist is transferred again with the next change', async () => {
   const { server, tab } = await openPhoneWithThree()
   tab.disk.spoilRecord('executions', 21)
   rename(server, 3, 'Again')
@@ -150,13 +150,13 @@ test('a checklist that cannot be read back comes again with the next news', asyn
 })
 
 test.each(['assignments', 'executions', 'meta'])(
-  'a pull that is cut off at a write to %s leaves all as it was, and the next one brings it',
+  'a pull that fails at a write to %s changes nothing, and the next one succeeds',
   async (store) => {
     const { phone, server, tab } = await openPhoneWithThree()
     rename(server, 1, 'Again')
     rename(server, 2, 'Again')
-    take(server, 3)
-    // The first two writes to it only say that a pull has begun.
+    removeAssignment(server, 3)
+    // The first two writes to it only record the start of a pull.
     tab.disk.dieAtWrite(store, store === 'meta' ? 4 : 1)
     await expect(tab.engine.pull()).rejects.toThrow()
     phone.kill()
@@ -171,7 +171,7 @@ test.each(['assignments', 'executions', 'meta'])(
   },
 )
 
-test('a pull whose answer is lost or cut brings the same again', async () => {
+test('a pull with a lost or truncated response is repeated completely', async () => {
   const { server, tab } = await openPhoneWithThree()
   rename(server, 2, 'Again')
   server.misbehave(/pull/, 'lose answer', 'portal')
@@ -182,12 +182,12 @@ test('a pull whose answer is lost or cut brings the same again', async () => {
   expect(await readTitles(tab)).toContain('2 Again')
 })
 
-test('two tabs that pull at once end with what the server has', async () => {
+test('two tabs that pull concurrently end with the server’s data', async () => {
   const { phone, server, tab } = await openPhoneWithThree()
   const other = phone.openTab()
   rename(server, 1, 'Again')
   const early = tab.engine.pull()
-  take(server, 2)
+  removeAssignment(server, 2)
   rename(server, 3, 'Again')
   await Promise.all([early, other.engine.pull()])
   await Promise.all([tab.engine.pull(), other.engine.pull()])
@@ -195,12 +195,12 @@ test('two tabs that pull at once end with what the server has', async () => {
   expect(await tab.engine.pull()).toBe('unchanged')
 })
 
-test('a phone that is in doubt about what an answer leaves out asks for all of it', async () => {
+test('requests everything when a response omits data that the phone does not have', async () => {
   const { server, tab } = await openPhoneWithThree()
   rename(server, 1, 'Again')
   const answer = server.onPull
   server.onPull = async (reply) => {
-    // Another tab changes what is here while the answer is under way.
+    // Another tab changes the database during the request.
     server.onPull = answer
     await tab.database.writeMeta('pull', { ...(await tab.database.readMeta('pull'))!, held: {} })
     return reply
@@ -210,10 +210,10 @@ test('a phone that is in doubt about what an answer leaves out asks for all of i
   expect(await tab.engine.pull()).toBe('unchanged')
 })
 
-test('a server that lists what it never sends is not believed, and nothing is thrown away', async () => {
+test('rejects a response that lists data it never sends, and deletes nothing', async () => {
   const { server, tab } = await openPhoneWithThree()
   rename(server, 1, 'Again')
-  take(server, 2)
+  removeAssignment(server, 2)
   server.onPull = (reply) => ({ ...reply, assignments: [], executions: [] })
   expect(await tab.engine.pull()).toBe('failed')
   expect((await tab.engine.pullState()).last_error).toMatchObject({ code: 'not_our_server' })
@@ -221,11 +221,11 @@ test('a server that lists what it never sends is not believed, and nothing is th
   expect(await tab.database.executions.count()).toBe(4)
 })
 
-test('a server from before versions sends everything, as it always did, and what it does not list goes', async () => {
+test('accepts complete responses of a server without versions and removes unlisted assignments', async () => {
   const { server, tab } = await openPhoneWithThree()
   server.isOld = true
   rename(server, 1, 'Again')
-  take(server, 2)
+  removeAssignment(server, 2)
   await tab.engine.pull()
   expect(await readTitles(tab)).toEqual(['1 Again', '3 Weekly walkdown'])
   rename(server, 3, 'Again')
@@ -235,7 +235,7 @@ test('a server from before versions sends everything, as it always did, and what
   expect(server.pulls).toEqual([[1, 3], [1, 3], 'unchanged'])
 })
 
-test('what an earlier version of the app stored is brought up to date once', async () => {
+test('pulls everything once over data of an earlier app version', async () => {
   const { server, tab } = await openPhoneWithThree()
   const { held: _, ...earlier } = (await tab.database.readMeta('pull'))!
   await tab.database.writeMeta('pull', earlier)
@@ -244,7 +244,7 @@ test('what an earlier version of the app stored is brought up to date once', asy
   expect(server.pulls).toEqual([[1, 2, 3], 'unchanged'])
 })
 
-test('a photo that was taken off is forgotten with any news, once its removal has arrived', async () => {
+test('deletes a removed photo with the next change, once the server confirmed the removal', async () => {
   const { server, tab } = await openPhoneWithThree()
   const photoId = await tab.engine.addPhoto(11, 111, samplePicture(1))
   await tab.engine.removePhoto(11, photoId)

@@ -28,13 +28,13 @@ async function refresh({ database, ...context }: PullContext, name: DocumentName
   const keptAt = () => new Date(context.now()).toISOString()
   const answer = await requestCopy(context, path + documentQueries[name], shape, known)
   await writeTransaction(database, [database.documents], async () => {
-    const news = answer ? { content: answer.copy, etag: answer.etag } : {}
-    await database.documents.put({ ...known, ...news, kept_at: keptAt(), last_error: null })
+    const update = answer ? { content: answer.copy, etag: answer.etag } : {}
+    await database.documents.put({ ...known, ...update, kept_at: keptAt(), last_error: null })
   })
   return answer ? 'updated' : 'unchanged'
 }
 
-async function noteFailure(database: OfflineDatabase, name: DocumentName, error: OfflineError) {
+async function storeFailure(database: OfflineDatabase, name: DocumentName, error: OfflineError) {
   const { code, sentence, status } = error
   const last_error = { code, sentence, status }
   await writeTransaction(database, [database.documents], async () => {
@@ -43,7 +43,7 @@ async function noteFailure(database: OfflineDatabase, name: DocumentName, error:
   })
 }
 
-/** Keeps the server's last answers to `documentCalls`, one request at a time for each. */
+/** Caches the server's last responses to `documentCalls`, one request at a time for each. */
 export function createDocumentKeeper(context: PullContext) {
   const { database } = context
   const running = new Map<DocumentName, Promise<FetchOutcome>>()
@@ -53,7 +53,7 @@ export function createDocumentKeeper(context: PullContext) {
       return await refresh(context, name)
     } catch (error) {
       if (!(error instanceof OfflineError)) throw error
-      await noteFailure(database, name, error)
+      await storeFailure(database, name, error)
       return 'failed'
     }
   }
@@ -71,14 +71,16 @@ export function createDocumentKeeper(context: PullContext) {
     const current = running.get(name)
     if (!current) return begin(name)
     const outcome = await current
-    // What was asked before the change may have been answered without it.
+    // A request from before the change may have been answered without it.
     return isAfterChange ? refreshDocument(name) : outcome
   }
 
   return {
     refreshDocument,
 
-    /** One after the other, to leave room for the work on a thin line, until one fails or nobody wants them. */
+    /**
+     * Refreshes one after the other, which leaves bandwidth for the work, until one fails or the engine closes.
+     */
     async refreshAll(isOver: () => boolean): Promise<void> {
       for (const name of documentNames) if (isOver() || (await refreshDocument(name)) === 'failed') return
     },

@@ -13,7 +13,7 @@ const notification = {
 }
 const path = documentCalls.notifications.path
 
-test('what was never fetched is unknown, not empty', async () => {
+test('a document that was never fetched is unknown, not empty', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.isDown = true
   expect(await tab.engine.refreshDocument('notifications')).toBe('failed')
@@ -24,7 +24,7 @@ test('what was never fetched is unknown, not empty', async () => {
   })
 })
 
-test('what was kept stays when the server cannot be reached, with its age', async () => {
+test('a cached document stays with its age when the server is unreachable', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents[path] = [notification]
   const keptAt = new Date(phone.time).toISOString()
@@ -40,7 +40,7 @@ test('what was kept stays when the server cannot be reached, with its age', asyn
   }
 })
 
-test('what has not changed is not sent again, and counts as heard now', async () => {
+test('an unchanged document is not transferred, and its age resets', async () => {
   const { phone, server, tab } = await openPhoneWithWork()
   server.documents[path] = [notification]
   await tab.engine.refreshDocument('notifications')
@@ -53,25 +53,25 @@ test('what has not changed is not sent again, and counts as heard now', async ()
   })
 })
 
-test('two who ask at once ask once', async () => {
+test('two concurrent refreshes make one request', async () => {
   const { server, tab } = await openPhoneWithWork()
   const before = server.requests.length
   await Promise.all([tab.engine.refreshDocument('reports'), tab.engine.refreshDocument('reports')])
   expect(server.requests).toHaveLength(before + 1)
 })
 
-test('an answer of the wrong shape is not kept', async () => {
+test('does not cache a response of the wrong shape', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.documents[path] = [{ ...notification, id: 'one' }]
   expect(await tab.engine.refreshDocument('notifications')).toBe('failed')
   expect((await tab.engine.readDocument('notifications')).content).toBeNull()
 })
 
-test('every document is a list or a sheet that a technician may read', () => {
+test('every document is a call that technicians may make', () => {
   for (const name of documentNames) expect(documentCalls[name].who).toEqual(['technician'])
 })
 
-test('what was asked before a change does not count as an answer to it', async () => {
+test('a refresh from before a change does not count after it', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.documents[path] = [notification]
   const before = tab.engine.refreshDocument('notifications')
@@ -82,7 +82,7 @@ test('what was asked before a change does not count as an answer to it', async (
   expect((await tab.engine.readDocument('notifications')).content?.count).toBe(0)
 })
 
-test('the status of a refusal is kept for the screen to say', async () => {
+test('stores the status of a rejected refresh', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.misbehave(/reports/, { status: 503, code: 'maintenance' })
   await tab.engine.refreshDocument('reports')
@@ -99,19 +99,16 @@ test.each([
     store: 'documents',
     fetchCopy: ({ engine }: Tab) => engine.refreshDocument('notifications'),
   },
-])(
-  '$name that the phone cannot keep is said everywhere, and to nobody once it is closed',
-  async ({ store, fetchCopy }) => {
-    const { phone } = await openPhoneWithWork()
-    const told: unknown[] = []
-    const tab = phone.openTab({ onTrouble: (trouble) => told.push(trouble) })
-    tab.disk.dieAtWrite(store, 1)
-    expect(await fetchCopy(tab)).toBe('failed')
-    expect(told).toEqual(['storage_lost'])
-    tab.disk.revive()
-    expect(await fetchCopy(tab)).not.toBe('failed')
-    tab.engine.close()
-    expect(await fetchCopy(tab)).toBe('failed')
-    expect(told.filter((trouble) => trouble !== null)).toEqual(['storage_lost'])
-  },
-)
+])('reports $name that the phone cannot store, and nothing after close', async ({ store, fetchCopy }) => {
+  const { phone } = await openPhoneWithWork()
+  const reported: unknown[] = []
+  const tab = phone.openTab({ onTrouble: (trouble) => reported.push(trouble) })
+  tab.disk.dieAtWrite(store, 1)
+  expect(await fetchCopy(tab)).toBe('failed')
+  expect(reported).toEqual(['storage_lost'])
+  tab.disk.revive()
+  expect(await fetchCopy(tab)).not.toBe('failed')
+  tab.engine.close()
+  expect(await fetchCopy(tab)).toBe('failed')
+  expect(reported.filter((trouble) => trouble !== null)).toEqual(['storage_lost'])
+})

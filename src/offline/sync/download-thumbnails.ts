@@ -2,13 +2,13 @@ import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
 
-/** More than a shift's worth; the rest is seen where there is a network. */
-const MOST = 200
-/** A "thumbnail" larger than this is not worth a phone's space. Bytes. */
-const LARGEST = 400_000
+/** More than a shift needs; others load online. */
+const MAX_THUMBNAILS = 200
+/** A larger "thumbnail" is not stored. Bytes. */
+const MAX_BYTES = 400_000
 const TIMEOUT = 20_000
 
-/** The small pictures of a task: its own on the server, and last week's for comparison. */
+/** The thumbnails of a task: its photos on the server, and last week's photo for comparison. */
 function listAddresses(task: ExecutionTask): { id: string; address: string }[] {
   const own = (task.response?.photos ?? []).map(({ id, thumbnail_url }) => ({ id, address: thumbnail_url }))
   const { photo_id: id, photo_url: address } = task.previous ?? {}
@@ -20,13 +20,13 @@ async function download(fetch: typeof globalThis.fetch, address: string) {
   const mime = response.headers.get('Content-Type') ?? ''
   if (response.status !== 200 || !mime.startsWith('image/')) return null
   const bytes = await response.arrayBuffer()
-  return bytes.byteLength === 0 || bytes.byteLength > LARGEST ? null : { bytes, mime }
+  return bytes.byteLength === 0 || bytes.byteLength > MAX_BYTES ? null : { bytes, mime }
 }
 
 /**
- * Fetches the thumbnails that the phone does not have yet, one at a time. Best effort: it stops at the first failure
- * and goes on after the next pull.
- * @returns how many it fetched
+ * Downloads missing thumbnails, one at a time. Best effort: it stops at the first failure and continues after the
+ * next pull.
+ * @returns the number of downloads
  */
 export async function downloadThumbnails(
   database: OfflineDatabase,
@@ -35,7 +35,7 @@ export async function downloadThumbnails(
   const executions = await database.executions.toArray()
   const wanted = executions
     .flatMap((row) => row.execution.tasks.flatMap((task) => listAddresses(task)))
-    .slice(0, MOST)
+    .slice(0, MAX_THUMBNAILS)
   const here = new Set(await database.photoBytes.toCollection().primaryKeys())
   let fetched = 0
   for (const { id, address } of wanted) {

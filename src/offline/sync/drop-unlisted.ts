@@ -2,11 +2,11 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { AssignmentRow } from '#src/offline/db/rows.ts'
 
-/** True when something of a checklist was done here that the server has not confirmed. */
+/** True when the checklist has local work that the server has not confirmed. */
 async function hasWork(database: OfflineDatabase, executionId: number): Promise<boolean> {
   if ((await database.operations.where('execution_id').equals(executionId).count()) > 0) return true
   const row = await database.executions.get(executionId)
-  // What is submitted and not in the outbox has its receipt: it is no longer this phone's to keep.
+  // A submission without an operation has its receipt: this phone need not hold it.
   if (!row || row.submitted !== null) return false
   return row.notes !== null || (await database.answersOf(executionId)).length > 0
 }
@@ -21,32 +21,32 @@ async function dropExecution(database: OfflineDatabase, executionId: number): Pr
 }
 
 /**
- * Lets go of the checklists of an assignment that the server lists no longer, except those with work on them: inside
- * the caller's transaction over everything that belongs to an assignment.
- * @param listed the checklists that the server does list
- * @returns those that stay, marked
+ * Deletes the checklists of an assignment that the server no longer lists, except those with unsent work. Runs
+ * inside the caller's transaction over all tables of an assignment.
+ * @param listed the checklists that the server lists
+ * @returns the remaining checklists, marked as unlisted
  */
 export async function dropUnlistedExecutions(
   database: OfflineDatabase,
   assignmentId: number,
   listed: ReadonlySet<number>,
 ): Promise<Set<number>> {
-  const kept = new Set<number>()
+  const remaining = new Set<number>()
   const executionIds = await database.executions.where('assignment_id').equals(assignmentId).primaryKeys()
   for (const id of executionIds) {
     if (listed.has(id)) continue
     if (await hasWork(database, id)) {
-      kept.add(id)
+      remaining.add(id)
       await database.executions.update(id, { is_unlisted: true })
     } else await dropExecution(database, id)
   }
-  return kept
+  return remaining
 }
 
-/** The same for a whole assignment, which stays as long as one of its checklists does, or its start is unsent. */
+/** The same for a whole assignment. It stays while one of its checklists stays or it has unsent operations. */
 export async function dropUnlistedAssignment(database: OfflineDatabase, row: AssignmentRow): Promise<void> {
-  const kept = await dropUnlistedExecutions(database, row.id, new Set())
+  const remaining = await dropUnlistedExecutions(database, row.id, new Set())
   const isUnsent = (await readOperations(database)).some((other) => other.assignment_id === row.id)
-  if (kept.size > 0 || isUnsent) await database.assignments.update(row.id, { is_unlisted: true })
+  if (remaining.size > 0 || isUnsent) await database.assignments.update(row.id, { is_unlisted: true })
   else await database.assignments.delete(row.id)
 }

@@ -4,7 +4,7 @@ import type { AssignmentRow, ExecutionRow, HeldAssignment, MetaValues } from '#s
 
 type Held = Readonly<Record<string, HeldAssignment>>
 
-/** What a request says of what is here: nothing asks for everything. */
+/** The request headers that describe the stored copy; without them the server sends everything. */
 export interface Known {
   etag: string | null
   headers?: Record<string, string>
@@ -16,7 +16,7 @@ function countEach(ids: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** Says what is here, as far as the stores bear it out: something in them may be gone while the note of it is not. */
+/** Describes the stored copy, verified against the tables: rows can be missing while their metadata remains. */
 export async function readKnown(database: OfflineDatabase): Promise<Known> {
   const { assignments, executions, meta } = database
   return database.transaction('r', [assignments, executions, meta], async () => {
@@ -30,7 +30,7 @@ export async function readKnown(database: OfflineDatabase): Promise<Known> {
     const whole = noted.filter(
       ([id, held]) => present.has(Number(id)) && (checklists.get(Number(id)) ?? 0) >= held.executions,
     )
-    // Submitted here, and the server's copy has not taken its place: any news may be what lets it.
+    // Submitted on this phone and not yet replaced by the server's copy: any change may contain that copy.
     const submitted = new Set(await executions.orderBy('submitted.op_id').primaryKeys())
     const ids = await byAssignment.primaryKeys()
     const unconfirmed = new Set(owners.filter((_, index) => submitted.has(ids[index]!)))
@@ -44,7 +44,7 @@ export async function readKnown(database: OfflineDatabase): Promise<Known> {
   })
 }
 
-/** Whether a reply leaves something out that is not here as the server has it. */
+/** True when a response omits an assignment that this phone does not have in the server's version. */
 export function leavesOpen({ versions, assignments }: PullReply, held: Held): boolean {
   const sent = new Set(assignments.map(({ id }) => String(id)))
   return Object.entries(versions ?? {}).some(
@@ -53,8 +53,8 @@ export function leavesOpen({ versions, assignments }: PullReply, held: Held): bo
 }
 
 /**
- * What the next pull may leave out: what was listed, and is here whole and can be read. What cannot be read back comes
- * again with the next pull that brings anything.
+ * The assignments that the next pull can omit: listed, complete and readable. Unreadable ones are transferred
+ * again with the next change.
  */
 export function listHeld(
   versions: Readonly<Record<string, string>>,

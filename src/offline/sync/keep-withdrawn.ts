@@ -2,16 +2,15 @@ import type { TechnicianAssignment } from '#src/contract/technician.ts'
 
 type Equipment = TechnicianAssignment['equipment'][number]
 
-/** A piece of equipment with only those of its checklists that are wanted; null when none is. */
+/** A piece of equipment with only the wanted checklists; null when none is wanted. */
 function pickChecklists(equipment: Equipment, executionIds: ReadonlySet<number>): Equipment | null {
   const checklists = equipment.checklists.filter(({ execution_id }) => executionIds.has(execution_id))
   return checklists.length === 0 ? null : { ...equipment, checklists, checklist_count: checklists.length }
 }
 
 /**
- * An assignment as the server sent it, with the checklists that it withdrew while somebody was working on them: a
- * draft must not vanish from the screen because the order changed.
- * @param known the assignment as it was before
+ * The server's assignment plus the removed checklists with local work: a draft must not vanish from the screen.
+ * @param known the previous version of the assignment
  */
 export function keepWithdrawn(
   fresh: TechnicianAssignment,

@@ -6,7 +6,7 @@ import type { ScriptedServer } from '#tests/offline/bench/scripted-server.ts'
 
 const of11 = { assignment: 1, equipment: 5, checklist: 111 }
 
-/** The server's copy of checklist 11, changed. */
+/** Changes the server's copy of checklist 11. */
 function change(server: ScriptedServer, changes: (execution: Execution) => Partial<Execution>): void {
   server.executions = server.executions.map((one) => (one.id === 11 ? { ...one, ...changes(one) } : one))
   server.assignments = [sampleAssignment(1, server.executions)]
@@ -29,7 +29,7 @@ test('answers, notes and photos of a draft survive any number of pulls', async (
   expect(view?.photos[111]).toMatchObject([{ photo_id: photoId, state: 'saved' }])
 })
 
-test('an unchanged pull transfers nothing, and says when it was', async () => {
+test('an unchanged pull transfers nothing and updates its time', async () => {
   const { phone, tab } = await openPhoneWithWork()
   phone.later(60_000)
   expect(await tab.engine.pull()).toBe('unchanged')
@@ -40,7 +40,7 @@ test('an unchanged pull transfers nothing, and says when it was', async () => {
   })
 })
 
-test('a pull without a network keeps what there is, and says so', async () => {
+test('an offline pull leaves the data unchanged and reports the failure', async () => {
   const { server, tab } = await openPhoneWithWork()
   server.isDown = true
   expect(await tab.engine.pull()).toBe('failed')
@@ -56,13 +56,13 @@ test('a pull without a network keeps what there is, and says so', async () => {
   expect((await tab.engine.pullState()).last_error).toBeNull()
 })
 
-test('a pull that was answered before the submission arrived does not reopen the checklist', async () => {
+test('a pull response from before the submission does not reopen the checklist', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
   const before = server.executions
   await tab.engine.sendNow()
-  // The late answer of an earlier question.
+  // The late response to an earlier request.
   server.executions = before.map((one) => ({ ...one, priority: 'High' }))
   expect(await tab.engine.pull()).toBe('updated')
   const view = await tab.engine.readChecklist(of11)
@@ -73,7 +73,7 @@ test('a pull that was answered before the submission arrived does not reopen the
   expect(await readWord(tab.engine, 11)).toBe('sent')
 })
 
-test('once the server says that it has a submission, its copy is what the phone shows', async () => {
+test('shows the server’s copy once it contains the submission', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   await tab.engine.submitChecklist(11)
@@ -94,7 +94,7 @@ test('once the server says that it has a submission, its copy is what the phone 
 })
 
 test.each([false, true])(
-  'what a reviewer sends back opens again with the earlier answers, and goes up as a second submission (%s)',
+  'a returned checklist reopens with its answers and is sent as a second submission (%s)',
   async (wasSeenSubmitted) => {
     const { phone, server, tab } = await openPhoneWithWork()
     await answerAll(tab.engine, 11)
@@ -157,7 +157,7 @@ test.each([false, true])(
   },
 )
 
-test('a checklist that was taken out of its assignment stays on the screen while a draft is on it', async () => {
+test('a checklist removed from its assignment stays on the screen while it has a draft', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   server.executions = [sampleExecution(12)]
@@ -166,14 +166,14 @@ test('a checklist that was taken out of its assignment stays on the screen while
   const listed = (await tab.engine.readAssignment(1))?.equipment.flatMap(({ checklists }) => checklists)
   expect(listed?.map(({ execution_id }) => execution_id)).toEqual([12, 11])
   expect(await tab.engine.readChecklist(of11)).toMatchObject({ is_unlisted: true, is_read_only: false })
-  // Twice: the mark must not depend on what was pulled first.
+  // Twice: the result must not depend on the first pull.
   change(server, () => ({ priority: 'Low' }))
   server.executions = server.executions.map((one) => ({ ...one, priority: 'Low' }))
   await tab.engine.pull()
   expect(await tab.engine.readChecklist(of11)).toMatchObject({ is_unlisted: true })
 })
 
-test('a checklist that somebody else completed: the draft is still there to send or to discard', async () => {
+test('a draft of a checklist that another person completed can be sent or discarded', async () => {
   const { server, tab } = await openPhoneWithWork()
   await answerAll(tab.engine, 11)
   change(server, () => ({
@@ -194,7 +194,7 @@ test('a checklist that somebody else completed: the draft is still there to send
   })
 })
 
-test('the thumbnails of last week are there without a network', async () => {
+test('last week’s thumbnails are available offline', async () => {
   const { phone, server } = await openPhoneWithWork()
   const { downloadThumbnails } = await import('./download-thumbnails.ts')
   const tab = phone.openTab()
@@ -214,7 +214,7 @@ test('the thumbnails of last week are there without a network', async () => {
   expect(await downloadThumbnails(tab.database, fetch)).toBe(1)
   expect(await downloadThumbnails(tab.database, fetch)).toBe(0)
   expect(await (await tab.engine.readPhoto(photoId, 'thumbnail'))?.text()).toBe('pixels')
-  // Gone with the task that showed it.
+  // Deleted together with its task.
   change(server, () => ({ tasks: [sampleTask(111)] }))
   await tab.engine.pull()
   expect(await tab.engine.readPhoto(photoId, 'thumbnail')).toBeNull()

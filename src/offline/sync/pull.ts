@@ -7,7 +7,7 @@ import { applyPull } from './apply-pull.ts'
 import { type Known, readKnown } from './held-assignments.ts'
 import { requestCopy } from './request-copy.ts'
 
-/** What a pull needs. */
+/** The dependencies of a pull. */
 export interface PullContext {
   userId: number
   database: OfflineDatabase
@@ -16,8 +16,8 @@ export interface PullContext {
 }
 
 /**
- * Counts the pull in as the newest one, inside the caller's transaction.
- * @returns false when one that began later has been: this answer is older than what is here
+ * Registers the pull as the newest one, inside the caller's transaction.
+ * @returns false when a later pull was applied: this response is older than the stored copy
  */
 async function isNewest(database: OfflineDatabase, number: number): Promise<boolean> {
   const order = (await database.readMeta('pull_order')) ?? { begun: number, applied: 0 }
@@ -27,8 +27,8 @@ async function isNewest(database: OfflineDatabase, number: number): Promise<bool
 }
 
 /**
- * Fetches what changed of the technician's work, or all of it where the phone is in doubt about what it holds.
- * @param number how many pulls had begun on this phone when this one did
+ * Fetches the changes of the technician's work, or all of it when the stored copy is uncertain.
+ * @param number the sequence number of this pull on this phone
  * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, no_space
  */
 export async function pull(context: PullContext, number: number): Promise<'updated' | 'unchanged'> {
@@ -44,7 +44,7 @@ export async function pull(context: PullContext, number: number): Promise<'updat
     return applyPull(database, copy, { etag, now: now() }, () => isNewest(database, number))
   }
   const applied = await fetchSince(known)
-  // Another tab has changed what is here meanwhile, or the server has not understood what was said of it.
+  // Another tab changed the database meanwhile, or the server misread the request headers.
   const outcome = applied === 'in doubt' ? await fetchSince({ etag: null }) : applied
   if (outcome === 'in doubt') throw notOurServer()
   if (outcome !== 'unchanged') return outcome === 'stored' ? 'updated' : 'unchanged'

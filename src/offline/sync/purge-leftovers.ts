@@ -1,11 +1,14 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow } from '#src/offline/db/rows.ts'
 
-/** Receipts of work that is long gone from the phone are kept this long. Milliseconds. */
+/** Retention of receipts whose work has left the phone. Milliseconds. */
 const RECEIPT_AGE = 30 * 24 * 60 * 60_000
 
-/** Pixels that no checklist shows any more. */
-async function forgetPixels(database: OfflineDatabase, executions: readonly ExecutionRow[]): Promise<void> {
+/** Deletes image bytes that no checklist shows. */
+async function deleteUnusedBytes(
+  database: OfflineDatabase,
+  executions: readonly ExecutionRow[],
+): Promise<void> {
   const shown = new Set(await database.photos.toCollection().primaryKeys())
   for (const { execution } of executions)
     for (const { response, previous } of execution.tasks) {
@@ -16,16 +19,13 @@ async function forgetPixels(database: OfflineDatabase, executions: readonly Exec
   await database.photoBytes.bulkDelete(stored.filter((photoId) => !shown.has(photoId)))
 }
 
-/**
- * Forgets what nothing refers to any more, inside the caller's transaction.
- * @param executions all that can be read
- */
+/** Deletes unreferenced rows, inside the caller's transaction. @param executions all readable executions */
 export async function forgetLeftovers(
   database: OfflineDatabase,
   executions: readonly ExecutionRow[],
   now: number,
 ): Promise<void> {
-  await forgetPixels(database, executions)
+  await deleteUnusedBytes(database, executions)
   const present = new Set(await database.executions.toCollection().primaryKeys())
   const oldest = new Date(now - RECEIPT_AGE).toISOString()
   await database.receipts

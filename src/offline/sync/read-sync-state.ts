@@ -2,10 +2,10 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { PullState } from '#src/offline/model/phone-state.ts'
 import { readToday } from './read-today.ts'
 
-/** A pull that began longer ago died with its page. Milliseconds. */
+/** An older pull ended with its page. Milliseconds. */
 const LONGEST = 120_000
 
-/** How pulling went, and what it said of dates. */
+/** The state of the last pull, and the date settings from it. */
 export async function readPullState(database: OfflineDatabase, now: number): Promise<PullState> {
   const [state, error, began, today] = await Promise.all([
     database.readMeta('pull'),

@@ -12,12 +12,12 @@ interface RequestContext {
 const TIMEOUT = 120_000
 
 /**
- * Asks the server for what this phone keeps a copy of.
+ * Requests a resource that this phone caches.
  * @param path below `/api`, with its query
- * @param known the tag of the copy that is here, null when there is none, and what else the request says of it
- * @returns the server's copy, or null when the phone's is still right
- * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and what
- * `describeUnreachable` makes of a status
+ * @param known the ETag of the stored copy, null without one, and further request headers
+ * @returns the server's copy, or null when the stored copy is current (304)
+ * @throws OfflineError no_connection, not_our_server, server_refused, sign_in_needed, account_deactivated, and the
+ * errors of `describeUnreachable`
  */
 export async function requestCopy<Copy>(
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function requestCopy<Copy>(
       apiAddress(path),
       {
         headers: etag === null ? headers : { ...headers, 'If-None-Match': etag },
-        // The browser's own cache must not answer: its copy is not in our stores.
+        // The browser's HTTP cache must not answer: its copy is not in our database.
         cache: 'no-store',
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT),
@@ -43,7 +43,7 @@ export async function requestCopy<Copy>(
     body = await response.json()
   } catch (cause) {
     if (cause instanceof OfflineError) throw cause
-    // A page, where the server's word should have been.
+    // An HTML page instead of our server's JSON.
     if (response && cause instanceof SyntaxError) throw describeUnreachable(response.status) ?? notOurServer()
     throw noConnection(cause)
   }

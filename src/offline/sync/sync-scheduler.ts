@@ -3,7 +3,7 @@ import { writeIfSpace, writeTransaction } from '#src/offline/db/transactions.ts'
 import type { FetchOutcome } from '#src/offline/model/phone-state.ts'
 import { type PullContext, pull } from './pull.ts'
 
-/** Pulls one at a time, and writes down how it went. */
+/** Runs one pull at a time and records its result. */
 export function createSyncScheduler(context: PullContext) {
   const { database, now } = context
   let current: Promise<FetchOutcome> | null = null

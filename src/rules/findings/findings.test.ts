@@ -5,7 +5,7 @@ import { openSince } from './open-since.ts'
 
 const answer = { status: 'ok', measurement: null, tolerance_min: 2, tolerance_max: 5 }
 
-test('a finding is a Not OK, or a value outside its limits whatever was chosen for it', () => {
+test('a Not OK is a finding, and so is a value outside its limits with any answer', () => {
   expect(isFinding(answer)).toBe(false)
   expect(isFinding({ ...answer, status: 'not_ok' })).toBe(true)
   for (const measurement of [2, 3, 5]) expect(isFinding({ ...answer, measurement })).toBe(false)
@@ -14,14 +14,14 @@ test('a finding is a Not OK, or a value outside its limits whatever was chosen f
   expect(isFinding({ ...open, measurement: 1_000 })).toBe(false)
 })
 
-test('only an OK within the limits says that a task is in order', () => {
+test('only an OK within the limits counts as in order', () => {
   expect(isInOrder({ ...answer, measurement: 3 })).toBe(true)
   expect(isInOrder({ ...answer, measurement: 6 })).toBe(false)
   for (const status of ['not_ok', 'not_applicable', 'not_inspected', null])
     expect(isInOrder({ ...answer, status })).toBe(false)
 })
 
-test('an OK proposes to close what was seen before it, and not what is closed', () => {
+test('an OK proposes to close an older open finding, not a closed one', () => {
   const finding = { state: 'open', last_seen_at: '2026-11-02T08:00:00.000Z', ok_at: '2026-11-09T08:00:00Z' }
   expect(isClosingProposed(finding)).toBe(true)
   expect(isClosingProposed({ ...finding, ok_at: finding.last_seen_at })).toBe(false)
@@ -29,7 +29,7 @@ test('an OK proposes to close what was seen before it, and not what is closed', 
   expect(isClosingProposed({ ...finding, state: 'closed' })).toBe(false)
 })
 
-test('how long something is open is said in days, and from seven on in whole weeks', () => {
+test('openSince gives days, and whole weeks from seven days on', () => {
   const since = (day: string) => openSince(day, '2026-11-23')
   expect(since('2026-11-23')).toEqual({ unit: 'today' })
   expect(since('2026-11-24')).toEqual({ unit: 'today' })
@@ -38,7 +38,7 @@ test('how long something is open is said in days, and from seven on in whole wee
   expect(since('2026-11-01')).toEqual({ unit: 'weeks', count: 3 })
 })
 
-test('a finding has a number that people can say, however many there are', () => {
+test('labelFinding pads the number to six digits and keeps longer numbers', () => {
   expect(labelFinding(123)).toBe('F-000123')
   expect(labelFinding(1_234_567)).toBe('F-1234567')
 })

@@ -1,6 +1,6 @@
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
-/** What was answered, beside the limits that the task has. */
+/** An answer together with the limits of its task. */
 interface GivenAnswer {
   status: string | null
   measurement: number | null
@@ -8,18 +8,18 @@ interface GivenAnswer {
   tolerance_max: number | null
 }
 
-/** True when something is not as it should be: it was answered Not OK, or a value lies outside its limits. */
+/** True when the answer is Not OK, or its value is outside the limits. */
 export function isFinding({ status, measurement, ...limits }: GivenAnswer): boolean {
   return status === 'not_ok' || (measurement !== null && isOutOfLimits(measurement, limits))
 }
 
-/** True when an answer says that the task is in order: it proposes to close what was found at it before. */
+/** True when the answer is OK and within the limits: it then proposes to close the task's open finding. */
 export function isInOrder(answer: GivenAnswer): boolean {
   return answer.status === 'ok' && !isFinding(answer)
 }
 
 /**
- * True when what was found was seen to be in order after it was seen last. A supervisor decides whether to close it.
+ * True when an OK came after the last answer that confirmed the finding. A supervisor decides whether to close it.
  * Instants in ISO 8601.
  */
 export function isClosingProposed(finding: {
@@ -27,6 +27,6 @@ export function isClosingProposed(finding: {
   last_seen_at: string
   ok_at: string | null
 }): boolean {
-  const { state, last_seen_at: seen, ok_at: inOrder } = finding
-  return state !== 'closed' && inOrder !== null && Date.parse(inOrder) > Date.parse(seen)
+  const { state, last_seen_at: lastSeenAt, ok_at: okAt } = finding
+  return state !== 'closed' && okAt !== null && Date.parse(okAt) > Date.parse(lastSeenAt)
 }

@@ -2,10 +2,10 @@ import { type CalendarDate, daysBetween } from '#src/rules/calendar.ts'
 
 const DAYS_PER_WEEK = 7
 
-/** How long something has been open, in the unit that people would say it in. */
+/** The age of a finding, in the unit that the screen shows. */
 export type OpenSince = { unit: 'today' } | { unit: 'days' | 'weeks'; count: number }
 
-/** How long ago a day was on another: today, some days, or, from seven on, whole weeks. */
+/** The time since the first sighting: today, days, or whole weeks from seven days on. */
 export function openSince(firstSeen: CalendarDate, today: CalendarDate): OpenSince {
   const days = daysBetween(firstSeen, today)
   if (days <= 0) return { unit: 'today' }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts'
 
-/** What each is called by who speaks it: whoever looks for theirs may read no other. */
+/** The name of each language in that language, so that its speakers find it in any locale. */
 export const languageNames = {
   en: 'English',
   es: 'Español',

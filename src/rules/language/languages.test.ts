@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findLanguage } from './languages.ts'
 
-test('the first that is spoken of those that are wanted', () => {
+test('finds the first supported language of a list', () => {
   expect(findLanguage(['it-IT', 'de-AT', 'en'])).toBe('de')
   expect(findLanguage(['ES'])).toBe('es')
 })
 
-test('none where none of them is spoken', () => {
+test('returns null when no language is supported', () => {
   expect(findLanguage(['it', 'pt-BR', '', null, undefined])).toBeNull()
   expect(findLanguage([])).toBeNull()
 })

@@ -1,11 +1,11 @@
-/** The languages that Walkdown speaks, as a browser knows them. */
+/** The supported locales, as BCP 47 primary tags. */
 export const languageCodes = ['en', 'es', 'fr', 'de'] as const
-/** A language that Walkdown speaks. */
+/** One of the {@link languageCodes}. */
 export type LanguageCode = (typeof languageCodes)[number]
 
 /**
- * The first that Walkdown speaks of those that are wanted, best first, as browsers name them: `de-AT`.
- * @returns null when it speaks none of them
+ * Language negotiation: the first supported language of a list of BCP 47 tags such as `de-AT`, best first.
+ * @returns null when none is supported
  */
 export function findLanguage(wanted: readonly (string | null | undefined)[]): LanguageCode | null {
   for (const tag of wanted) {

@@ -1,25 +1,25 @@
-/** A sentence, or its two forms by `count`. Gaps stand in braces: `Sent {time}`. */
+/** A message, or its two plural forms by `count`. Placeholders are in braces: `Sent {time}`. */
 export type Message = string | { one: string; other: string }
-/** Sentences by their names. */
+/** Messages by key. */
 export type Messages = Readonly<Record<string, Message>>
 
-/** The same words in another language: all of them, with two forms by `count` where the English has two. */
+/** A translation of a catalogue: the same keys, and two plural forms where the English message has two. */
 export type Translation<English extends Messages> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Exclude<Message, string>
 }
 
 type GapsOf<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsOf<Rest> : never
-/** The names of a message's gaps. */
+/** The placeholder names of a message. */
 export type GapsOfMessage<Entry> = Entry extends { one: infer One; other: infer Other }
   ? GapsOf<One> | GapsOf<Other> | 'count'
   : GapsOf<Entry>
 
-/** The values for a message's gaps; nothing for a message without any. */
+/** The values for a message's placeholders; no argument for a message without placeholders. */
 type Values<Entry> = [GapsOfMessage<Entry>] extends [never]
   ? []
   : [values: { [Gap in GapsOfMessage<Entry>]: Gap extends 'count' ? number : string | number }]
 
-/** Says one of these sentences, its gaps filled: `t('dashboard.welcome', { name })`. */
+/** Renders one message with its values: `t('dashboard.welcome', { name })`. */
 export type Translate<English extends Messages> = <Key extends keyof English & string>(
   key: Key,
   ...values: Values<English[Key]>
@@ -36,7 +36,10 @@ function choosePlural(code: string, count: number): 'one' | 'other' {
   return rules.select(count) === 'one' ? 'one' : 'other'
 }
 
-/** Says a message in the language that it is in, its gaps filled; numbers are written as `writeNumber` does. */
+/**
+ * Renders a message: fills its placeholders and selects its plural form. `code` is the locale of the message;
+ * `writeNumber` formats numbers.
+ */
 export function fillMessage(
   code: string,
   message: Message,

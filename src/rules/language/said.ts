@@ -1,6 +1,6 @@
 declare const isSaid: unique symbol
 
-/** A sentence on its way to its reader, who gets it as text in their language. */
+/** The type of a message that the server renders in the reader's language before it sends the response. */
 export interface Said {
   readonly [isSaid]: true
 }

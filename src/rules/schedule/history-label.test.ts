@@ -3,12 +3,12 @@ import { historyLabel } from './history-label.ts'
 
 const today = '2026-11-21'
 
-test('what is completed is Completed, whenever it was due', () => {
+test('labels a completed assignment Completed, with any due date', () => {
   for (const due_date of ['2026-11-01', today, '2026-12-01', null])
     expect(historyLabel({ status: 'completed', due_date }, today)).toBe('completed')
 })
 
-test('of everything else the due date decides, begun or not', () => {
+test('labels any other assignment by its due date, started or not', () => {
   for (const status of ['pending', 'in_progress'] as const) {
     expect(historyLabel({ status, due_date: '2026-11-22' }, today)).toBe('scheduled')
     expect(historyLabel({ status, due_date: '2026-11-20' }, today)).toBe('overdue')

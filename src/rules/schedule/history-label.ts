@@ -1,12 +1,12 @@
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** What a technician's history calls an assignment. */
+/** The label of an assignment in a technician's history. */
 export type HistoryLabel = 'completed' | 'scheduled' | 'overdue' | 'due_today' | 'pending'
 
 /**
- * How a technician's history calls an assignment (docs/agreed.md): what is done is Completed; of the rest the due
- * date alone decides, whether it is begun or not.
+ * The label of an assignment in a technician's history (docs/agreed.md). A completed assignment is Completed. For
+ * any other, the due date alone decides, started or not.
  */
 export function historyLabel(
   assignment: { status: AssignmentStatus; due_date: CalendarDate | null },

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 
-/** The days of a week, in the order in which they are offered. */
+/** The days of a week, in the order of the choices on screens. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -13,30 +13,30 @@ export const weekdays = [
 /** A day of the week. */
 export type Weekday = (typeof weekdays)[number]
 
-/** On which days of the week a weekly round begins and ends. */
+/** The first and the last day of a weekly round. */
 export interface Round {
   first: Weekday
   last: Weekday
 }
 
-/** What holds until an administrator says otherwise. */
+/** The default until an administrator changes the setting. */
 export const USUAL_ROUND: Round = { first: 'Monday', last: 'Sunday' }
 
 const DAYS_OF_A_WEEK = 7
 
-/** The day on which the round of `day` begins: the last first day of a round that is not after it. */
+/** The first day of the round that contains `day`: the latest first day that is not after it. */
 export function startOfRound(day: CalendarDate, { first }: Round): CalendarDate {
   const offset = weekdays.indexOf(first)
   return addDays(startOfWeek(addDays(day, -offset)), offset)
 }
 
-/** The day on which a round ends that begins on `start`: never before it, and within a week. */
+/** The last day of the round that starts on `start`: on or after it, within a week. */
 export function endOfRound(start: CalendarDate, { first, last }: Round): CalendarDate {
   const days = weekdays.indexOf(last) - weekdays.indexOf(first)
   return addDays(start, (days + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK)
 }
 
-/** The two days as they are written in one line, `Monday Sunday`; anything else is the usual round. */
+/** Parses the two days of the setting, `Monday Sunday`. Any other text gives the default round. */
 export function readRound(text: string | undefined): Round {
   const [first, last] = (text ?? '').split(' ').map((word) => weekdays.find((day) => day === word))
   return first && last ? { first, last } : USUAL_ROUND

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { findConflicts, SHIFT_MINUTES } from './schedule-conflicts.ts'
 
-let made = 0
+let count = 0
 const assignment = (more: object = {}) => {
-  made += 1
+  count += 1
   const plain = {
     technician_id: 1,
     due_date: '2026-03-02',
     status: 'pending',
-    plant_id: made,
+    plant_id: count,
     open_minutes: 30,
   }
-  return { id: made, ...plain, ...more } as typeof plain & { id: number; status: 'pending' }
+  return { id: count, ...plain, ...more } as typeof plain & { id: number; status: 'pending' }
 }
 
-describe('conflicts', () => {
-  it('are days on which a technician has several open assignments', () => {
+describe('findConflicts', () => {
+  it('reports a day with several open assignments of one technician', () => {
     const [one, same, elsewhere] = [assignment({ plant_id: 7 }), assignment({ plant_id: 7 }), assignment()]
     expect(findConflicts([one, same])).toEqual([
       {
@@ -31,14 +31,14 @@ describe('conflicts', () => {
     ])
   })
 
-  it('are days with more work than a shift takes', () => {
+  it('reports a day with more work than a shift', () => {
     expect(findConflicts([assignment({ open_minutes: SHIFT_MINUTES })])).toEqual([])
     expect(findConflicts([assignment({ open_minutes: SHIFT_MINUTES + 1 })])).toMatchObject([
       { reasons: ['too_much_work'] },
     ])
   })
 
-  it('are none between days, people, and what is done', () => {
+  it('reports no conflict across days or technicians, or with completed assignments', () => {
     const apart = [
       assignment(),
       assignment({ due_date: '2026-03-03' }),
@@ -48,7 +48,7 @@ describe('conflicts', () => {
     expect(findConflicts(apart)).toEqual([])
   })
 
-  it('come by day, then as the technicians come', () => {
+  it('sorts by day and keeps the order of the technicians', () => {
     const day = (due_date: string, technician_id: number) => [
       assignment({ due_date, technician_id }),
       assignment({ due_date, technician_id }),

@@ -1,12 +1,12 @@
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** What can be wrong with a technician's day. */
+/** The kinds of conflict in a technician's day. */
 export const conflictReasons = ['several_assignments', 'several_plants', 'too_much_work'] as const
 /** One of the {@link conflictReasons}. */
 export type ConflictReason = (typeof conflictReasons)[number]
 
-/** More work than this does not fit into a shift. Minutes. */
+/** A shift: more open work than this on one day is a conflict. Minutes. */
 export const SHIFT_MINUTES = 8 * 60
 
 interface Scheduled {
@@ -14,11 +14,11 @@ interface Scheduled {
   due_date: CalendarDate
   status: AssignmentStatus
   plant_id: number
-  /** Minutes that are still to be worked; as far as the checklists say how long they take. */
+  /** Remaining minutes, from the checklists that have an estimate. */
   open_minutes: number
 }
 
-/** A day on which a technician's open work stands in its own way. */
+/** A day on which a technician's open assignments conflict. */
 export interface ScheduleConflict<Assignment> {
   date: CalendarDate
   technician_id: number
@@ -29,8 +29,8 @@ export interface ScheduleConflict<Assignment> {
 }
 
 /**
- * The days on which somebody has several open assignments, is to be in several plants, or has more work than a shift
- * takes. What is completed stands in nobody's way. By day, then in the order in which the technicians come.
+ * The days on which a technician has several open assignments, several plants, or more work than a shift.
+ * Completed assignments do not count. Sorted by day; within a day, the order of the input stays.
  */
 export function findConflicts<Assignment extends Scheduled>(
   assignments: readonly Assignment[],
@@ -44,15 +44,15 @@ export function findConflicts<Assignment extends Scheduled>(
     else days.set(key, [assignment])
   }
   return [...days.values()]
-    .map(judgeDay)
+    .map(checkDay)
     .filter(({ reasons }) => reasons.length > 0)
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-function judgeDay<Assignment extends Scheduled>(day: Assignment[]): ScheduleConflict<Assignment> {
+function checkDay<Assignment extends Scheduled>(day: Assignment[]): ScheduleConflict<Assignment> {
   const open_minutes = day.reduce((sum, assignment) => sum + assignment.open_minutes, 0)
   const plants = new Set(day.map(({ plant_id }) => plant_id))
-  const isTrue: Record<ConflictReason, boolean> = {
+  const applies: Record<ConflictReason, boolean> = {
     several_assignments: day.length > 1,
     several_plants: plants.size > 1,
     too_much_work: open_minutes > SHIFT_MINUTES,
@@ -61,7 +61,7 @@ function judgeDay<Assignment extends Scheduled>(day: Assignment[]): ScheduleConf
   return {
     date: due_date,
     technician_id,
-    reasons: conflictReasons.filter((reason) => isTrue[reason]),
+    reasons: conflictReasons.filter((reason) => applies[reason]),
     open_minutes,
     assignments: day,
   }

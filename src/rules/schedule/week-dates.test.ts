@@ -6,7 +6,7 @@ import { defaultAvailableFrom, movedAvailableFrom, weekDates } from './week-date
 const workingDays: Round = { first: 'Monday', last: 'Friday' }
 const fromFriday: Round = { first: 'Friday', last: 'Thursday' }
 
-test('a week is planned from its Monday to its Sunday, over the end of a year too', () => {
+test('plans a week from Monday to Sunday, also across the end of a year', () => {
   const dates = { available_from: '2026-11-23', due_date: '2026-11-29' }
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
     expect(weekDates(day, USUAL_ROUND)).toEqual(dates)
@@ -14,7 +14,7 @@ test('a week is planned from its Monday to its Sunday, over the end of a year to
   expect(weekDates('2027-01-01', USUAL_ROUND)).toEqual(turning)
 })
 
-test('a round begins and ends on the days of the settings, and a day between two belongs to the next', () => {
+test('a round starts and ends on the days of the settings; a day between rounds belongs to the next', () => {
   expect(weekDates('2026-11-25', workingDays)).toEqual({
     available_from: '2026-11-23',
     due_date: '2026-11-27',
@@ -31,7 +31,7 @@ test('a round begins and ends on the days of the settings, and a day between two
   expect(weekDates('2026-11-26', oneDay)).toEqual({ available_from: '2026-12-02', due_date: '2026-12-02' })
 })
 
-test('a due date alone can be started from the first day of its round on, or from today when that has passed', () => {
+test('defaults the start to the first day of the round, or to today when that day has passed', () => {
   expect(defaultAvailableFrom('2026-12-06', '2026-11-25', USUAL_ROUND)).toBe('2026-11-30')
   expect(defaultAvailableFrom('2026-12-06', '2026-11-25', fromFriday)).toBe('2026-12-04')
   expect(defaultAvailableFrom('2026-11-29', '2026-11-25', USUAL_ROUND)).toBe('2026-11-25')
@@ -39,7 +39,7 @@ test('a due date alone can be started from the first day of its round on, or fro
   expect(defaultAvailableFrom('2026-11-20', '2026-11-25', USUAL_ROUND)).toBe('2026-11-20')
 })
 
-test('of any two days and any round, it never begins after it is due nor in another round', () => {
+test('for any days and round, the start is in the same round and not after the due date', () => {
   for (const first of weekdays)
     for (const last of weekdays) {
       const round = { first, last }
@@ -55,7 +55,7 @@ test('of any two days and any round, it never begins after it is due nor in anot
     }
 })
 
-test('a moved due date keeps the beginning within its round, and takes it along into another', () => {
+test('a moved due date keeps the start in the same round and resets it in another round', () => {
   const dates = { available_from: '2026-11-25', due_date: '2026-11-29' }
   expect(movedAvailableFrom(dates, '2026-11-27', '2026-11-23', USUAL_ROUND)).toBe('2026-11-25')
   expect(movedAvailableFrom(dates, '2026-11-24', '2026-11-23', USUAL_ROUND)).toBe('2026-11-24')
@@ -63,7 +63,7 @@ test('a moved due date keeps the beginning within its round, and takes it along 
   expect(movedAvailableFrom(dates, '2026-11-26', '2026-11-23', fromFriday)).toBe('2026-11-23')
 })
 
-test('a round that cannot be read is the usual one', () => {
+test('falls back to the default round for an invalid setting', () => {
   expect(readRound('Friday Thursday')).toEqual(fromFriday)
   for (const text of [undefined, '', 'Friday', 'someday Monday']) expect(readRound(text)).toEqual(USUAL_ROUND)
 })

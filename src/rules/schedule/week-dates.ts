@@ -1,15 +1,17 @@
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
 import { endOfRound, type Round, startOfRound } from './round.ts'
 
-/** The two dates of an assignment: from which day on it may be started, and the last day before it is overdue. */
+/**
+ * The two dates of an assignment: the first day on which it can be started, and the last day before it is overdue.
+ */
 export interface AssignmentDates {
   available_from: CalendarDate
   due_date: CalendarDate
 }
 
 /**
- * Where a plan says nothing else: from the first to the last day of the round that holds `day`. A day between two rounds
- * belongs to the one to come.
+ * The default dates of a plan: the first and the last day of the round that contains `day`. A day between two
+ * rounds belongs to the next one.
  */
 export function weekDates(day: CalendarDate, round: Round): AssignmentDates {
   const start = startOfRound(day, round)
@@ -18,8 +20,8 @@ export function weekDates(day: CalendarDate, round: Round): AssignmentDates {
 }
 
 /**
- * From when on an assignment may be started of which only the due date was said: from the first day of that round, or
- * from today when that day has passed; never after it is due.
+ * The default start date for a given due date: the first day of its round, or today when that day has passed. It
+ * is never after the due date.
  */
 export function defaultAvailableFrom(dueDate: CalendarDate, today: CalendarDate, round: Round): CalendarDate {
   const start = startOfRound(dueDate, round)
@@ -28,8 +30,8 @@ export function defaultAvailableFrom(dueDate: CalendarDate, today: CalendarDate,
 }
 
 /**
- * From when on an assignment may be started whose due date is moved and of which nothing else was said. Within its round
- * it stays as it is, or moves with a due date that would lie before it; in another it is as if handed out anew.
+ * The start date after the due date moved. Within the same round it stays, and moves back when it would be after
+ * the new due date. In another round it is calculated as for a new assignment.
  */
 export function movedAvailableFrom(
   dates: AssignmentDates,

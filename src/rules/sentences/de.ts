@@ -1,6 +1,6 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 
-/** The sentences with which input is refused, in German. */
+/** The validation messages in German. */
 export const germanSentences: SentencesOf = {
   required: 'Dieses Feld ist ein Pflichtfeld',
   tooLong: 'Dieser Text ist zu lang',

@@ -1,6 +1,6 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 
-/** The sentences with which input is refused, in Spanish. */
+/** The validation messages in Spanish. */
 export const spanishSentences: SentencesOf = {
   required: 'Este campo es obligatorio',
   tooLong: 'Este texto es demasiado largo',

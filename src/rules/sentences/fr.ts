@@ -1,6 +1,6 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 
-/** The sentences with which input is refused, in French. */
+/** The validation messages in French. */
 export const frenchSentences: SentencesOf = {
   required: 'Ce champ est obligatoire',
   tooLong: 'Ce texte est trop long',

@@ -1,6 +1,6 @@
 import { foldText, searchWords } from './fold-text.ts'
 
-/** Those of which the texts have every word of the search, in any order. All of them when it has no words. */
+/** The items whose texts contain every word of the search, in any order. An empty search returns all items. */
 export function findByWords<Item>(
   all: readonly Item[],
   search: string,

@@ -1,6 +1,6 @@
 import { ACCENTS, APOSTROPHES, DASHES, INVISIBLE, lowerCase } from './characters.ts'
 
-/** Letters that Unicode does not decompose, as people type them on another keyboard. */
+/** Letters that Unicode does not decompose, and their spelling on other keyboards. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -17,8 +17,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const PLAIN_LETTERS = /[æœþøđðħıłŋŧ]/g
 
 /**
- * The form in which texts are searched: without case and accents, with one kind of dash and of apostrophe. A soft hyphen
- * next to a digit is the hyphen of a tag, and any other one a place to break a word.
+ * The search form of a text: without case and accents, with one kind of dash and apostrophe. A soft hyphen next to
+ * a digit becomes a hyphen, as in equipment tags; any other soft hyphen is removed.
  */
 export function foldText(text: string): string {
   const decomposed = text
@@ -34,7 +34,7 @@ export function foldText(text: string): string {
   return lowerCase(decomposed).replace(PLAIN_LETTERS, (letter) => plainLetters[letter]!)
 }
 
-/** The folded words of a search. A text is found when it has all of them, in any order. */
+/** The folded words of a search. A text matches when it contains all of them, in any order. */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[\s\u0085]+/)

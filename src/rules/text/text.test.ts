@@ -16,9 +16,9 @@ test.each([
   ['Ёлка', 'елка'],
   ['ＰＵＭＰ ½ ﬁt', 'pump 1⁄2 fit'],
   ['กำ', 'กํา'],
-])('%j is searched as %j', (text, folded) => expect(foldText(text)).toBe(folded))
+])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded))
 
-test('a folded text stays as it is, whatever the character', () => {
+test('folding is idempotent for every character', () => {
   for (let point = 1; point < 0x3_0000; point++) {
     if (point >= 0xd800 && point <= 0xdfff) continue
     const folded = foldText(`a${String.fromCodePoint(point)}1`)
@@ -26,12 +26,12 @@ test('a folded text stays as it is, whatever the character', () => {
   }
 })
 
-test.each(['Jan Zieliński', 'ZIELIŃSKI  jan', 'zielinski\u00a0Jan'])('%j finds a person', (search) => {
+test.each(['Jan Zieliński', 'ZIELIŃSKI  jan', 'zielinski\u00a0Jan'])('%j matches a name', (search) => {
   const people = [{ name: 'Jan Zieliński' }, { name: 'Jan O’Brien' }]
   expect(findByWords(people, search, ({ name }) => [name])).toEqual([people[0]])
 })
 
-test('the words of a search are folded, and none are empty', () => {
+test('splits a search into folded words without empty ones', () => {
   expect(searchWords('  Feed \u3000 PÜMP ')).toEqual(['feed', 'pump'])
   expect(searchWords('\u0301 \u200b')).toEqual([])
 })
@@ -52,7 +52,7 @@ const spellings = [
   'P-\u00ad501',
 ]
 
-test.each(spellings)('%j is the code p-501', (code) => expect(normalizeCode(code)).toBe('p-501'))
+test.each(spellings)('normalises %j to the code p-501', (code) => expect(normalizeCode(code)).toBe('p-501'))
 
 test.each([
   ['P501', 'p501'],
@@ -62,14 +62,14 @@ test.each([
   ['E-1', 'e-1'],
   ['FEED\u00adPUMP', 'feed-pump'],
   ['P\u00ad/5', 'p/5'],
-])('%j is the code %j', (code, key) => expect(normalizeCode(code)).toBe(key))
+])('normalises %j to the code %j', (code, key) => expect(normalizeCode(code)).toBe(key))
 
-test('a code is shown as printed, without what nobody sees', () => {
+test('shows a code as printed, without invisible characters', () => {
   expect(cleanCode(' P\u2011103A\u200b  x ')).toBe('P\u2011103A x')
   expect(cleanCode('P\u00ad501')).toBe('P-501')
 })
 
-test('a code is searched as printed and as it is known', () => {
+test('a code is searchable in its printed and its normalised form', () => {
   expect(searchTextOfCode('P-501')).toBe('p-501')
   expect(searchTextOfCode('P – 501')).toBe('p - 501\np-501')
 })
