@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** A statement as the driver was asked for it. */
+/** A statement as the driver received it. */
 export interface HeardStatement {
   text: string
   name?: string
   values: unknown[]
 }
 
-/** Gives what every connection of this process is asked while some work is done. */
+/** Records every statement that any connection of this process sends while `work` runs. */
 export function hearStatements(): <Result>(
   work: () => Promise<Result>,
 ) => Promise<{ result: Result; statements: HeardStatement[] }> {

@@ -9,12 +9,12 @@ import { seededRandom } from '#tests/seeded-random.ts'
 import { percentile99, printTable, startLog } from './report.ts'
 
 /**
- * What a harmless call waits while hostile inputs come in, beside what it waits alone and while as many harmless calls
- * come in: what is refused must cost the others no more than what is done.
+ * Latency of valid calls while hostile inputs arrive, compared with no other load and with the same number of valid
+ * calls. DoS: a rejected request must cost other clients no more than a valid one.
  */
 
 const CALLS = 500
-/** Connections that the others come in on. */
+/** Connections that send the other requests. */
 const OTHERS = 2
 const SEED = 20_261_122
 
@@ -53,12 +53,12 @@ let inputs = 0
 function makeHostile(): Outgoing {
   const random = seededRandom(SEED + inputs)
   const operation = operations[inputs++ % operations.length]!
-  // Signing out would end the measurement.
+  // A sign-out would end the measurement.
   if (operation.path.includes('/auth/')) return makeHostile()
   return makeRequest(operation, { random, idFor: () => 2_000_000_000 })
 }
 
-/** Milliseconds that harmless calls took, one after the other, while others came in. */
+/** @returns milliseconds of valid calls, sent one after the other while other requests arrive */
 async function measure(makeOther: (() => Outgoing) | null): Promise<number[]> {
   let isOver = false
   const others = Array.from({ length: makeOther ? OTHERS : 0 }, async () => {

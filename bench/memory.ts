@@ -18,13 +18,13 @@ import { startServerProcess } from '#tests/databases/server-process.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What the server and its PostgreSQL take for themselves under a plant's load, every five seconds, and when it is over:
- * plants handed out anew, inspected with photos, looked at, approved, reported. MINUTES says how long.
+ * Memory of the server and its PostgreSQL under a plant's load, sampled every five seconds and again at the end. The
+ * load: plants are assigned, inspected with photos, viewed, approved and reported. MINUTES sets the duration.
  */
 
 const MINUTES = Number(process.env.MINUTES ?? 60)
 const SUBMISSIONS_A_SECOND = 3
-/** Below the life of an access token. */
+/** Shorter than the lifetime of an access token. */
 const MINUTES_SIGNED_IN = 10
 const SECONDS_BETWEEN_LOOKS = 5
 const MEGABYTE = 1024
@@ -63,7 +63,7 @@ async function enter() {
 
 const COPIES = 6
 
-/** Hands a week's round out to a technician: a weekly PDF is read, and each of its plants assigned. */
+/** Assigns a week's work to a technician: uploads a weekly PDF and assigns each of its plants. */
 async function handOut(index: number): Promise<void> {
   const plants = demoPlants.flatMap((plant) =>
     Array.from({ length: COPIES }, (_none, copy) => ({
@@ -110,7 +110,7 @@ async function approve(): Promise<void> {
     })
 }
 
-/** One technician's day, at his share of the submissions. */
+/** One technician's work, at his share of the submission rate. */
 async function inspect(index: number): Promise<void> {
   const pace = (people.technicians.length * 1000) / SUBMISSIONS_A_SECOND
   while (!isOver()) {
@@ -166,7 +166,7 @@ interface Running {
   parent: number
   megabytes: number
   isPostgres: boolean
-  /** Carries the server's folder in its environment. */
+  /** The process has the server's DATA_DIR in its environment. */
   isMarked: boolean
   isServer: boolean
 }
@@ -175,7 +175,7 @@ async function listProcesses(): Promise<Running[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   return Promise.all(
     ids.map(async (id) => {
-      // It may have ended meanwhile.
+      // The process may have ended since.
       const read = (name: string) => readFile(`/proc/${id}/${name}`, 'utf8').catch(() => '')
       const folder = await readlink(`/proc/${id}/cwd`).catch(() => '')
       return {
@@ -190,7 +190,10 @@ async function listProcesses(): Promise<Running[]> {
   )
 }
 
-/** The server and all that it started: its children have an environment of their own, and PostgreSQL parents too. */
+/**
+ * Memory of the server and of every process it started. Children do not inherit the server's environment, and
+ * PostgreSQL has children of its own.
+ */
 async function measure(): Promise<{ server: number; postgres: number; child: number }> {
   const sizes = { server: 0, postgres: 0, child: 0 }
   const running = await listProcesses()
@@ -207,7 +210,7 @@ type Sizes = Awaited<ReturnType<typeof measure>>
 const sum = ({ server, postgres, child }: Sizes) => server + postgres + child
 const looks: Sizes[] = []
 
-/** A child lives for seconds: who looks once a minute does not meet it. */
+/** Children live for seconds, so a sample every minute would miss them. */
 async function watch(): Promise<void> {
   const began = Date.now()
   let signInAt = began + MINUTES_SIGNED_IN * 60_000
@@ -232,7 +235,7 @@ async function watch(): Promise<void> {
 }
 
 await Promise.all([watch(), ...people.technicians.map((_, index) => inspect(index))])
-// The last reports are made.
+// Wait until the last reports are generated.
 await wait(60_000)
 const after = await measure()
 const row = (name: string, figure: (of: (sizes: Sizes) => number) => string) => [

@@ -15,9 +15,9 @@ import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What a technician's pull takes with a hundred assignments on the phone: all of it, one that changed, nothing that did;
- * and how long the last of a hundred technicians waits who pull at once, each with one that changed. Beside a hundred
- * assignments of each technician there are years of work.
+ * Latency of a technician's sync pull with a hundred assignments on the phone: a full pull, one changed assignment,
+ * and no change. Also the slowest of a hundred technicians who pull at once, each with one change. The database also
+ * holds years of other work.
  */
 
 const ASSIGNMENTS = 20_000
@@ -74,7 +74,7 @@ const server = await startServer(
 )
 const { db } = server.database
 await fillPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
-// A hundred of each technician lie in the fortnight that a phone keeps, and what was due before is done.
+// A hundred assignments per technician fall in the two weeks that a phone stores; older ones are completed.
 await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100,
   available_from = least(available_from, current_date - 100)`)
 await db.execute(sql`update assignments a set status = 'pending', due_date = current_date + place::int % 14
@@ -85,7 +85,7 @@ say(`filled: ${(ASSIGNMENTS * ANSWERS_OF_ASSIGNMENT).toLocaleString('en')} answe
 
 const url = `${server.address}/api${technicianCalls.pull.path}`
 
-/** Somebody who has pulled: what they say of what they hold. */
+/** A technician who has pulled once: headers with the versions that the phone holds. */
 async function openPhone(number: number) {
   const reply = await fetch(`${server.address}/api${identityCalls.login.path}`, {
     method: 'POST',
@@ -152,7 +152,7 @@ printTable(
   ]),
 )
 
-/** Until each of them has been answered, in milliseconds. */
+/** @returns milliseconds until every phone has its response */
 async function pullAtOnce(headersOf: (phone: (typeof phones)[number]) => Record<string, string>) {
   const began = performance.now()
   const times = await Promise.all(

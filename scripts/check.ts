@@ -1,8 +1,8 @@
 import { bin, describeEnd, run, runQuickChecks } from './quick-checks.ts'
 
 /*
- * What one wants to know before a commit: types, lint, import rules, dead code, and the unit tests of what changed since
- * the last commit, or since the one that is named.
+ * Fast checks before a commit: types, lint, import rules, dead code, and the unit tests affected since the last
+ * commit, or since the commit in the argument.
  */
 
 const [since = 'HEAD'] = process.argv.slice(2)

@@ -3,17 +3,17 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Something that is run to its end, and says by its status whether all is well. */
+/** A command that runs to its end and reports success by its exit status. */
 export interface Command {
   name: string
   command: string
   args: string[]
 }
 
-/** A program of one of the packages. */
+/** The path of a package's executable. */
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** What can be said without running anything, the longest first. */
+/** Checks that run no tests, the slowest first. */
 export const quickChecks: Command[] = [
   { name: 'types', command: bin('tsc'), args: ['-b'] },
   {
@@ -25,7 +25,7 @@ export const quickChecks: Command[] = [
   { name: 'dead code', command: bin('knip'), args: [] },
 ]
 
-/** Runs a command, whose words go to the terminal as they come. @returns its status, 0 when all is well */
+/** Runs a command with its output on the terminal. @returns its exit status, 0 on success */
 export function run({ command, args }: Command): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
@@ -37,7 +37,7 @@ export function run({ command, args }: Command): Promise<number> {
   })
 }
 
-/** Runs a command beside others: what it says is said at its end, in one piece. @returns its status */
+/** Runs a command in parallel with others and prints its output in one piece at the end. @returns its exit status */
 function runBeside({ name, command, args }: Command): Promise<number> {
   return new Promise((resolve) => {
     const started = Date.now()
@@ -64,7 +64,7 @@ export function describeEnd(name: string, status: number, started: number): stri
   return `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`
 }
 
-/** All of them, one beside the other, since each uses one core. @returns the names of those that failed */
+/** Runs all checks in parallel, since each uses one core. @returns the names of those that failed */
 export async function runQuickChecks(): Promise<string[]> {
   const statuses = await Promise.all(quickChecks.map(runBeside))
   return quickChecks.filter((_, index) => statuses[index] !== 0).map(({ name }) => name)

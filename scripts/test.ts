@@ -3,22 +3,22 @@ import path from 'node:path'
 import { bin, type Command, describeEnd, quickChecks, run, runQuickChecks } from './quick-checks.ts'
 
 /**
- * Runs every check, the quick ones first, and goes on after a failure, so that one run says all that is wrong.
- * Each step counts; the test runners count their tests.
+ * Runs every check, the quick ones first, and continues after a failure, so that one run reports every error. Each
+ * step counts as one check; the test runners count their tests.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 
 interface Step extends Command {
-  /** Reads what its report counts; without it the step is one check. */
+  /** Counts the tests of the report; without it the step is one check. */
   count?: () => Counts
 }
 
 interface Counts {
   passed: number
   failed: number
-  /** The names of the tests that failed, repeated at the end, where they are found. */
+  /** Names of the failed tests, printed again at the end. */
   failures: string[]
 }
 

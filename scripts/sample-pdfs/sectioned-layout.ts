@@ -13,11 +13,11 @@ const taskColumns = [
   'Max',
   'Unit',
 ]
-/** Up to this many tasks, a checklist stays on one page. */
+/** A checklist with up to this many tasks stays on one page. */
 const mostTasksTogether = 14
 const taskWidths = [16, 130, '*', 44, 38, 34, 110, 32, 32, 52]
 
-/** The plan as a document: headings with labels, and a table of tasks below each checklist. */
+/** The plan as a document: headings with labels, and a task table for each checklist. */
 export function makeSectionedContent(plants: SamplePlant[]): Content[] {
   return plants.flatMap((plant, index) => [
     {

@@ -1,4 +1,4 @@
-// Keeps what it was asked for once: the second visit needs no network.
+// Caches each response, so that the second visit needs no network.
 const NAME = 'empty-page'
 
 self.addEventListener('install', () => self.skipWaiting())
