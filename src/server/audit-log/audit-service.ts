@@ -23,7 +23,7 @@ import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
-/** Rows that are in memory at once while they are exported. */
+/** Rows per batch of an export, which bounds its memory. */
 const PIECE = 1000
 
 interface Services {
@@ -31,7 +31,7 @@ interface Services {
   settings: SettingsService
 }
 
-/** The audit trail, for administrators: read and exported. */
+/** The audit log, for administrators: listing and export. */
 export function createAuditService(core: AppContext, { activity, settings }: Services) {
   const { database } = core
   const { db } = database
@@ -41,7 +41,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
   }
 
   return {
-    /** @param language what the caller reads; null for whoever names none */
+    /** @param language the caller's language; null when the request names none */
     async list(
       caller: Caller,
       { page, page_size, ...filters }: AuditFilters & Paging,
@@ -54,7 +54,10 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
     },
 
-    /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */
+    /**
+     * Exports all matching rows as a CSV file, in batches. The export itself is written to the audit log before the
+     * first row is sent.
+     */
     async export(
       caller: Caller,
       filters: AuditFilters,
@@ -86,7 +89,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
   }
 }
 
-/** English stands in the rows, so that it is looked for as it is, but for days. */
+/** Rows store English text, so an English search needs no translation, except for dates. */
 function readWords(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
   const words = withKeptDays(search, format)
   return { words, found: language === 'en' ? null : findTold(words, language) }
@@ -95,7 +98,7 @@ function readWords(search: string, language: LanguageCode, format: Settings['dat
 const asText = (values: Record<string, unknown> | null, say: Teller) =>
   values ? JSON.stringify(sayColumns(values, say)) : ''
 
-/** In the words of the columns: whoever reads the file sorts and filters it by them. */
+/** Uses the names of the database columns, so that readers can sort and filter the file by them. */
 const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
   [
     ['number', ({ id }) => id],
