@@ -3,7 +3,7 @@ import { BoundedQueue } from './hash-queue.ts'
 
 const refusal = { status: 503, code: 'busy', retryAfter: 5 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 function openWork() {
   let end = () => {}
   const work = new Promise<void>((resolve) => {
