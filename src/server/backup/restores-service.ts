@@ -32,11 +32,11 @@ import {
   storeRestoreState,
 } from './restores-store.ts'
 
-/** Every process looks within three seconds whether a backup is being restored. Milliseconds. */
+/** Milliseconds until all processes have noticed the restore; each polls every three seconds. */
 const CLOSES_WITHIN = 4000
-/** For so long a restore waits for jobs that run; reading a large PDF takes a minute. Milliseconds. */
+/** Timeout in milliseconds for running jobs; parsing a large PDF takes a minute. */
 const JOBS_END_WITHIN = 120_000
-/** A backup is packed; its rows and files take about so much more room than it does. */
+/** Space estimate: unpacked rows and files take this many times the archive's size. */
 const UNPACKED = 3
 
 const cutOff = tell('restore.cutOff')
@@ -51,7 +51,7 @@ interface Dependencies {
 
 export type RestoresService = ReturnType<typeof createRestoresService>
 
-/** Bringing a backup into the place of what is there, ordered by an administrator and done by a job. */
+/** Restoring a backup into the running installation: ordered by an administrator, run as a job. */
 export function createRestoresService(
   core: AppContext,
   { activity, settings, identity, checks }: Dependencies,
@@ -65,7 +65,7 @@ export function createRestoresService(
     return file
   }
 
-  /** Why a backup cannot be restored by this version, or what was found of it; neither while it is still read. */
+  /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
   async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
@@ -76,7 +76,7 @@ export function createRestoresService(
     }
   }
 
-  /** A moment, and how it is written in English where each reader's own words are not asked for. */
+  /** A time as ISO 8601, and a function that formats it in English. */
   async function nameMoment(at: Date) {
     const { timezone } = await settings.read()
     const writer = new Intl.DateTimeFormat('en', {
@@ -145,7 +145,7 @@ export function createRestoresService(
   }
 
   return {
-    /** What restoring a backup would undo, and whether it can be restored at all. */
+    /** What a restore would undo, and whether the backup can be restored. */
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findMoment(file)
@@ -164,7 +164,7 @@ export function createRestoresService(
       }
     },
 
-    /** An administrator wants one restored; the password again, and the code where their sign-in asks for one. */
+    /** Queues a restore for an administrator, after password and second factor. */
     async order(
       caller: Caller,
       name: string,
@@ -174,7 +174,7 @@ export function createRestoresService(
       await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
       const { hindrance: reason, check } = await look(file)
       if (reason !== null) throw problem('backup_not_restorable', { reason })
-      // One that is still read is judged by the job, in the same way.
+      // When the check still runs, the job repeats this comparison.
       if (check && !check.isAuthentic && check.digest !== given.sha256)
         throw problem('backup_not_verified', { digest: check.digest })
       const { id, full_name, from } = caller
@@ -204,7 +204,7 @@ export function createRestoresService(
       })
     },
 
-    /** The job. It says itself how it ended: to be run again would be to restore again. */
+    /** The job `restore`. It records its own outcome and never fails, because a retry would restore again. */
     async run(restoreId: string): Promise<void> {
       const mark = await findRestore(db)
       if (mark?.id !== restoreId || mark.state === 'done' || mark.state === 'failed') return
@@ -214,14 +214,14 @@ export function createRestoresService(
         await replace(mark)
       } catch (error) {
         const after = await findRestore(db)
-        // Its end was lost on its way, and not the restore.
+        // The commit succeeded, but its response was lost.
         if (after?.id === restoreId && after.state === 'done') return
         logger.error({ err: error, backup: mark.name }, 'a backup was not restored')
         await fail(mark, describeEnd(error))
       }
     },
 
-    /** The last one that was asked for; null when none ever was. */
+    /** The last restore that was ordered; null when none was. */
     async describeLast() {
       const mark = await findRestore(db)
       if (!mark) return null
@@ -232,9 +232,9 @@ export function createRestoresService(
   }
 }
 
-/** Why nothing was restored, for whoever had asked for it. */
+/** Why the restore failed, for the administrator who ordered it. */
 function describeEnd(failure: unknown): Telling {
-  // What the system, or PostgreSQL, says in its own words of a disk that filled up in the midst.
+  // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
   if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
   return error instanceof OperationalError ? tell('restore.why', { why: operationalFailure(error) }) : seeLog

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#src/server/db/schema/all-tables.ts'
 import { leftOutTables } from './excluded-tables.ts'
 
-/** Columns that are in archives all the same, and why nobody can sign in by them alone. */
+/** Columns in archives that look secret, and why they alone do not allow a sign-in. */
 const harmless: Record<string, string> = {
   'users.password_hash': 'argon2id; people sign in again with the password',
   'executions.content_hash': 'of answers',

@@ -13,18 +13,18 @@ import {
 } from './open-archive.ts'
 import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
 
-/** An archive that was read to its end. */
+/** A completely read archive. */
 export interface VerifiedArchive {
   manifest: BackupManifest
   end: BackupEnd
-  /** It was made with the secret of this installation, and nobody changed it since. */
+  /** The HMAC matches: made with this installation's secret, and unchanged since. */
   isAuthentic: boolean
 }
 
 /**
- * Reads an archive from its beginning to its end, and touches nothing.
- * @param key of the HMAC; without one no archive is authentic
- * @throws Error with a sentence unless this version can restore it and everything is in it
+ * Reads an archive completely and changes nothing.
+ * @param key the HMAC key; without one no archive is authentic
+ * @throws OperationalError unless the archive is complete and this version can restore it
  */
 export async function verifyArchive(file: string, key: Buffer | null): Promise<VerifiedArchive> {
   const manifest = await readManifest(file)
@@ -43,7 +43,7 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
         isOver = true
         continue
       }
-      // Nothing stands after the HMAC: what does was added by somebody else.
+      // Data after the HMAC is not covered by it.
       if (isOver) throw operationalError('backup_damaged')
       const content = readPart(entry, hmac)
       const table = tableOfPart(name)

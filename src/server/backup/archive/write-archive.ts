@@ -16,29 +16,29 @@ import { type BackupEnd, parts, tableKey } from './manifest.ts'
 import { ArchiveHmac } from './sign-archive.ts'
 import type { HeldFiles } from './snapshot-files.ts'
 
-/** A part of a table in the archive, which wants to know sizes beforehand. */
+/** Bytes per part of a table: tar needs the size of a part in advance. */
 const CHUNK = 4 * 1024 * 1024
 
-/** So many bytes are written between two looks at the room that is left. */
+/** Bytes written between two checks of the free disk space. */
 const LOOK_EVERY = 4 * 1024 * 1024
 
-/** Holds the stored files, on the session that reads the tables afterwards. */
+/** Takes the file snapshot, in the database session that reads the tables afterwards. */
 export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
 
 interface BackupOptions {
   connection: Connection
-  /** Where the archive goes; it is there whole, or not at all. */
+  /** The target file; complete, or absent. */
   file: string
   now: Date
   hold: HoldFiles
-  /** Signs the archive; without one it is as if it was made elsewhere. */
+  /** The HMAC key; without one, a restore treats the archive as one from elsewhere. */
   key: Buffer | null
 }
 
 /**
- * Writes everything that was committed at one moment into one archive, while the server goes on. The tables are read
- * in one transaction that sees that moment. A file is stored before the row that names it is committed, so the files
- * of the moment are among those before and after it.
+ * Writes a consistent snapshot of the database and the files into one archive, while the server runs. One transaction
+ * reads all tables (snapshot isolation). A file is stored before its row is committed, so the files listed before and
+ * after the snapshot include every file of it.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const { connection, file, now, key } = options
@@ -84,7 +84,7 @@ interface Adder {
   file(name: string, source: string): Promise<void>
 }
 
-/** Makes an archive that only its owner can read, and brings it to the disk. */
+/** Writes an archive with owner-only permissions, and fsyncs it. */
 async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Promise<void>): Promise<void> {
   const archive = tar.pack()
   const hmac = key && new ArchiveHmac(key)
@@ -125,7 +125,7 @@ async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Prom
   }
 }
 
-/** Lets an archive through as long as it does not come near the room that the database needs. */
+/** Stops the archive before it uses the disk space that the database needs. */
 function watchRoom(folder: string): Transform {
   let unseen = 0
   return new Transform({
@@ -138,7 +138,7 @@ function watchRoom(folder: string): Transform {
   })
 }
 
-/** Rows are text, which gets about a quarter as long. */
+/** Estimates the compressed size of the rows: text shrinks to about a quarter. */
 async function estimateRows(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: string }>(
     "select coalesce(sum(pg_table_size(oid)), 0)::text as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -157,7 +157,7 @@ async function* passThrough(content: Readable, hmac: ArchiveHmac): AsyncGenerato
   }
 }
 
-/** Hands a stream on in pieces of a size that is known. */
+/** Splits a stream into parts of a known size. */
 async function addChunks(
   stream: Readable,
   add: (chunk: Buffer, number: number) => Promise<void>,
