@@ -1,4 +1,3 @@
-/** What a person is called. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }
