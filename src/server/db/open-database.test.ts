@@ -56,7 +56,7 @@ describe('the database', () => {
     })
     await expect(together).rejects.toThrow('PostgreSQL has undone all of it')
     expect(await readKeys()).not.toContain('behind the beginning')
-    // The connection is fit for the next.
+    // The connection is usable for the next transaction.
     await database.transaction((tx) => tx.insert(settings).values(setting('next')))
     expect(await readKeys()).toContain('next')
   })

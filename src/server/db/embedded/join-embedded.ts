@@ -5,7 +5,7 @@ import { findClusterFolder } from './cluster/cluster-location.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
 
-/** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
+/** How long to wait for an owner that starts, in milliseconds: it may recover or migrate large tables. */
 const PATIENCE = 10 * 60_000
 const LOOK_EVERY = 100
 
@@ -34,7 +34,7 @@ export async function joinEmbedded(
 
 type ReadyMember = Member & { socketFolder: string }
 
-/** @throws Error with a sentence when the owner is none whose PostgreSQL this process may use */
+/** @throws OperationalError when this process may not use the owner's PostgreSQL */
 async function waitForOwner(
   membership: Membership,
   dataDir: string,
@@ -54,7 +54,7 @@ async function waitForOwner(
 function requireUsable(owner: Member, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
     throw operationalError('in_use_by', { folder: dataDir, member: describeMember(owner) })
-  // A backup only reads, and looks itself what it finds.
+  // A backup only reads, and checks the schema itself.
   if (kind !== 'backup' && !hasSameProgram(owner))
     throw operationalError('other_program', { folder: dataDir, member: describeMember(owner) })
 }

@@ -27,7 +27,7 @@ describe('processes on a DATA_DIR', () => {
     return membership
   }
   const listFiles = () => readdir(path.join(place.dataDir, 'processes'))
-  /** Makes the one that is there a process of another version. */
+  /** Pretends that the running process has another version. */
   const change = async () => {
     const file = path.join(place.dataDir, 'processes', (await listFiles())[0]!)
     await writeFile(file, (await readFile(file, 'utf8')).replace('"1.0.0"', '"0.9.0"'))

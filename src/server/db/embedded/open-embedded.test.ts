@@ -13,7 +13,7 @@ import { findPrograms } from './cluster/find-binaries.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 
-/** Far more than it takes, and enough for a machine that has much else to do. */
+/** A generous timeout, for a busy machine. */
 const SOON = { timeout: 30_000 }
 let place: TestDatabase
 let embedded: EmbeddedPostgres | undefined
@@ -50,7 +50,7 @@ async function ask(statement: string, database = embedded!): Promise<Record<stri
   }
 }
 
-/** Another process with the database of this folder; gives what it says. */
+/** Another process that opens the database of this folder. @returns the process and its output */
 async function startRival(dataDir = place.dataDir): Promise<{ child: ChildProcess; said: string }> {
   const script = path.join(import.meta.dirname, 'open-embedded.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -85,7 +85,7 @@ describe('a PostgreSQL of our own', () => {
     const { connection } = await open()
     expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
-    // Root lends it another account, which has to pass through and sees nothing.
+    // PostgreSQL runs as another account, which may traverse the folder but not list it.
     expect((await stat(place.dataDir)).mode & 0o066).toBe(0)
   })
 
@@ -132,7 +132,7 @@ describe('a PostgreSQL of our own', () => {
     const { child } = await startRival()
     const orphan = await readPostgresPid(place.dataDir)
     const keeper = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
-    // Held still, the server cannot answer the end of the keeper.
+    // A stopped server cannot react to the end of the supervisor process.
     child.kill('SIGSTOP')
     for (const pid of keeper) process.kill(pid, 'SIGKILL')
     await kill(child)
@@ -151,8 +151,7 @@ describe('a PostgreSQL of our own', () => {
     const pid = await readPostgresPid(place.dataDir)
     process.kill(await readPid(place.dataDir), 'SIGKILL')
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
-    // It refuses until it runs again.
-    // Until it is back there is no answer, and it is asked again.
+    // Connections fail until PostgreSQL runs again, so poll.
     await expect.poll(() => ask('select value from kept'), SOON).toEqual([{ value: 7 }])
     expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
   })
@@ -208,7 +207,7 @@ describe('a PostgreSQL of our own', () => {
 
 describe('the role of the server', () => {
   const passwordFile = () => path.join(place.dataDir, 'postgres', 'walkdown.password')
-  /** Connects otherwise than the server does; gives the code of the refusal. */
+  /** Connects with other options than the server. @returns the error code */
   async function refusalOf(other: Partial<pg.ClientConfig>): Promise<unknown> {
     const client = new pg.Client({ ...embedded!.connection, ...other })
     client.on('error', () => undefined)

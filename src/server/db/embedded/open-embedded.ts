@@ -14,7 +14,7 @@ import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership
 import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './process/run-cluster.ts'
 import { shortenLog } from './process/server-log.ts'
 
-/** Before the next attempt to start one that does not start. Milliseconds, doubled each time. */
+/** Restart backoff in milliseconds, doubled after each failure. */
 const BACK_OFF = { first: 100, last: 10_000 }
 const SHORTEN_LOG_EVERY = 3_600_000
 
@@ -22,24 +22,24 @@ interface EmbeddedOptions {
   dataDir: string
   logger: FastifyBaseLogger
   kind?: Exclude<MemberKind, 'worker'>
-  /** Settings of PostgreSQL that go before the usual ones. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: string[]
-  /** Run as its superuser when it is made: what tests need and a server does not. */
+  /** Run as superuser when the cluster is created: for tests, not for a server. */
   statements?: string[]
 }
 
-/** A PostgreSQL of our own: its life is tied to this process, or to that of the one that was joined. */
+/** An embedded PostgreSQL that stops with this process, or with the process it was joined from. */
 export interface EmbeddedPostgres {
-  /** How a client finds it. */
+  /** How a client connects. */
   connection: Connection
-  /** Its tables are as they should be: from now on other processes may join. */
+  /** Migrations are done: other processes may join. */
   announce(): void
   /** Whether another process on the same data runs jobs. */
   hasOtherWorkers(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL in DATA_DIR, on the first start an empty one, and again whenever it ends by itself. */
+/** Starts PostgreSQL in DATA_DIR, initializes it on the first start, and restarts it after a crash. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, logger } = options
   const programs = await findPrograms()
@@ -71,8 +71,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
 }
 
 /**
- * Those that joined a server go on when it is gone, and come back with the next: it must be the same program, and none
- * that is about to put other rows under them.
+ * Processes that joined a server outlive it and rejoin the next one, so it must be the same program version, and no
+ * restore that replaces the rows they use.
  */
 async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
   const strangers = (await membership.listOthers()).filter(
@@ -121,7 +121,7 @@ async function keepRunning(
   }
 }
 
-/** Starts it again whenever it has ended, until it is no longer wanted; then ends it. */
+/** Restarts PostgreSQL after each crash until it is no longer needed, then stops it. */
 async function watch(
   first: RunningCluster,
   run: RunOptions,

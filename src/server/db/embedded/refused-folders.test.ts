@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const logger = pino({ level: 'silent' })
-/** The refusal, as a server would print it. */
+/** The error as a server would print it. */
 async function refusalOf(dataDir: string): Promise<string> {
   try {
     await prepareDataDir(dataDir)
@@ -73,7 +73,7 @@ it('a path that the system does not take is a sentence', async () => {
 })
 
 it('a folder that cannot be written is a sentence', async () => {
-  // The kernel's own: closed to everybody, root included.
+  // A kernel file system, closed even to root.
   expect(await refusalOf('/sys/walkdown')).toMatch(/DATA_DIR cannot be used: \/sys\/walkdown/)
 })
 

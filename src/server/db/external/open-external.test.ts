@@ -61,7 +61,7 @@ describe('a given PostgreSQL', () => {
 
   it('in which the user may make nothing is refused with what its owner can do', async () => {
     await server.administer('create database strange')
-    // As it comes from version 15 on.
+    // The default from version 15 on.
     await server.administer('revoke create on schema public from public', 'strange')
     await expect(open(server.urlOf('strange'))).rejects.toThrow('"GRANT CREATE ON DATABASE strange TO plant"')
     await server.administer('grant create on database strange to plant')

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 
-/** Before the next attempt to get a lost connection back. Milliseconds. */
+/** Milliseconds until the next attempt to reconnect. */
 const TRY_EVERY = 500
 
 export interface ToHear {
   connection: Connection
   channel: string
-  /** Is given each word; `null` when some may have been missed. */
+  /** Called with each notification; `null` when some may have been lost. */
   hear: (word: string | null) => void
   logger: FastifyBaseLogger
 }
 
 /**
- * Listens on a connection of its own, and takes it up again when it is lost.
- * @param enter what else the connection is for, each time that there is one; `found` is what the first gave
+ * LISTENs on its own connection, which reconnects when lost.
+ * @param enter additional set-up on each new connection; `found` is the result of the first
  */
 export async function openListenClient<Found>(
   toHear: ToHear,
@@ -30,7 +30,7 @@ export async function openListenClient<Found>(
       const again = await tryToConnect(toHear, enter, leaving.signal)
       if (!again) return
       ;({ client, isLost } = again)
-      // Whatever was said in between was said to nobody.
+      // Notifications sent meanwhile are lost.
       toHear.hear(null)
     }
   }
@@ -79,7 +79,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
-/** Leaves nothing behind, however often a database that is away is asked for. */
+/** Waits without leaking listeners, however often the reconnect repeats. */
 function pause(leaving: AbortSignal): Promise<void> {
   if (leaving.aborted) return Promise.resolve()
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { addressOf, administer, dropDatabase } from '#tests/databases/test-datab
 import { openPostgres } from './open-postgres.ts'
 
 const logger = pino({ level: 'silent' })
-/** Enough for a machine that has much else to do. */
+/** A generous timeout, for a busy machine. */
 const SOON = { timeout: 10_000 }
 let name: string
 const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, { logger })
@@ -35,8 +35,7 @@ it('lost connections are replaced', async () => {
   const place = await database.enterAsWorker('news', nothing)
   expect(place.isAlone).toBe(true)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-  // It refuses until it runs again.
-  // Until there is a connection again there is no answer, and it is asked again.
+  // Connections fail until PostgreSQL runs again, so poll.
   await expect.poll(() => database.runScript('select 1 as one'), SOON).toEqual([{ one: 1 }])
   await place.leave()
   await database.close()

@@ -3,8 +3,8 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import { ownMigrations, programVersion } from './schema-version.ts'
 
 /**
- * Tables that a newer program has changed still look like tables to an older one, until it writes into them.
- * @throws Error with a sentence when this program does not know all that made the tables
+ * A schema migrated by a newer version looks usable to an older one until it writes.
+ * @throws OperationalError when this version does not know every applied migration
  */
 export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   const { rows: known } = await client.query<{ isThere: boolean }>(

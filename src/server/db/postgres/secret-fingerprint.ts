@@ -8,7 +8,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 const LENGTH = 32
 
-/** What the database keeps of the secret: enough to know it again, too little to guess it from. */
+/** A salted slow hash of the secret: enough to verify it, too little to guess it. */
 async function makeMark(secret: string, salt = randomBytes(16)): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(secret, salt, LENGTH)).toString('hex')}`
 }
@@ -20,9 +20,9 @@ export async function isFingerprintOf(mark: string, secret: string): Promise<boo
 }
 
 /**
- * Makes sure that all processes on a database sign with the same secret. The first one says which.
- * @returns what the database keeps of it
- * @throws Error with a sentence when the others have another one
+ * Makes all processes on a database use the same secret; the first one sets it.
+ * @returns the stored fingerprint
+ * @throws OperationalError when the others use another secret
  */
 export async function agreeOnSecret(
   database: Database,

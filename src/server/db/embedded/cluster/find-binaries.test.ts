@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A package as it is unpacked, before its install script has run. */
+/** An unpacked package before its install script ran. */
 async function unpack(): Promise<string> {
   await mkdir(path.join(folder, 'native/lib'), { recursive: true })
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another process that wants the folder; gives what it says. */
+/** Another process that locks the folder. @returns its output */
 function startRival(): Promise<string> {
   const script = path.join(import.meta.dirname, 'lock-directory.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
