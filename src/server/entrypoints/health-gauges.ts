@@ -42,7 +42,7 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
   { name: 'walkdown_workers', help: 'Processes that run jobs', read: ({ queue }) => queue.workers },
 ]
 
-/** What is so of the whole installation: one process says it, and looks once for all of it when somebody asks. */
+/** Gauges of the whole installation: one process reports them, with one health check per scrape. */
 export function registerHealthGauges(readHealth: () => Promise<Health>, logger: FastifyBaseLogger): void {
   let looking: Promise<Health | null> | null = null
   const look = () => {
@@ -70,7 +70,7 @@ export function registerHealthGauges(readHealth: () => Promise<Health>, logger: 
       async collect() {
         const health = await look()
         const value = health && read(health)
-        // Rather nothing than what was so before.
+        // Removes the value instead of reporting a stale one.
         if (value === null) this.remove()
         else this.set(value)
       },

@@ -4,7 +4,7 @@ import { BoundedFile } from '#src/server/logging/rotating-file.ts'
 import { serveMetrics } from '#src/server/metrics/serve-metrics.ts'
 import { describeListening } from '#src/server/startup-error.ts'
 
-/** Serves the figures where the environment says so. @returns ends it */
+/** Serves the metrics if the environment enables them. @returns a function that stops serving */
 export async function openMetrics(env: Env, read: () => Promise<string>): Promise<() => Promise<void>> {
   const { metrics } = env
   if (!metrics) return async () => undefined

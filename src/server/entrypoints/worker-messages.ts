@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What a process of a group says to the one that started it. */
+/** Messages of a cluster process to the primary. */
 const saidShape = z.discriminatedUnion('said', [
-  // What is said to it before is lost: Node keeps no message for a process of a group that has not loaded its code yet.
+  // Earlier messages are lost: Node does not queue messages for a process that has not loaded its code.
   z.object({ said: z.literal('hears') }),
   z.object({ said: z.literal('ready'), address: z.string() }),
   z.object({ said: z.literal('failed'), sentence: z.string() }),
@@ -10,11 +10,11 @@ const saidShape = z.discriminatedUnion('said', [
 
 export type Said = z.output<typeof saidShape>
 
-/** Other messages on the same channel are Node's own. */
+/** Other messages on this channel are Node's own. */
 export function readSaid(message: unknown): Said | null {
   const parsed = z.safeParse(saidShape, message)
   return parsed.success ? parsed.data : null
 }
 
-/** What it is told: to answer what it has, and to end. */
+/** Message to a cluster process: complete running requests, then exit. */
 export const STOP = 'stop'
