@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-// The whole library brings sentences of its own for every fault as soon as anything imports it, as the settings do.
+// Importing all of zod installs its own English messages globally; the settings do this.
 import 'zod'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
@@ -62,7 +62,7 @@ const sayOf = (error: Problem, place: string, language: LanguageCode) => {
   return details ?? { [place]: [message] }
 }
 
-/** What a call says of an input: what it makes of it, or the sentences of its refusal by their fields. */
+/** Parses an input: the parsed value, or the messages of the refusal by field. */
 function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
   try {
     return { taken: parseInput(schema, given, place) }
@@ -72,7 +72,7 @@ function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
   }
 }
 
-/** The names of the parameters of a query, or of the fields of a body. */
+/** The parameter names of a query, or the field names of a body. */
 function listFields(schema: z.ZodMiniType): string[] {
   const {
     shape,
@@ -107,7 +107,7 @@ test('every parameter of every call that is left empty is one that was not given
   }
 })
 
-/** How a person is spoken to: a sentence, and none of a validator's words. */
+/** A sentence for users, without validator jargon. */
 const isSpoken = (sentence: string) =>
   /^\p{Lu}[\p{L}-]* \p{L}/u.test(sentence) &&
   !/\b(invalid|expected|received|undefined|NaN|null|regex|zod|enum|union)\b|\[object|\/\^/i.test(sentence)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from '#src/server/db/actor.ts'
 
-/** The longest that is kept of what a browser calls itself. */
+/** Characters of the User-Agent that are stored. */
 const LONGEST = 400
 
-/** Where a request comes from, as far as it is kept. */
+/** The origin of a request, for the audit log. */
 export function originOf(request: FastifyRequest): Origin {
   return {
     address: request.ip,
