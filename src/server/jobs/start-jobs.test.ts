@@ -12,9 +12,9 @@ import { queueScheduled } from './scheduled-jobs.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
-/** Long enough for a job that must not run to have run. Milliseconds. */
+/** Milliseconds after which a job that must not run would have run. */
 const LONG_ENOUGH = 1500
-/** Far below every span of time that would do the same later, and enough for a machine that has much else to do. */
+/** Well below every interval that could have the same effect, and enough for a busy machine. */
 const SOON = { timeout: 10_000 }
 
 describe('jobs', () => {
@@ -239,7 +239,7 @@ describe('jobs', () => {
     await kill(victim)
     database = await openDatabase({ ...place, logger })
     await start()
-    // Sooner than the lease, which the dead one cannot give back, would run out.
+    // Before the lease of the dead process expires.
     await expect.poll(() => made, SOON).toEqual([7])
   }, 30_000)
 
