@@ -20,7 +20,7 @@ test('two processes share a file that never grows past its bound, and lose no li
     files[number % 2]!.write(`{"line":${number},"filler":"${'x'.repeat(50)}"}\n`)
   const [current, before] = logFilesOf(folder)
   const sizes = await Promise.all([current, before].map(async (file) => (await stat(file)).size))
-  // A process looks every twenty lines, so that each may overshoot by as many.
+  // A process checks every twenty lines, so each may exceed the limit by as many.
   expect(Math.max(...sizes)).toBeLessThan(4000 + 2 * 20 * 90)
   const text = `${await readFile(before, 'utf8')}${await readFile(current, 'utf8')}`
   const numbers = text
