@@ -16,7 +16,7 @@ import { mailContents } from './templates/mail-content.ts'
 import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './templates/mail-templates.ts'
 import { writeMail } from './templates/render-mail.ts'
 
-/** Finds a link that somebody can use now, with its token; null when it is over. */
+/** Finds a valid link with its token; null when it has ended. */
 export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
 
 interface SendContext {
@@ -26,8 +26,8 @@ interface SendContext {
 }
 
 /**
- * Sends a mail that waits. Whoever calls tries again when this throws, until the mail is given up: at once when the
- * mail server refuses it for good, otherwise after as many tries as the list of jobs says.
+ * Sends a waiting mail. When it throws, the job retries. The mail is given up at once on a permanent SMTP error,
+ * otherwise after the job's number of attempts.
  */
 export async function sendMail(context: SendContext, mailId: number): Promise<void> {
   const { core } = context
@@ -56,7 +56,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   }
 }
 
-/** What the mail says; null when its link is over. */
+/** The text of the mail; null when its link has ended. */
 async function findWords(
   context: SendContext,
   row: MailRow,
@@ -94,7 +94,7 @@ async function findWords(
   }
 }
 
-/** With the day of the week: nobody has to count how long that is. */
+/** Includes the weekday, so that readers need not calculate. */
 function sayMoment(
   t: SayInMail,
   language: LanguageCode,

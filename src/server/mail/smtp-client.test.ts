@@ -17,7 +17,7 @@ const message = {
 let close = async () => {}
 afterEach(() => close())
 
-/** A real mail server on this machine. @param answer what it says to a recipient; nothing takes the mail */
+/** An SMTP server for the test. @param answer its response to a recipient; by default it accepts */
 async function listen({ answer, password }: { answer?: [number, string]; password?: string } = {}) {
   const taken: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({
