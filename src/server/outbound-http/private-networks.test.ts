@@ -39,7 +39,7 @@ describe('judgeAddress', () => {
     '64:ff9b:1:ffff::10.0.0.1',
     '2002:a9fe:a9fe::1',
     '2002:c0a8:101::1',
-    // Teredo: the client is 10.0.0.1, written with every bit turned; then the server is.
+    // Teredo: in the first, the client is 10.0.0.1 with all bits inverted; in the second, the server is.
     '2001:0:4136:e378:8000:63bf:f5ff:fffe',
     '2001:0:a00:1:8000:63bf:f7f7:f7f7',
     // ISATAP, below any prefix.
