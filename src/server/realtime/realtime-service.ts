@@ -7,10 +7,10 @@ import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { openStream } from './event-stream.ts'
 import { broadcast, type Subscriber } from './subscribers.ts'
 
-/** On which the database says what has changed. */
+/** NOTIFY channel of the database's change triggers. */
 const CHANNEL = 'walkdown_live'
 
-/** More are refused: whoever is, looks now and then instead. */
+/** Limits on open streams per user and per process; rejected clients poll instead. */
 const most = { ofOne: 8, ofAll: 500 }
 
 interface LiveDependencies {
@@ -20,13 +20,13 @@ interface LiveDependencies {
 
 export type RealtimeService = ReturnType<typeof createRealtimeService>
 
-/** Tells those who look at something that it has changed, through whichever process it was changed. */
+/** Pushes changes to subscribers by server-sent events; LISTEN/NOTIFY covers changes of other processes. */
 export function createRealtimeService(core: AppContext, { authenticate, settings }: LiveDependencies) {
   const subscribers = new Set<Subscriber>()
   let listening: Promise<() => Promise<void>> | null = null
   let isClosed = false
 
-  /** From the first who follows until the process stops. */
+  /** LISTENs from the first subscriber until the process stops. */
   function listen(): Promise<unknown> {
     listening ??= core.database
       .listen(CHANNEL, (word) => broadcast(subscribers, word))
@@ -43,13 +43,13 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       const isKeptOut = caller.role !== 'admin' && (await settings.isInMaintenance(caller))
       return isKeptOut || caller.role === 'technician' ? null : caller
     } catch {
-      // The session is over, or the database is away: either way it is asked for again.
+      // The session has ended or the database is unreachable; the client reconnects in both cases.
       return null
     }
   }
 
   return {
-    /** Answers with what changes, for so many seconds. */
+    /** Streams changes for a limited number of seconds. */
     async follow(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -69,17 +69,17 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       if (seconds === 0) subscriber.end()
     },
 
-    /** Everything may have changed, also who may listen. */
+    /** Everything may have changed, including permissions. */
     tellAll(): void {
       broadcast(subscribers, null)
       for (const subscriber of subscribers) subscriber.checkAccess()
     },
 
-    /** Ends every answer that is still open. */
+    /** Ends every open stream. */
     async close(): Promise<void> {
       isClosed = true
       for (const subscriber of [...subscribers]) subscriber.end()
-      // One that could not begin has nothing to end.
+      // A LISTEN that failed to start needs no stop.
       const [begun] = await Promise.allSettled([listening])
       if (begun.status === 'fulfilled') await begun.value?.()
     },
