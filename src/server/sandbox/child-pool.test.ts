@@ -20,10 +20,10 @@ describe('children that are kept for more work', () => {
     await expect(children.run(1, { does: 'refuse' })).rejects.toMatchObject({ code: 'no_thanks' })
     expect(await children.run(1, nameItself)).toBe(first)
 
-    // Two, so that nobody waits for a start in what follows.
+    // Two, so that later work waits for no process start.
     const pids = await Promise.all([1, 2].map((owner) => children.run(owner, nameItself)))
     expect(pids).toContain(first)
-    // Whoever hands in what takes all the time it may keeps nobody else waiting, only what is their own.
+    // Slow work of one owner delays only that owner's further work.
     const ended: string[] = []
     const slow = children.run(1, { does: 'spin' }).catch((error: unknown) => {
       ended.push('slow')
