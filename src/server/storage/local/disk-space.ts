@@ -4,9 +4,9 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** With less than this nothing is begun that fills the disk: the rest is for the database, which stops without it. */
+/** Below this, no new work that fills the disk starts: PostgreSQL stops without space. */
 const LEAST_ROOM = 64 * MEGABYTE
-/** With less than this somebody should make room. */
+/** Below this, the health report warns. */
 const ENOUGH_ROOM = 1024 * MEGABYTE
 
 export interface DiskRoom {
@@ -23,12 +23,12 @@ export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   return { status, free, total: blocks * bsize }
 }
 
-/** For so long nobody looks again at a disk with enough room: nothing fills that much so fast. Milliseconds. */
+/** Cache lifetime in milliseconds of a disk with enough space: nothing fills that much so fast. */
 const ROOM_LASTS = 200
-/** When there was enough room last, by folder. */
+/** When a folder last had enough space. */
 const seen = new Map<string, number>()
 
-/** @throws Problem when files would take the room that the database needs */
+/** @throws Problem when less space is left than the database needs */
 export async function requireDiskRoom(folder: string): Promise<void> {
   const now = performance.now()
   if (now - (seen.get(folder) ?? -ROOM_LASTS) < ROOM_LASTS) return
@@ -37,23 +37,23 @@ export async function requireDiskRoom(folder: string): Promise<void> {
   if (status === 'ok') seen.set(folder, now)
 }
 
-/** @throws Problem when so many bytes more would come near the room that the database needs */
+/** @throws Problem when these bytes would use the space that the database needs */
 export async function requireRoomFor(folder: string, bytes: number): Promise<void> {
   const { free } = await readDiskRoom(folder)
   if (free - bytes < 4 * LEAST_ROOM) throw diskFull()
 }
 
 /**
- * For what is written on and on, such as a backup: twice the room that the database needs is left free, since others
- * write meanwhile. @param bytes still to be written, as far as that is known
- * @throws Problem when there is less
+ * For long writes such as a backup: leaves twice the space that the database needs, since others write too.
+ * @param bytes still to be written, if known
+ * @throws Problem when less is left
  */
 export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> {
   const { free } = await readDiskRoom(folder)
   if (free - bytes < 2 * LEAST_ROOM) throw diskFull()
 }
 
-/** @throws Error with a sentence when there is too little room to start */
+/** @throws OperationalError when too little space is left to start */
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)
   if (status === 'full')
@@ -68,7 +68,7 @@ export function diskFull(cause?: unknown): Problem {
   return problem('disk_full', { cause })
 }
 
-/** What the system and PostgreSQL say when there is no room; libraries say it in words alone. */
+/** Error codes of a full disk from the system and PostgreSQL; libraries report it only as text. */
 const codes = ['ENOSPC', 'EDQUOT', '53100']
 const words = /no space left on device|disk quota exceeded/i
 

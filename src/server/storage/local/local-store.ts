@@ -9,13 +9,13 @@ import { removeStale } from './remove-temporary-files.ts'
 import { statIfThere } from './stat-if-exists.ts'
 import { syncToDisk, writeToDisk } from './write-with-fsync.ts'
 
-/** Files in a folder of this machine. */
+/** Storage in a local folder. */
 export async function openLocalStore(folder: string): Promise<FileStore> {
   const kept = path.join(folder, 'files')
   const temporaryFolder = path.join(folder, 'incoming')
   await mkdir(kept, { recursive: true, mode: 0o700 })
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
-  // Found out now, and not by the first person who sends a photo.
+  // Checked at the start, instead of at the first photo.
   for (const own of [kept, temporaryFolder])
     await access(own, constants.R_OK | constants.W_OK | constants.X_OK)
 
@@ -33,7 +33,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
     try {
       await bringAllIn()
     } catch (error) {
-      // A month begins: its folder is made then, and not asked for with each file.
+      // The month's folder is created on demand, instead of checked for each file.
       if (!isMissing(error)) throw error
       for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
       await bringAllIn()
@@ -70,7 +70,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** Puts a file where it belongs: whole, or not at all. The name lasts once its folder is on the disk as well. */
+/** Stores a file atomically. The name is durable once its folder is fsynced. */
 async function bringIn(file: FileToKeep, target: string): Promise<void> {
   const arriving = `${target}.arriving`
   try {
@@ -85,19 +85,19 @@ async function bringIn(file: FileToKeep, target: string): Promise<void> {
 
 async function linkOrCopy(sourcePath: string, arriving: string): Promise<void> {
   await rm(arriving, { force: true })
-  // A hard link costs nothing; across file systems the bytes are copied.
+  // A hard link is free; across file systems the bytes are copied.
   await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
   await syncToDisk(arriving)
 }
 
-/** Waits for each to end, so that nothing goes on behind the back of whoever hears that one has failed. */
+/** Waits for all to settle, so that nothing continues after a failure is reported. */
 async function waitForAll(running: Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(running)
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** The folders below one that have files in them. */
+/** The folders below this one that contain files. */
 async function listFolders(top: string): Promise<string[]> {
   const found: string[] = []
   const open = [top]

@@ -17,11 +17,11 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { FileToKeep, OpenFile } from '#src/server/storage/file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const patience = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
 const ATTEMPTS = 3
 
-/** What is done in a bucket, by the keys of the store. What it does not answer in time is a Problem, and may be sent again. */
+/** Operations on a bucket by storage key. A timeout is a Problem, so that clients retry. */
 export function createS3Client(bucket: Bucket) {
   const { endpoint, region, isPathStyle: forcePathStyle, keys } = bucket
   const client = new S3Client({
@@ -31,9 +31,9 @@ export function createS3Client(bucket: Bucket) {
     ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: patience.toConnect, socketTimeout: patience.forNextBytes },
-    // What it complains of is tried again here, or said in our own log.
+    // Errors are retried here, or written to our own log.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    // Not every store knows the newer checksums: each file is sent with one that all of them compare.
+    // Not every store supports the newer checksums: each upload has an MD5, which all of them verify.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -51,7 +51,7 @@ export function createS3Client(bucket: Bucket) {
     const ContentMD5 = await hash(bytes ?? createReadStream(source))
     const ContentLength = bytes?.byteLength ?? (await stat(source)).size
     await again(async () => {
-      // A stream is spent after one attempt, and stays open when that has failed.
+      // A stream is consumed by one attempt, and stays open after a failure.
       const stream = bytes ? null : createReadStream(source)
       const Body = bytes ?? stream!
       try {
@@ -86,7 +86,7 @@ export function createS3Client(bucket: Bucket) {
     open,
     list,
 
-    /** Copies a file to a path of this machine. @returns whether it is there */
+    /** Downloads a file to a local path. @returns whether it exists */
     fetch: (key: string, target: string): Promise<boolean> =>
       again(async () => {
         const found = await open(key)
@@ -110,7 +110,7 @@ export function createS3Client(bucket: Bucket) {
       await asProblems(() => client.send(new ListObjectsV2Command(asked), { abortSignal }))
     },
 
-    /** Finds out whether files can be listed, kept and removed here. @throws Fault with a sentence */
+    /** Checks that files can be listed, written and removed. @throws OperationalError when they cannot */
     async requireUsable(): Promise<void> {
       const probe = at(`.probe-${randomUUID()}`)
       try {
@@ -158,7 +158,7 @@ async function asProblems<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Once more where a stream broke off: the client itself begins again only what it holds whole. */
+/** Retries once after an aborted stream: the client retries only requests with a buffered body. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -169,7 +169,7 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What this machine's disk refuses. */
+/** Errors of the local disk. */
 function isOurs(error: unknown): boolean {
   return (
     typeof (error as NodeJS.ErrnoException).path === 'string' ||
@@ -178,8 +178,8 @@ function isOurs(error: unknown): boolean {
 }
 
 /**
- * What the bucket did not do is no fault of whoever asked, and may be tried again. The error of the client has the whole
- * exchange in it, signature and sockets, which belong into no log.
+ * A failure of the store is not the client's fault, and can be retried. The S3 client's error contains the signature
+ * and sockets, which must not be logged.
  */
 function asAway(error: unknown): unknown {
   if (isOurs(error) || error instanceof Problem) return error

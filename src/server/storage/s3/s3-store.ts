@@ -9,7 +9,7 @@ import { createS3Client } from './s3-client.ts'
 
 const AT_ONCE = 8
 
-/** Files in a bucket of an S3-compatible store: each is written in one request, so it is there whole or not at all. */
+/** Storage in a bucket of an S3-compatible store: one request writes one file, so it is atomic. */
 export async function openS3Store(bucket: Bucket, dataDir: string): Promise<FileStore> {
   const temporaryFolder = path.join(dataDir, 'incoming')
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -67,7 +67,7 @@ export async function openS3Store(bucket: Bucket, dataDir: string): Promise<File
   }
 }
 
-/** A few at a time. Each that was begun has ended when this ends, so that nothing goes on behind the back of a failure. */
+/** Runs a few at a time, and waits for all that were started, so that nothing continues after a failure. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const runs = Array.from({ length: Math.min(AT_ONCE, items.length) }, async () => {
