@@ -6,30 +6,30 @@ import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-f
 import { findNamedFolders, findNamedKeys } from './file-keys-store.ts'
 
 const HOUR = 60 * 60 * 1000
-/** What is younger may belong to a request that is being answered: it is not even counted. */
+/** Younger files may belong to a running request, and are not counted. */
 const FRESH = HOUR
-/** For which a file that no row names is left alone after it was found, should somebody know better. */
+/** Milliseconds between finding an unreferenced file and removing it. */
 const GRACE = 24 * HOUR
-/** Removed while nothing can be named; whoever names a file meanwhile waits. */
+/** Files per transaction; writers of references wait meanwhile. */
 const AT_ONCE = 50
-/** Of many that are lost at once, the first say which. */
+/** Missing files named in one log line. */
 const NAMED_IN_LOG = 10
 const TRIES = 50
 const BETWEEN_TRIES = 100
 
 export interface SweepResult {
-  /** Files that no row names, still here. */
+  /** Unreferenced files that still exist. */
   unnamed: number
-  /** Rows whose file is not there. */
+  /** Rows whose file is missing. */
   missing: number
   removed: number
 }
 
 /**
- * Compares the store with the rows, folder by folder. What no row names is noted, and removed when it was noted long
- * ago and still nothing names it; a row whose file is not there is noted and said. Any number of processes may do so
- * at once, and while files arrive: what is removed is looked at again while no row can come to name it, and whoever
- * names a file makes sure that it is there.
+ * Compares storage and rows, folder by folder. An unreferenced file is recorded, and removed if it is still
+ * unreferenced after the grace period. A missing file is recorded and logged. Safe with concurrent sweeps and
+ * uploads: files are removed under a lock that blocks new references, and writers of references check that the file
+ * exists.
  */
 export async function sweepFiles(core: AppContext): Promise<SweepResult> {
   const { db } = core.database
@@ -50,7 +50,7 @@ export async function sweepFiles(core: AppContext): Promise<SweepResult> {
 async function compareFolder(core: AppContext, folder: string) {
   const { db } = core.database
   const now = core.now()
-  // Files are listed before rows: what is kept and named in between is named, and not taken for lost.
+  // Files are listed before rows: a file stored and referenced in between is not mistaken for unreferenced.
   const there = new Set(await core.files.listKeys(folder))
   const named = await findNamedKeys(db, folder)
   const known = await findFaults(db, folder)
@@ -99,14 +99,14 @@ async function removeOld(core: AppContext, folder: string, keys: string[]): Prom
         removed += gone
         break
       }
-      // Somebody is naming a file at this moment. What cannot be removed now is the next sweep's.
+      // A transaction holds the lock. The next sweep removes the rest.
       await setTimeout(BETWEEN_TRIES)
     }
   }
   return removed
 }
 
-/** How many were removed; null when that could not be looked at now. */
+/** The number of removed files; null when the lock was not free. */
 async function removeUnlessNamed(core: AppContext, folder: string, keys: string[]): Promise<number | null> {
   return core.database.by(byItself('sweep-files')).transaction(async (tx) => {
     if (!(await tryToLockNames(tx))) return null
