@@ -5,21 +5,21 @@ import type { Problem } from '#src/server/problems/problem.ts'
 import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
 import { IncomingFile } from './incoming-file.ts'
 
-/** A file of a multipart request, here until the request is answered: a small one in memory, any other on disk. */
+/** A file of a multipart request, until the response is sent: small ones in memory, others on disk. */
 export interface ReceivedFile {
   field: string
   fileName: string
   size: number
   sha256: string
   read(): Promise<Buffer>
-  /** Where it is on disk: what was in memory is written there now. */
+  /** The path on disk; writes a file from memory first. */
   toDisk(): Promise<string>
   discard(): Promise<void>
 }
 
 /**
- * Takes in a file as it arrives, so that memory does not notice a large one. Stops at the limit. What did not arrive
- * whole is gone again.
+ * Receives a file as a stream, so that a large file takes no memory. Stops at the size limit, and removes an
+ * incomplete file.
  */
 export async function receiveFile(
   incoming: { field: string; fileName: string; stream: Readable },
