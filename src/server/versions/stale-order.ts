@@ -8,7 +8,7 @@ interface OrderedTask {
   title: string
 }
 
-/** The refusal of an order that was made of another one than there is now, with both, each by the titles of its tasks. */
+/** The conflict of an outdated task order, with both orders as task titles. */
 export async function staleOrder(
   tx: Tx,
   checklistId: number,
