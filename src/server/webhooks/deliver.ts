@@ -23,15 +23,15 @@ import { markFailing, markWell, updateWebhook } from './webhooks-store.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Milliseconds for one attempt. */
+/** Timeout in milliseconds of one attempt. */
 const PATIENCE = 10 * SECOND
-/** For so long one run sends to one address; then others have their turn. */
+/** Time slice of one webhook per run, in milliseconds, so that others get their share. */
 const TURN = 20 * SECOND
-/** Longer than an attempt takes: whoever has died over one is not waited for. */
+/** Longer than an attempt: afterwards another process may take the delivery of a dead one. */
 const TAKEN_FOR = 120 * SECOND
-/** Seconds for which an address that does not take an event is left alone with the others. */
+/** Seconds before the next attempt of any event to a failing webhook. */
 const REST = 60
-/** An address at which nothing has arrived for so long, though it was tried, is switched off. */
+/** A webhook that fails for this long is disabled. */
 const FAILING_FOR = 3 * DAY
 
 export interface SendContext {
@@ -39,12 +39,12 @@ export interface SendContext {
   activity: ActivityService
 }
 
-/** The job `send-webhooks`: sends what is due, to all addresses side by side, and to each one after the other. */
+/** The job `send-webhooks`: sends due deliveries, to all webhooks in parallel and to each one in sequence. */
 export async function deliverWebhooks(context: SendContext): Promise<void> {
   const { core } = context
   const due = await findWebhooksDue(core.database.db, core.now())
   const ends = await Promise.allSettled(due.map((webhookId) => sendToOne(context, webhookId)))
-  // Each has had its turn before the job fails, and is run again.
+  // All webhooks get their time slice before the job fails and is retried.
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
@@ -84,7 +84,7 @@ function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): 
   })
 }
 
-/** Null where the event was taken. */
+/** Null on success. */
 function whyNotTaken({ status, failure }: PostOutcome): Inner | null {
   if (failure) return failed(failure)
   if (status !== null && status >= 200 && status < 300) return null
@@ -145,7 +145,7 @@ async function keepFailure(
   core.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
 }
 
-/** Another job sends what this one had no time for. */
+/** Queues another job for the remaining deliveries. */
 async function lookAgain(core: AppContext, seconds: number): Promise<void> {
   await core.database.transaction((tx) => core.enqueue(tx, 'send-webhooks', {}, seconds))
 }
