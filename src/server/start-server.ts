@@ -24,7 +24,7 @@ import { createServices, type Services } from './services.ts'
 import { describeStartFault } from './startup-error.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 
-/** Between two looks at what the administrators have ordered of every process. Milliseconds. */
+/** Interval in milliseconds of the settings poller. */
 const FOLLOW_EVERY = 3000
 
 export interface RunningServer {
@@ -37,22 +37,24 @@ export interface RunningServer {
 
 export interface StartOptions {
   frontFolder?: string | undefined
-  /** In tests and development: replies are held to the contract, and queries to their transaction. */
+  /**
+   * In tests and development: validates replies against the contract, and rejects queries outside their transaction.
+   */
   isChecked?: boolean
   now?: () => Date
   /**
-   * Alone on a port it listens at once and says that it is starting; one of several takes nothing that others can
-   * answer and it cannot yet.
+   * `at once`: a single process on its port, which responds with 503 while it starts. `when ready`: one of several,
+   * which must not take requests that others can answer.
    */
   listens?: 'at once' | 'when ready' | 'never'
-  /** Counts what is answered and done. */
+  /** Collects metrics. */
   meter?: Meter
-  /** How patient the listener is, and with bodies. */
+  /** Timeouts and limits of the HTTP server and of request bodies. */
   doorLimits?: ServerLimits
   pace?: BodyPace
 }
 
-/** Starts everything in its order, and stops it in the opposite one. */
+/** Starts all parts in order, and stops them in reverse. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const meter = options.meter ?? silentMeter
@@ -149,7 +151,7 @@ function findFront(): string | undefined {
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined
 }
 
-/** The password is shown once and kept nowhere, so it goes to the terminal and not into the log. */
+/** The password is shown once and never stored, so it goes to the terminal and not to the log. */
 async function announceFirstAdministrator(env: Env, services: Services): Promise<void> {
   const given =
     env.adminEmail && env.adminPassword ? { email: env.adminEmail, password: env.adminPassword } : null

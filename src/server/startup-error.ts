@@ -2,7 +2,7 @@ import { describeFolderFault } from './db/embedded/cluster/describe-directory-er
 import type { Env } from './env.ts'
 import { type OperationalError, operationalError } from './problems/fault.ts'
 
-/** A sentence for why the server cannot start as its environment says; whatever else went wrong stays as it is. */
+/** Turns an error of a misconfigured environment into an OperationalError; returns other errors unchanged. */
 export function describeStartFault(error: unknown, env: Env): unknown {
   if (!(error instanceof Error)) return error
   const { syscall, path } = error as NodeJS.ErrnoException
@@ -13,7 +13,7 @@ export function describeStartFault(error: unknown, env: Env): unknown {
   return described ?? describeFolderFault(error, path ?? env.dataDir)
 }
 
-/** Where something is to listen, and what of the environment says so. */
+/** A listening address, and the environment variables that set it. */
 interface Door {
   host: string
   port: number
@@ -28,7 +28,7 @@ function findDoor({ role, host, port, healthPort }: Env): Door {
     : { ...own, port, portVariable: 'PORT' }
 }
 
-/** A sentence for why nothing can listen there; null when that is not what went wrong. */
+/** Explains why the address cannot be bound; null for other errors. */
 export function describeListening(
   cause: NodeJS.ErrnoException,
   { host, port, hostVariable, portVariable: variable }: Door,
