@@ -21,28 +21,28 @@ const schema = z.object({
 })
 const needed = z.object({ needed: z.string() })
 
-test('a parameter that is left empty is one that was not given', () => {
+test('treats an empty parameter as missing', () => {
   expect(parseInput(schema, { status: '', name: 'abc' }, 'query')).toEqual({ name: 'abc' })
   expect(() => parseInput(needed, { needed: '' }, 'query')).toThrow(sentences.required)
 })
 
-test('what is empty in a body is what was given', () => {
+test('accepts an empty value in a body', () => {
   expect(parseInput(needed, { needed: '' }, 'body')).toEqual({ needed: '' })
 })
 
 test.each<[what: string, given: object, sentence: string]>([
-  ['a choice that there is not', { status: 'gone' }, 'Please choose one of these: pending, completed'],
+  ['an unknown choice', { status: 'gone' }, 'Please choose one of these: pending, completed'],
   ['text instead of a number', { count: 'two' }, sentences.notANumber],
   ['too little', { count: 1 }, 'This has to be at least 2'],
   ['too much', { count: 9 }, 'This has to be at most 5'],
   ['too short a text', { name: 'a' }, 'This has to be at least 3 characters long'],
   ['too long a list', { items: [1, 2, 3] }, 'This has to be at most 2 entries long'],
-  ['what is not asked for', { inside: { more: 1 } }, 'This is not known here: more'],
-  ['another form', { shape: 'a' }, 'This value is not valid'],
-  ['none of two kinds', { either: 'z' }, 'This value is not valid'],
-  ['another kind of value', { name: {} }, 'This value is not valid'],
-  ['what the contract has a sentence for', { own: 3 }, 'A sentence of the contract'],
-])('%s is refused in words for a person', (_what, given, sentence) => {
+  ['an unknown field', { inside: { more: 1 } }, 'This is not known here: more'],
+  ['an invalid format', { shape: 'a' }, 'This value is not valid'],
+  ['a value of neither union member', { either: 'z' }, 'This value is not valid'],
+  ['a value of another type', { name: {} }, 'This value is not valid'],
+  ['a value with a message in the contract', { own: 3 }, 'A sentence of the contract'],
+])('rejects %s with a message for users', (_what, given, sentence) => {
   const field = Object.keys(given)[0]!
   expect(() => parseInput(schema, given, 'body')).toThrow(
     expect.objectContaining({ status: 400, message: sentence, details: { [field]: [sentence] } }),
@@ -50,10 +50,10 @@ test.each<[what: string, given: object, sentence: string]>([
 })
 
 test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string]>([
-  ['a number that has to be more', z.int().check(z.positive()), 0, 'This has to be more than 0'],
-  ['what is no number in an address', wholeNumberText(1, 9), 'two', sentences.notANumber],
-  ['what is neither true nor false', flagText, 'maybe', sentences.unknownChoice],
-])('%s is refused in words that are true', (_what, field, given, sentence) => {
+  ['a number that is not positive', z.int().check(z.positive()), 0, 'This has to be more than 0'],
+  ['a number parameter that is text', wholeNumberText(1, 9), 'two', sentences.notANumber],
+  ['an invalid boolean', flagText, 'maybe', sentences.unknownChoice],
+])('rejects %s with an accurate message', (_what, field, given, sentence) => {
   expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
 })
 
@@ -96,7 +96,7 @@ const inputs = allCalls.flatMap((call) =>
   }),
 )
 
-test('every parameter of every call that is left empty is one that was not given', () => {
+test('treats every empty parameter of every call as missing', () => {
   const queries = inputs.filter(({ place }) => place === 'query')
   expect(queries.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
   for (const { where, schema, fields } of queries) {
@@ -112,7 +112,7 @@ const isSpoken = (sentence: string) =>
   /^\p{Lu}[\p{L}-]* \p{L}/u.test(sentence) &&
   !/\b(invalid|expected|received|undefined|NaN|null|regex|zod|enum|union)\b|\[object|\/\^/i.test(sentence)
 
-test('every value that a call refuses is refused in words for a person', () => {
+test('rejects every invalid value of every call with a message for users', () => {
   const strange = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
   const said = new Set<string>()
   for (const { where, place, schema, fields } of inputs) {
@@ -135,7 +135,7 @@ test('every value that a call refuses is refused in words for a person', () => {
   expect(said.size).toBeGreaterThan(30)
 })
 
-test('every number in an address that is none names nothing', () => {
+test('answers 404 for every invalid id in a path', () => {
   const named = allCalls.filter((call) => call.path.includes('{'))
   expect(named.length).toBeGreaterThan(40)
   for (const call of named)

@@ -70,8 +70,8 @@ function kill(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-describe('a PostgreSQL of our own', () => {
-  it('is made on the first start, ends with a stop, and has on the next what was written', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('is initialized on the first start, stops cleanly, and preserves data until the next start', async () => {
     await open()
     await ask('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
@@ -81,7 +81,7 @@ describe('a PostgreSQL of our own', () => {
     expect(await ask('select value from kept')).toEqual([{ value: 7 }])
   })
 
-  it('listens on a socket that is closed to others, and on no port', async () => {
+  it('listens on a Unix socket with owner-only access, and on no port', async () => {
     const { connection } = await open()
     expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
@@ -89,7 +89,7 @@ describe('a PostgreSQL of our own', () => {
     expect((await stat(place.dataDir)).mode & 0o066).toBe(0)
   })
 
-  it('brings every commit to the disk before it is acknowledged', async () => {
+  it('fsyncs every commit before it is acknowledged', async () => {
     await open()
     const settings = await ask(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
@@ -97,7 +97,7 @@ describe('a PostgreSQL of our own', () => {
     expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
   })
 
-  it('compares and sorts as on every other system', async () => {
+  it('sorts the same on every system', async () => {
     await open()
     const [row] = await ask(
       "select upper('ążř') as upper, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'walkdown'",
@@ -105,13 +105,13 @@ describe('a PostgreSQL of our own', () => {
     expect(row).toEqual({ upper: 'ĄŻŘ', encoding: 'UTF8' })
   })
 
-  it('a second one on the folder is refused, and the first goes on', async () => {
+  it('rejects a second server on the folder while the first keeps running', async () => {
     await open()
     expect((await startRival()).said).toContain('refused: Another Walkdown server is using')
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('ends by itself when its server is killed', async () => {
+  it('stops when its server is killed', async () => {
     const { child, said } = await startRival()
     expect(said).toBe('running')
     const pid = await readPostgresPid(place.dataDir)
@@ -119,7 +119,7 @@ describe('a PostgreSQL of our own', () => {
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
   })
 
-  it('the next server may start at once when the one before is killed', async () => {
+  it('lets the next server start at once after a kill', async () => {
     for (let round = 0; round < 3; round++) {
       const { child, said } = await startRival()
       expect(said).toBe('running')
@@ -128,7 +128,7 @@ describe('a PostgreSQL of our own', () => {
     await open()
   }, 180_000)
 
-  it('one that has lost its keeper as well is ended by the next server', async () => {
+  it('is stopped by the next server when the supervisor process was killed too', async () => {
     const { child } = await startRival()
     const orphan = await readPostgresPid(place.dataDir)
     const keeper = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
@@ -145,7 +145,7 @@ describe('a PostgreSQL of our own', () => {
   it.each([
     ['PostgreSQL is killed', readPostgresPid],
     ['its keeper is killed', readKeeperPid],
-  ])('%s: it is started again, and nothing that was committed is missing', async (_name, readPid) => {
+  ])('%s: restarts without losing committed data', async (_name, readPid) => {
     await open()
     await ask('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
@@ -156,7 +156,7 @@ describe('a PostgreSQL of our own', () => {
     expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
   })
 
-  it('is stopped while it is being started again', async () => {
+  it('can be stopped during a restart', async () => {
     await open()
     process.kill(await readPostgresPid(place.dataDir), 'SIGKILL')
     await stop()
@@ -164,7 +164,7 @@ describe('a PostgreSQL of our own', () => {
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('runs where the path is too long for a socket, and leaves nothing elsewhere', async () => {
+  it('runs where the path is too long for a socket, and leaves no other folder behind', async () => {
     const dataDir = path.join(place.dataDir, 'a-folder-with-a-long-name'.repeat(4), 'data')
     await mkdir(dataDir, { recursive: true })
     const { connection } = await open(dataDir)
@@ -175,7 +175,7 @@ describe('a PostgreSQL of our own', () => {
   })
 
   it.runIf(isRoot())(
-    'runs for root below a folder that is closed to everybody else, with the same data',
+    'runs for root below a folder that is closed to other users, with the same data',
     async () => {
       await open()
       await ask('create table kept as select 7 as value')
@@ -193,7 +193,7 @@ describe('a PostgreSQL of our own', () => {
     },
   )
 
-  it('writes what it has to say into DATA_DIR, and nothing of what people wrote', async () => {
+  it('writes its log into DATA_DIR, without user data', async () => {
     await open()
     await ask('create table secrets (value text unique)')
     const insert = "insert into secrets values ('nobody reads this')"
@@ -205,7 +205,7 @@ describe('a PostgreSQL of our own', () => {
   })
 })
 
-describe('the role of the server', () => {
+describe('the database role of the server', () => {
   const passwordFile = () => path.join(place.dataDir, 'postgres', 'walkdown.password')
   /** Connects with other options than the server. @returns the error code */
   async function refusalOf(other: Partial<pg.ClientConfig>): Promise<unknown> {
@@ -220,7 +220,7 @@ describe('the role of the server', () => {
     return 'let in'
   }
 
-  it('owns its database, and is no superuser', async () => {
+  it('owns its database and is no superuser', async () => {
     await open()
     const role = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
       from pg_roles where rolname = current_user`
@@ -240,7 +240,7 @@ describe('the role of the server', () => {
       await expect(ask(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('needs its password, also on the socket, and nobody else connects', async () => {
+  it('needs its password even on the socket, and other roles cannot connect', async () => {
     await open()
     const { password } = embedded!.connection
     expect(await refusalOf({})).toBe('let in')
@@ -253,7 +253,7 @@ describe('the role of the server', () => {
     expect(await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')).not.toContain(String(password))
   })
 
-  it('has another password in each cluster, and the same at each start', async () => {
+  it('has a different password in each cluster, and the same at each start', async () => {
     const first = (await open()).connection.password
     expect(first).toMatch(/^[\w-]{43}$/)
     await stop()
@@ -263,14 +263,14 @@ describe('the role of the server', () => {
     expect((await open()).connection.password).not.toBe(first)
   })
 
-  it('says which file is missing when the password is gone', async () => {
+  it('names the missing password file', async () => {
     await open()
     await stop()
     await rm(passwordFile())
     await expect(open()).rejects.toThrow(/postgres\/walkdown\.password is missing or has another password/)
   })
 
-  it('is a superuser without a password in a cluster of before, which goes on', async () => {
+  it('is a superuser without a password in an older cluster, which still works', async () => {
     const logger = pino({ level: 'silent' })
     await makeForeignCluster(await findPlace(place.dataDir, await findPrograms(), logger))
     await open()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => dropDatabase(name))
 
-it('four servers that start at once on an empty database all start', async () => {
+it('starts four servers at once on an empty database', async () => {
   const opened = await Promise.all([1, 2, 3, 4].map(() => open()))
   for (const { runScript } of opened)
     expect(await runScript('select count(*)::int as applied from drizzle.__drizzle_migrations')).toEqual([
@@ -26,11 +26,11 @@ it('four servers that start at once on an empty database all start', async () =>
   await Promise.all(opened.map((database) => database.close()))
 })
 
-it('a database that is not there is a sentence and no hang', async () => {
+it('explains an unreachable database instead of hanging', async () => {
   await expect(open('nowhere')).rejects.toThrow('The database could not be opened')
 })
 
-it('lost connections are replaced', async () => {
+it('replaces lost connections', async () => {
   const database = await open()
   const place = await database.enterAsWorker('news', nothing)
   expect(place.isAlone).toBe(true)
@@ -41,7 +41,7 @@ it('lost connections are replaced', async () => {
   await database.close()
 })
 
-it('only the first worker is alone', async () => {
+it('only the first worker is registered as alone', async () => {
   const [first, second] = await Promise.all([open(), open()])
   const one = await first.enterAsWorker('news', nothing)
   const two = await second.enterAsWorker('news', nothing)

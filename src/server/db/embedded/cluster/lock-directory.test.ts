@@ -33,7 +33,7 @@ function kill(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-it('a second one in the same process is refused with a sentence that names the directory', async () => {
+it('rejects a second lock in the same process with an error that names the directory', async () => {
   const unlock = await lockDirectory(folder)
   await expect(lockDirectory(folder)).rejects.toThrow(
     `Another Walkdown server is using ${folder}. Stop it first`,
@@ -43,7 +43,7 @@ it('a second one in the same process is refused with a sentence that names the d
   unlockAgain()
 })
 
-it('another process is refused, also when it comes by another name of the directory', async () => {
+it('rejects another process, even through a symbolic link', async () => {
   const unlock = await lockDirectory(folder)
   expect(await startRival()).toContain('refused: Another Walkdown server is using')
   const link = `${folder}-link`
@@ -56,7 +56,7 @@ it('another process is refused, also when it comes by another name of the direct
   }
 })
 
-it('of several that start at the same moment exactly one gets it, also after a holder that was killed', async () => {
+it('gives the lock to exactly one of several concurrent processes, even after a holder was killed', async () => {
   for (let round = 0; round < 2; round++) {
     const said = await Promise.all([startRival(), startRival(), startRival(), startRival()])
     expect(said.filter((words) => words === 'locked')).toHaveLength(1)
@@ -64,7 +64,7 @@ it('of several that start at the same moment exactly one gets it, also after a h
   }
 })
 
-it('it is free the moment its holder is killed', async () => {
+it('frees the lock as soon as its holder is killed', async () => {
   expect(await startRival()).toBe('locked')
   await expect(lockDirectory(folder)).rejects.toThrow('Another Walkdown server')
   await kill(children[0]!)
