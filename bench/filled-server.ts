@@ -12,7 +12,7 @@ import { findFreePort } from '#tests/free-port.ts'
 import { people } from './fill-plants.ts'
 import { median } from './report.ts'
 
-const ASKED = 60
+const ROUNDS = 60
 export const agent = new Agent({ keepAlive: true })
 
 /** Sends a request and reads the whole response. */
@@ -39,13 +39,13 @@ export function ask(
  * Runs the functions in turn and returns the median milliseconds of each, so that other load on the machine affects
  * all of them alike. The first third of the rounds warms up.
  */
-export async function timeInTurns(works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = works.map(() => [])
-  for (let turn = 0; turn < ASKED; turn++)
-    for (const [place, work] of works.entries()) {
+export async function timeInTurns(tasks: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = tasks.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [place, task] of tasks.entries()) {
       const began = performance.now()
-      await work()
-      if (turn >= ASKED / 3) times[place]!.push(performance.now() - began)
+      await task()
+      if (round >= ROUNDS / 3) times[place]!.push(performance.now() - began)
     }
   return times.map(median)
 }

@@ -60,13 +60,13 @@ function makeHostile(): Outgoing {
 
 /** @returns milliseconds of valid calls, sent one after the other while other requests arrive */
 async function measure(makeOther: (() => Outgoing) | null): Promise<number[]> {
-  let isOver = false
+  let isDone = false
   const others = Array.from({ length: makeOther ? OTHERS : 0 }, async () => {
-    while (!isOver) await exchange(makeOther!())
+    while (!isDone) await exchange(makeOther!())
   })
   const times: number[] = []
   for (let call = 0; call < CALLS; call++) times.push(await exchange(harmless))
-  isOver = true
+  isDone = true
   await Promise.all(others)
   return times
 }
@@ -75,8 +75,8 @@ await measure(null)
 await measure(makeHostile)
 say('warm')
 const alone = percentile99(await measure(null))
-const besideHarmless = percentile99(await measure(() => harmless))
-const besideHostile = percentile99(await measure(makeHostile))
+const withHarmless = percentile99(await measure(() => harmless))
+const withHostile = percentile99(await measure(makeHostile))
 say(`${inputs} inputs`)
 const row = (name: string, value: number) => [
   name,
@@ -87,8 +87,8 @@ printTable(
   ['GET /users/, 99 of 100 within', 'time', 'of alone'],
   [
     row('alone', alone),
-    row(`beside ${OTHERS} connections of harmless calls`, besideHarmless),
-    row(`beside ${OTHERS} connections of hostile inputs`, besideHostile),
+    row(`beside ${OTHERS} connections of harmless calls`, withHarmless),
+    row(`beside ${OTHERS} connections of hostile inputs`, withHostile),
   ],
 )
 agent.destroy()

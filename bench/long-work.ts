@@ -65,12 +65,12 @@ async function measure(work: () => Promise<unknown>): Promise<Measured> {
 /** Runs both in turn, so that machine load affects both alike. */
 async function compare(what: string, ours: () => Promise<unknown>, bare: () => Promise<unknown>) {
   const times: { ours: Measured; bare: Measured }[] = []
-  for (let turn = 0; turn < TIMES; turn++) {
+  for (let round = 0; round < TIMES; round++) {
     times.push({ bare: await measure(bare), ours: await measure(ours) })
-    say(`${what}, ${turn + 1} of ${TIMES}`)
+    say(`${what}, ${round + 1} of ${TIMES}`)
   }
-  const of = (whose: 'ours' | 'bare', figure: keyof Measured) =>
-    median(times.map((time) => time[whose][figure]))
+  const of = (side: 'ours' | 'bare', figure: keyof Measured) =>
+    median(times.map((time) => time[side][figure]))
   return [
     what,
     `${of('bare', 'seconds').toFixed(1)} s`,

@@ -26,7 +26,7 @@ const MINUTES = Number(process.env.MINUTES ?? 60)
 const SUBMISSIONS_A_SECOND = 3
 /** Shorter than the lifetime of an access token. */
 const MINUTES_SIGNED_IN = 10
-const SECONDS_BETWEEN_LOOKS = 5
+const SECONDS_BETWEEN_SAMPLES = 5
 const MEGABYTE = 1024
 
 const say = startLog('memory')
@@ -41,11 +41,11 @@ say('filled')
 
 const done = { submissions: 0, reads: 0, errors: 0 }
 const end = Date.now() + MINUTES * 60_000
-const isOver = () => Date.now() >= end
+const isDone = () => Date.now() >= end
 
-async function act(deed: () => Promise<unknown>): Promise<void> {
+async function attempt(action: () => Promise<unknown>): Promise<void> {
   try {
-    await deed()
+    await action()
   } catch (error) {
     done.errors += 1
     if (done.errors <= 5) console.error(error)
@@ -64,7 +64,7 @@ async function enter() {
 const COPIES = 6
 
 /** Assigns a week's work to a technician: uploads a weekly PDF and assigns each of its plants. */
-async function handOut(index: number): Promise<void> {
+async function assignWork(index: number): Promise<void> {
   const plants = demoPlants.flatMap((plant) =>
     Array.from({ length: COPIES }, (_none, copy) => ({
       ...plant,
@@ -93,10 +93,10 @@ async function handOut(index: number): Promise<void> {
   await people.supervisor.call(weeklyPdfCalls.complete, { params: { id } })
 }
 
-async function look(): Promise<void> {
+async function browse(): Promise<void> {
   const { supervisor } = people
   for (const call of [assignmentCalls.supervisorStats, assignmentCalls.list, executionCalls.pendingReviews]) {
-    await act(() => supervisor.call(call, {}))
+    await attempt(() => supervisor.call(call, {}))
     done.reads += 1
   }
 }
@@ -113,25 +113,25 @@ async function approve(): Promise<void> {
 /** One technician's work, at his share of the submission rate. */
 async function inspect(index: number): Promise<void> {
   const pace = (people.technicians.length * 1000) / SUBMISSIONS_A_SECOND
-  while (!isOver()) {
-    const held = async () => {
+  while (!isDone()) {
+    const listOpen = async () => {
       const technician = people.technicians[index]!
       const { results } = await technician.call(technicianCalls.listAssignments, {
         query: { page_size: 200 },
       })
       return results.filter(
-        (held) => held.status !== 'completed' && (held.can_start || held.status === 'in_progress'),
+        (listed) => listed.status !== 'completed' && (listed.can_start || listed.status === 'in_progress'),
       )
     }
     let open: ListedAssignment[] = []
-    await act(async () => {
-      if ((await held()).length === 0) await handOut(index)
-      open = await held()
+    await attempt(async () => {
+      if ((await listOpen()).length === 0) await assignWork(index)
+      open = await listOpen()
     })
     if (open.length === 0) await wait(pace)
     for (const assignment of open) {
       if (assignment.can_start)
-        await act(() =>
+        await attempt(() =>
           people.technicians[index]!.call(technicianCalls.startAssignment, {
             params: { id: assignment.id },
             body: { started_at: new Date().toISOString() },
@@ -139,10 +139,10 @@ async function inspect(index: number): Promise<void> {
         )
       for (const equipment of assignment.equipment)
         for (const checklist of equipment.checklists) {
-          if (isOver()) return
+          if (isDone()) return
           if (checklist.status === 'completed') continue
           const next = wait(pace)
-          await act(() =>
+          await attempt(() =>
             inspectChecklist(
               people.technicians[index]!,
               assignment,
@@ -153,11 +153,11 @@ async function inspect(index: number): Promise<void> {
             ),
           )
           done.submissions += 1
-          if (done.submissions % 2 === 0) void look()
+          if (done.submissions % 2 === 0) void browse()
           await next
         }
     }
-    await act(approve)
+    await attempt(approve)
   }
 }
 
@@ -208,25 +208,25 @@ async function measure(): Promise<{ server: number; postgres: number; child: num
 
 type Sizes = Awaited<ReturnType<typeof measure>>
 const sum = ({ server, postgres, child }: Sizes) => server + postgres + child
-const looks: Sizes[] = []
+const samples: Sizes[] = []
 
 /** Children live for seconds, so a sample every minute would miss them. */
 async function watch(): Promise<void> {
   const began = Date.now()
   let signInAt = began + MINUTES_SIGNED_IN * 60_000
-  while (!isOver()) {
+  while (!isDone()) {
     const nextMinute = Date.now() + 60_000
-    while (Date.now() < nextMinute && !isOver()) {
-      await wait(SECONDS_BETWEEN_LOOKS * 1000)
-      looks.push(await measure())
+    while (Date.now() < nextMinute && !isDone()) {
+      await wait(SECONDS_BETWEEN_SAMPLES * 1000)
+      samples.push(await measure())
     }
-    const sizes = looks
-      .slice(-60 / SECONDS_BETWEEN_LOOKS)
+    const sizes = samples
+      .slice(-60 / SECONDS_BETWEEN_SAMPLES)
       .reduce((most, at) => (sum(at) > sum(most) ? at : most))
     const minutes = Math.round((Date.now() - began) / 60_000)
     if (Date.now() > signInAt) {
       signInAt += MINUTES_SIGNED_IN * 60_000
-      await act(async () => (people = await enter()))
+      await attempt(async () => (people = await enter()))
     }
     say(
       `${minutes} min, ${JSON.stringify(done)}, MB ${JSON.stringify(sizes, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
@@ -242,16 +242,16 @@ const row = (name: string, figure: (of: (sizes: Sizes) => number) => string) => 
   name,
   ...[({ server }: Sizes) => server, (s: Sizes) => s.postgres, (s: Sizes) => s.child, sum].map(figure),
 ]
-const ofTenMinutes = 600 / SECONDS_BETWEEN_LOOKS
-const spread = (values: number[]) =>
+const ofTenMinutes = 600 / SECONDS_BETWEEN_SAMPLES
+const formatRange = (values: number[]) =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`
 say(JSON.stringify(done))
 printTable(
   ['MB', 'server', 'PostgreSQL', 'children', 'all'],
   [
-    row('under load, median (lowest to highest)', (of) => spread(looks.map(of))),
-    row('the first ten minutes', (of) => spread(looks.slice(0, ofTenMinutes).map(of))),
-    row('the last ten minutes', (of) => spread(looks.slice(-ofTenMinutes).map(of))),
+    row('under load, median (lowest to highest)', (of) => formatRange(samples.map(of))),
+    row('the first ten minutes', (of) => formatRange(samples.slice(0, ofTenMinutes).map(of))),
+    row('the last ten minutes', (of) => formatRange(samples.slice(-ofTenMinutes).map(of))),
     row('a minute after it', (of) => of(after).toFixed(0)),
   ],
 )

@@ -110,8 +110,8 @@ try {
       for (let index = 0; index < CHECKLISTS; index += 1) work.push(await plant.handOut())
       await page.goto(plant.benchAddress)
       await page.evaluate(
-        async ([email, word]) => {
-          await bench.signIn(email!, word!)
+        async ([email, secret]) => {
+          await bench.signIn(email!, secret!)
           bench.engine = await bench.openEngine()
           await bench.engine.pull()
         },

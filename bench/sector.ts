@@ -59,10 +59,10 @@ say('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []
 for (const [name, path] of lists) {
-  const asked = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
-  const answers = await Promise.all(asked.map((read) => read()))
+  const requests = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
+  const answers = await Promise.all(requests.map((read) => read()))
   for (const { status } of answers) if (status !== 200) throw new Error(`${name}: ${status}`)
-  const [atFew, atMany] = (await timeInTurns(asked)) as [number, number]
+  const [atFew, atMany] = (await timeInTurns(requests)) as [number, number]
   rows.push([
     name,
     ...answers.map(({ bytes }) => String(bytes)),

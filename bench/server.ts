@@ -60,12 +60,12 @@ interface Sent {
   who: 'technician' | 'supervisor'
   address: string
   /** Additional headers, which may differ between the two databases. */
-  besides?: (at: typeof few) => Promise<Record<string, string>>
+  extraHeaders?: (at: typeof few) => Promise<Record<string, string>>
   expected?: number
 }
 
-async function measure({ what, who, address, besides, expected = 200 }: Sent) {
-  const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await besides?.(at)) })
+async function measure({ what, who, address, extraHeaders, expected = 200 }: Sent) {
+  const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await extraHeaders?.(at)) })
   const [fewHeaders, manyHeaders] = [await headersAt(few), await headersAt(many)]
   const { result, statements } = await hear(() => ask(many.address + address, manyHeaders))
   if (result.status !== expected) throw new Error(`${what}: ${result.status}`)
@@ -98,7 +98,7 @@ await measure({
   what: 'pull, nothing changed',
   who: 'technician',
   address: pullPath,
-  besides: async (at) => ({
+  extraHeaders: async (at) => ({
     'if-none-match': (await ask(at.address + pullPath, at.headers.technician)).etag,
   }),
   expected: 304,

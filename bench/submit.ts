@@ -89,7 +89,7 @@ async function timeEach<Item>(items: Item[], work: (item: Item) => Promise<unkno
 async function timeBareServer(forms: FormData[]): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
   let files = 0
-  const keep = async (chunks: Buffer[]) => {
+  const writeAndSync = async (chunks: Buffer[]) => {
     const file = await open(path.join(folder, String(files++)), 'w')
     await file.writev(chunks)
     await file.sync()
@@ -99,18 +99,18 @@ async function timeBareServer(forms: FormData[]): Promise<number> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const half = Math.ceil(chunks.length / 2)
-    await Promise.all([keep(chunks.slice(0, half)), keep(chunks.slice(half))])
+    await Promise.all([writeAndSync(chunks.slice(0, half)), writeAndSync(chunks.slice(half))])
     response.end('kept')
   })
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const taken = await timeEach(forms, async (body) =>
+  const duration = await timeEach(forms, async (body) =>
     (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).text(),
   )
   server.closeAllConnections()
   server.close()
   await rm(folder, { recursive: true, force: true })
-  return taken
+  return duration
 }
 
 async function runAt<Result>(url: string, work: (database: pg.Client) => Promise<Result>): Promise<Result> {

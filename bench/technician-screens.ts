@@ -107,9 +107,9 @@ async function openCold(context: BrowserContext, address: string): Promise<numbe
   await page.addInitScript({ content: WATCH })
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0, null, { polling: 500 })
-  const took = await page.evaluate(() => performance.getEntriesByName('ready')[0]!.startTime)
+  const elapsed = await page.evaluate(() => performance.getEntriesByName('ready')[0]!.startTime)
   await page.close()
-  return took
+  return elapsed
 }
 
 /**
@@ -121,7 +121,7 @@ async function tapThrough(context: BrowserContext, address: string) {
   await page.goto(`${address}/technician/assignments?status=in_progress`)
   await page.getByRole('link', { name: 'Continue' }).first().click()
   const shown: number[] = []
-  const kept: number[] = []
+  const saved: number[] = []
   for (let number = 1; number < 30; number++) {
     await page.getByText(`Task ${number} of 40`).waitFor()
     // Measured inside the page as well.
@@ -140,10 +140,10 @@ async function tapThrough(context: BrowserContext, address: string) {
       `Task ${number + 1} of 40`,
     )
     shown.push(next)
-    kept.push(disk)
+    saved.push(disk)
   }
   await page.close()
-  return { 'the next task': shown, 'it is kept': kept }
+  return { 'the next task': shown, 'it is kept': saved }
 }
 
 /** The median of a few cold starts; each one is printed at once. */

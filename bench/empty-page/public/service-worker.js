@@ -7,8 +7,8 @@ self.addEventListener('fetch', (event) => event.respondWith(find(event.request))
 
 async function find(request) {
   const cache = await caches.open(NAME)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
   await cache.put(request, answer.clone())
   return answer
