@@ -53,8 +53,8 @@ export async function buildServer(): Promise<void> {
   // The build sets this variable, but this process may have other work to do.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   // Atomic swap: a process that starts meanwhile finds either the old or the new build.
-  const former = `${making}.former`
-  await rename(folder, former)
+  const previous = `${making}.former`
+  await rename(folder, previous)
   await rename(making, folder)
-  await rm(former, { recursive: true })
+  await rm(previous, { recursive: true })
 }

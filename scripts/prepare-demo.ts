@@ -38,13 +38,13 @@ async function fill(): Promise<void> {
 
 /** Fails before the demo is filled when the port is taken. */
 async function requireFreePort(): Promise<void> {
-  const door = createAppServer(env)
+  const httpServer = createAppServer(env)
   try {
-    await door.listen()
+    await httpServer.listen()
   } catch (error) {
     exitWithError(describeStartFault(error, env))
   }
-  await new Promise((resolve) => door.server.close(resolve))
+  await new Promise((resolve) => httpServer.server.close(resolve))
 }
 
 const isFresh = process.argv.includes('--fresh')

@@ -38,21 +38,21 @@ export function run({ command, args }: Command): Promise<number> {
 }
 
 /** Runs a command in parallel with others and prints its output in one piece at the end. @returns its exit status */
-function runBeside({ name, command, args }: Command): Promise<number> {
+function runInParallel({ name, command, args }: Command): Promise<number> {
   return new Promise((resolve) => {
     const started = Date.now()
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     const end = (status: number) => {
       console.log(`\n── ${name}`)
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       console.log(describeEnd(name, status, started))
       resolve(status)
     }
     child.on('error', (error) => {
-      said.push(Buffer.from(`${error.message}\n`))
+      output.push(Buffer.from(`${error.message}\n`))
       end(1)
     })
     child.on('close', (status) => end(status ?? 1))
@@ -66,6 +66,6 @@ export function describeEnd(name: string, status: number, started: number): stri
 
 /** Runs all checks in parallel, since each uses one core. @returns the names of those that failed */
 export async function runQuickChecks(): Promise<string[]> {
-  const statuses = await Promise.all(quickChecks.map(runBeside))
+  const statuses = await Promise.all(quickChecks.map(runInParallel))
   return quickChecks.filter((_, index) => statuses[index] !== 0).map(({ name }) => name)
 }

@@ -40,17 +40,17 @@ console.log(`The release is in ${path.relative(process.cwd(), release) || releas
 
 function withoutBuildTools({ devDependencies, overrides = {}, ...rest }: Package): Package {
   // An override that refers to a build tool ("$name") has no target in a release.
-  const kept = Object.entries(overrides).filter(([, version]) => !version.startsWith('$'))
-  return { ...rest, overrides: Object.fromEntries(kept) }
+  const remaining = Object.entries(overrides).filter(([, version]) => !version.startsWith('$'))
+  return { ...rest, overrides: Object.fromEntries(remaining) }
 }
 
 function lockedForProduction(lock: { packages: Record<string, Package> }): typeof lock {
   const { '': project = {}, ...packages } = lock.packages
   const { devDependencies, ...rest } = project
-  const kept = Object.entries(packages).filter(
+  const remaining = Object.entries(packages).filter(
     ([name, { dev, devOptional, link }]) => name.startsWith('node_modules/') && !dev && !devOptional && !link,
   )
-  return { ...lock, packages: { '': rest, ...Object.fromEntries(kept) } }
+  return { ...lock, packages: { '': rest, ...Object.fromEntries(remaining) } }
 }
 
 /**

@@ -91,7 +91,7 @@ export async function uploadWeeklyPdf(
 }
 
 async function untilRead(supervisor: ApiClient, id: number): Promise<void> {
-  for (let look = 0; look < 300; look++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const state = await supervisor.call(weeklyPdfCalls.status, { params: { id } })
     if (state.status === 'Completed') return
     if (state.status === 'Failed')
@@ -146,9 +146,9 @@ async function work(
   most: number,
   findings: readonly Finding[],
 ): Promise<void> {
-  const held = await technician.call(technicianCalls.listAssignments, { query: { page_size: 200 } })
+  const assigned = await technician.call(technicianCalls.listAssignments, { query: { page_size: 200 } })
   let done = 0
-  for (const assignment of held.results) {
+  for (const assignment of assigned.results) {
     if (assignment.status === 'completed' || !isMeant(assignment.due_date)) continue
     if (assignment.can_start)
       await technician.call(technicianCalls.startAssignment, {

@@ -97,20 +97,20 @@ function makeRow(task: SampleTask, number: number): TableCell[] {
     String(number),
     task.title,
     task.description,
-    sayYesNo(task.isRequired),
-    sayYesNo(task.isCritical),
-    sayYesNo(task.needsPhoto),
+    formatYesNo(task.isRequired),
+    formatYesNo(task.isCritical),
+    formatYesNo(task.needsPhoto),
     task.expected,
-    sayNumber(task.min),
-    sayNumber(task.max),
+    formatNumber(task.min),
+    formatNumber(task.max),
     task.unit,
   ]
 }
 
-function sayYesNo(value: boolean): string {
+function formatYesNo(value: boolean): string {
   return value ? 'Yes' : 'No'
 }
 
-function sayNumber(value: number | null): string {
+function formatNumber(value: number | null): string {
   return value === null ? '' : String(value)
 }
