@@ -24,7 +24,7 @@ import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 export type AuditService = ReturnType<typeof createAuditService>
 
 /** Rows per batch of an export, which bounds its memory. */
-const PIECE = 1000
+const BATCH_ROWS = 1000
 
 interface Services {
   activity: ActivityService
@@ -37,7 +37,11 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
   const { db } = database
   const conditionOf = async (caller: Caller, filters: AuditFilters, language: LanguageCode | null) => {
     const { timezone, dateFormat } = await settings.read(caller)
-    return matchFilters(filters, timezone, language && readWords(filters.search ?? '', language, dateFormat))
+    return matchFilters(
+      filters,
+      timezone,
+      language && parseSearch(filters.search ?? '', language, dateFormat),
+    )
   }
 
   return {
@@ -77,12 +81,12 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
         yield writeCsv([columns.map(([header]) => header)])
         let last = LARGEST_ID
         while (last > 0) {
-          const rows = await findOlder(db, condition, last, PIECE)
+          const rows = await findOlder(db, condition, last, BATCH_ROWS)
           yield writeCsv(
             rows.map((row) => columns.map(([, cell]) => cell(row, say))),
             { begins: false },
           )
-          last = rows.length < PIECE ? 0 : rows.at(-1)!.id
+          last = rows.length < BATCH_ROWS ? 0 : rows.at(-1)!.id
         }
       })()
     },
@@ -90,7 +94,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
 }
 
 /** Rows store English text, so an English search needs no translation, except for dates. */
-function readWords(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
+function parseSearch(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
   const words = withKeptDays(search, format)
   return { words, found: language === 'en' ? null : findTold(words, language) }
 }

@@ -51,7 +51,7 @@ export function matchFilters(filters: AuditFilters, timezone: string, read: Read
     action === undefined ? undefined : eq(table.action, action),
     date_from === undefined ? undefined : gte(table.at, midnight(sql`${date_from}::date`)),
     date_to === undefined ? undefined : lt(table.at, midnight(sql`${date_to}::date + 1`)),
-    search ? or(matchWords(search), read ? matchRead(read) : undefined) : undefined,
+    search ? or(matchWords(search), read ? matchTranslated(read) : undefined) : undefined,
   )!
 }
 
@@ -62,24 +62,26 @@ function matchWords(search: string): SQL {
 }
 
 /** Matches the English message, or stored messages whose translation matches. */
-function matchRead({ words, found }: ReadWords): SQL | undefined {
+function matchTranslated({ words, found }: ReadWords): SQL | undefined {
   const { message, told, before, after } = auditTrail
   const inEnglish = matchesSearch(words, [message])
   if (!found) return inEnglish
-  const named = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
+  const containsAny = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
     names.length === 0
       ? undefined
       : sql`jsonb_path_query_array(${within}, ${sql.raw(`'$.**.${key}'`)}) ?| ${sql.param(names)}::text[]`
   const { sentences, failures } = found
   const names = [...new Set(sentences.map(({ name }) => name))]
-  const kept = [before, after].map((values) => named(sql`${values} -> 'told'`, 'failed', failures))
+  const storedMessages = [before, after].map((values) =>
+    containsAny(sql`${values} -> 'told'`, 'failed', failures),
+  )
   return or(
     inEnglish,
-    and(named(told, 'say', names), matchSentences(sentences)),
-    named(told, 'refusal', found.refusals),
-    named(told, 'failed', failures),
-    named(told, 'fault', found.faults),
-    ...kept,
+    and(containsAny(told, 'say', names), matchSentences(sentences)),
+    containsAny(told, 'refusal', found.refusals),
+    containsAny(told, 'failed', failures),
+    containsAny(told, 'fault', found.faults),
+    ...storedMessages,
   )
 }
 
@@ -109,13 +111,13 @@ function matchSentences(sentences: readonly FoundSentence[]): SQL {
  * log grows with every write.
  */
 export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<Rows<AuditRow>> {
-  const sought = db
+  const matches = db
     .select({ id: auditTrail.id })
     .from(auditTrail)
     .where(condition)
     .limit(soughtMatches(paging))
     .as('sought')
-  const [total] = await db.select({ count: countAll }).from(sought)
+  const [total] = await db.select({ count: countAll }).from(matches)
   const { limit, offset } = pageWindow(paging)
   const wanted = db
     .select({ id: auditTrail.id })

@@ -23,12 +23,12 @@ const references: Readonly<Record<string, string>> = {
 }
 
 /** Columns with a stored English message. */
-const keptTexts = ['error_message']
+const storedMessages = ['error_message']
 
 /** The values of changed columns, with stored messages in the reader's language. */
 export function sayColumns(values: Record<string, unknown> | null, say: Teller): Record<string, unknown> {
   const { told, ...columns } = values ?? {}
-  for (const column of keptTexts) {
+  for (const column of storedMessages) {
     const english = columns[column]
     if (typeof english === 'string')
       columns[column] = say(english, (told as Told | null) ?? failedBefore(english))
@@ -56,7 +56,7 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
 export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
   const before = sayColumns(row.before, say)
   const after = sayColumns(row.after, say)
-  const tell = (field: string, value: unknown): AuditChange['before'] => {
+  const describeValue = (field: string, value: unknown): AuditChange['before'] => {
     if (value === undefined || value === null) return null
     const name = names.get(`${referenceOf(field, value)} ${value}`)
     if (name !== undefined) return name
@@ -79,8 +79,8 @@ export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>,
     message: row.message === null ? null : say(row.message, row.told),
     changes: fields.map((field) => ({
       field,
-      before: tell(field, before[field]),
-      after: tell(field, after[field]),
+      before: describeValue(field, before[field]),
+      after: describeValue(field, after[field]),
     })),
   }
 }
