@@ -67,11 +67,11 @@ async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date>
 export async function refundAttempt(db: Db, limits: AttemptLimit[]): Promise<void> {
   const keys = limits.map(keyOf)
   // Locks rows in key order, as `takeAttempt` does, to prevent deadlocks.
-  const held = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`
+  const lockedKeys = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`
   await db
     .update(attemptCounts)
     .set({ count: sql`greatest(0, ${attemptCounts.count} - 1)` })
-    .where(sql`${attemptCounts.key} in ${held}`)
+    .where(sql`${attemptCounts.key} in ${lockedKeys}`)
 }
 
 /** Resets a limit. */

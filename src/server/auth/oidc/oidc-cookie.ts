@@ -4,7 +4,7 @@ import { JOURNEY_TIME } from './sealed-state.ts'
 const NAME = 'walkdown-company'
 
 /** CSRF: the browser sends the cookie only to the OIDC calls, and never from another site. */
-const reach = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
+const attributes = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
 
 /** A cookie that binds an OIDC sign-in to the browser that started it. */
 export const companyCookie = {
@@ -13,9 +13,9 @@ export const companyCookie = {
    * @param isSecure whether users come over HTTPS; the cookie then is `Secure`
    */
   write: (sealed: string, basePath: string, isSecure: boolean): string =>
-    `${NAME}=${sealed}; ${reach(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
+    `${NAME}=${sealed}; ${attributes(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
 
-  clear: (basePath: string): string => `${NAME}=; ${reach(basePath)}; Max-Age=0`,
+  clear: (basePath: string): string => `${NAME}=; ${attributes(basePath)}; Max-Age=0`,
 
   /** @returns an empty string when the request has no such cookie */
   read({ headers }: FastifyRequest): string {

@@ -65,7 +65,7 @@ export async function beginCompanySignIn(
 }
 
 /** The provider has confirmed the user, but the local account requires its own factors. */
-interface Asked {
+interface FactorsRequired {
   /** The problem that asks for the missing factors. */
   asked: Problem
   /** Sealed sign-in, which the browser returns with the factors. */
@@ -78,7 +78,7 @@ export async function finishCompanySignIn(
   context: CompanyContext & Pick<IdentityContext, 'settings'>,
   { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
-): Promise<(SignedIn & { language: LanguageCode }) | Asked> {
+): Promise<(SignedIn & { language: LanguageCode }) | FactorsRequired> {
   const company = requireCompany(context)
   const { core } = context
   const { db } = core.database
@@ -94,10 +94,10 @@ export async function finishCompanySignIn(
     if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, core.now())))
       throw problem('company_code_used', { name })
     const claims = await company.finish(answer, journey, core.now())
-    person = await findWhoComes(context, company, claims)
+    person = await findActor(context, company, claims)
     const given = await readGiven(context, company, claims)
     try {
-      const signedIn = await letIn(
+      const signedIn = await completeSignIn(
         context,
         company,
         { claims, given, language, proof: null },
@@ -111,7 +111,7 @@ export async function finishCompanySignIn(
       return { asked: error.asked, ...sealPending(context, company, { userId: error.userId, claims, given }) }
     }
   } catch (error) {
-    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
     throw error
   }
 }
@@ -153,7 +153,7 @@ export async function confirmCompanySignIn(
       throw problem('one_time_password_expired')
     if (given.code !== '') await rateLimitSecondFactor(core, user.id, given.code)
     const proof = { passwordHash, code: given.code }
-    const signedIn = await letIn(
+    const signedIn = await completeSignIn(
       context,
       company,
       { ...pending, language: given.language, proof },
@@ -163,7 +163,7 @@ export async function confirmCompanySignIn(
     return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
     if (error instanceof ProofMissing) throw error.asked
-    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
     throw error
   }
 }
@@ -177,14 +177,15 @@ async function checkPassword(
   const { db } = core.database
   const limit = { what: `company account of ${userId}`, ...passwordLimit }
   const stored = await findPasswordHash(db, userId)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!(await isPasswordRight(stored, password, countAttempt)))
+    throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
   return stored
 }
 
 /** A user who signs in by OIDC: claims, role and sector, and the factors of the local account. */
-interface Coming {
+interface VerifiedSignIn {
   claims: Claims
   given: Given
   proof: Proof | null
@@ -196,7 +197,7 @@ interface Coming {
 const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
 
 /** The actor for the audit log; a new user has only a name. */
-async function findWhoComes({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
+async function findActor({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
   const { db } = core.database
   const id = await findLinkedUser(db, identityOf(claims))
   const email = id === null ? findEmail(settings, claims) : null
@@ -205,17 +206,17 @@ async function findWhoComes({ core }: CompanyContext, { settings }: OidcProvider
   return { id: null, full_name: fullName(readName(claims, email ?? claims.sub)) }
 }
 
-async function letIn(
+async function completeSignIn(
   context: CompanyContext,
   company: OidcProvider,
-  { language, ...coming }: Coming & { language: LanguageCode | undefined },
+  { language, ...verified }: VerifiedSignIn & { language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
 ): Promise<SignedIn> {
   const { core } = context
   return core.database.by(actor).transaction(async (tx) => {
-    const { id, note } = await holdWhoComes(context, tx, company, coming)
-    if (coming.id !== undefined)
-      await closePending(context, tx, company, { pendingId: coming.id, isSame: id === coming.userId })
+    const { id, note } = await lockOrCreateUser(context, tx, company, verified)
+    if (verified.id !== undefined)
+      await consumePending(context, tx, company, { pendingId: verified.id, isSame: id === verified.userId })
     const isMultiFactor = isFactorDemanded(company.settings)
     const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
     await rememberPlace(tx, id, networkOfAddress(actor.from.address), core.now())
@@ -225,7 +226,7 @@ async function letIn(
 }
 
 /** Single-use, and only for the user whose factors were checked. */
-async function closePending(
+async function consumePending(
   { core }: CompanyContext,
   tx: Tx,
   { settings: { name } }: OidcProvider,
@@ -243,19 +244,19 @@ async function readGiven(
   claims: Claims,
 ): Promise<Given> {
   const role = readRole(settings, claims)
-  const word = readSector(settings, claims)
-  if (word === undefined) return { role }
-  const sectorId = await findSectorCalled(core.database.db, word)
-  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: word })
+  const sectorName = readSector(settings, claims)
+  if (sectorName === undefined) return { role }
+  const sectorId = await findSectorCalled(core.database.db, sectorName)
+  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: sectorName })
   return { role, sectorId }
 }
 
 /** Finds and locks the user of an OIDC account: already linked, linked now by email, or created. */
-async function holdWhoComes(
+async function lockOrCreateUser(
   context: CompanyContext,
   tx: Tx,
   { settings }: OidcProvider,
-  { claims, given, proof, userId }: Coming,
+  { claims, given, proof, userId }: VerifiedSignIn,
 ): Promise<Followed & { id: number }> {
   const { core, activity } = context
   const { name } = settings
@@ -309,7 +310,7 @@ function create(
 }
 
 /** Writes a rejected sign-in to the audit log: the reason, and the user as far as known. */
-async function noteRefusal(
+async function recordFailure(
   { core, activity }: CompanyContext,
   { settings: { name } }: OidcProvider,
   {

@@ -24,13 +24,13 @@ export interface OidcProvider {
 }
 
 /** Timeout of requests to the provider, in seconds; the user waits for them. */
-const PATIENCE = 10
+const TIMEOUT_SECONDS = 10
 
 /** Accepted clock skew, in seconds. */
-const TOLERANCE = 30
+const CLOCK_SKEW_SECONDS = 30
 
 /** Lifetime of the cached provider metadata in milliseconds: endpoints may move. */
-const REMEMBERED = 60 * 60_000
+const METADATA_TTL = 60 * 60_000
 
 export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogger): OidcProvider {
   const { issuer, clientId, clientSecret, name, returnAddress } = settings
@@ -44,14 +44,14 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
     const finding = oidc.discovery(
       new URL(issuer),
       clientId,
-      { client_secret: clientSecret, [oidc.clockTolerance]: TOLERANCE, [oidc.clockSkew]: skew },
+      { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_SKEW_SECONDS, [oidc.clockSkew]: skew },
       showSecret(clientSecret),
       {
-        timeout: PATIENCE,
+        timeout: TIMEOUT_SECONDS,
         execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       },
     )
-    const found = { finding, until: Date.now() + REMEMBERED, skew }
+    const found = { finding, until: Date.now() + METADATA_TTL, skew }
     known = found
     // The waiting request gets the error; the next one retries.
     finding.catch(() => {
@@ -61,7 +61,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
   }
 
   /** The library's errors quote URLs and responses, so only the error's name is logged. */
-  const refuse = (error: unknown): Problem => {
+  const toProblem = (error: unknown): Problem => {
     const { code, message, error: said } = error as { code?: string; message?: string; error?: string }
     logger.warn({ code, reason: message, said }, "a sign-in with the company's account failed")
     return describeOidcError(error, name)
@@ -71,7 +71,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
     settings,
     async begin(now) {
       const config = await discover(now).catch((error: unknown) => {
-        throw refuse(error)
+        throw toProblem(error)
       })
       const journey = {
         state: oidc.randomState(),
@@ -108,7 +108,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
         // Claims of the signed ID token take precedence; some providers send the others only from userinfo.
         return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
       } catch (error) {
-        throw error instanceof Problem ? error : refuse(error)
+        throw error instanceof Problem ? error : toProblem(error)
       }
     },
   }

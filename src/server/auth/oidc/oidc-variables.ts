@@ -14,7 +14,7 @@ function isIssuer(text: string): boolean {
   return isSafe && search === '' && hash === '' && username === ''
 }
 
-const word = (rule: string) => z.string().trim().regex(/^\S+$/, rule)
+const singleToken = (rule: string) => z.string().trim().regex(/^\S+$/, rule)
 
 /** Values of a claim, separated by semicolons, since group names may contain commas and spaces. */
 const values = z
@@ -28,7 +28,7 @@ const values = z
   .refine((list) => list.length > 0, settingRules.claimValues)
 
 /** Tokens separated by spaces or semicolons. */
-const words = z
+const tokens = z
   .string()
   .transform((text) => text.split(/[\s;]+/).filter((value) => value !== ''))
   .refine((list) => list.length > 0, settingRules.standardValues)
@@ -36,7 +36,7 @@ const words = z
 /** Environment variables of OpenID Connect. */
 export const oidcVariables = {
   OIDC_ISSUER: z.string().trim().refine(isIssuer, settingRules.issuer).optional(),
-  OIDC_CLIENT_ID: word(settingRules.word).optional(),
+  OIDC_CLIENT_ID: singleToken(settingRules.word).optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().min(1).max(60, settingRules.companyName).optional(),
   OIDC_SCOPES: z
@@ -45,13 +45,13 @@ export const oidcVariables = {
     .refine((scopes) => scopes.split(/\s+/).includes('openid'), settingRules.scopes)
     .optional(),
   OIDC_PROMPT: z.enum(['login', 'select_account', 'consent'], settingRules.prompt).optional(),
-  OIDC_ACR_VALUES: words.optional(),
-  OIDC_REQUIRED_AMR: words.optional(),
-  OIDC_ROLE_CLAIM: word(settingRules.word).optional(),
+  OIDC_ACR_VALUES: tokens.optional(),
+  OIDC_REQUIRED_AMR: tokens.optional(),
+  OIDC_ROLE_CLAIM: singleToken(settingRules.word).optional(),
   OIDC_ADMINS: values.optional(),
   OIDC_SUPERVISORS: values.optional(),
   OIDC_TECHNICIANS: values.optional(),
-  OIDC_SECTOR_CLAIM: word(settingRules.word).optional(),
+  OIDC_SECTOR_CLAIM: singleToken(settingRules.word).optional(),
   OIDC_NEW_PEOPLE: z.enum(['refuse', 'create'], settingRules.newPeople).optional(),
   OIDC_TRUST_EMAIL: z.literal('yes', settingRules.yes).optional(),
   OIDC_PASSWORDS: z.enum(['keep', 'off'], settingRules.passwords).optional(),

@@ -6,7 +6,7 @@ import type { Claims } from './oidc-provider.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
 /** Longest name in code points; each may take two UTF-16 units of the contract's limit. */
-const MOST = limits.nameLength / 2
+const MOST_CODE_POINTS = limits.nameLength / 2
 
 /** A claim by its name, or by its path in a nested claim: `realm_access.roles`. */
 function findClaim(claims: Claims, name: string): unknown {
@@ -29,7 +29,7 @@ const clean = (text: string) =>
 const isText = (value: unknown): value is string => typeof value === 'string' && clean(value) !== ''
 
 /** The values of a claim with one or several values. */
-function readWords(claims: Claims, name: string): string[] {
+function readValues(claims: Claims, name: string): string[] {
   const found = findClaim(claims, name)
   return (Array.isArray(found) ? found : [found]).filter(isText).map(clean)
 }
@@ -40,7 +40,7 @@ function readWords(claims: Claims, name: string): string[] {
  */
 export function readRole({ roles: mapped, name }: OidcSettings, claims: Claims): Role | undefined {
   if (mapped === null) return undefined
-  const given = readWords(claims, mapped.claim)
+  const given = readValues(claims, mapped.claim)
   // Most powerful role first.
   const role = roles.find((one) => mapped.values[one].some((value) => given.includes(value)))
   if (role === undefined) throw problem('company_without_role', { name })
@@ -49,11 +49,11 @@ export function readRole({ roles: mapped, name }: OidcSettings, claims: Claims):
 
 /** The sector named by the claims; undefined when the claim is missing. */
 export function readSector({ sectorClaim }: OidcSettings, claims: Claims): string | undefined {
-  return sectorClaim === undefined ? undefined : readWords(claims, sectorClaim)[0]
+  return sectorClaim === undefined ? undefined : readValues(claims, sectorClaim)[0]
 }
 
 /** The email of the claims, and whether it is verified. */
-function judgeEmail({ areEmailsTrusted }: OidcSettings, claims: Claims) {
+function parseEmail({ areEmailsTrusted }: OidcSettings, claims: Claims) {
   const { data } = emailShape.safeParse(claims.email)
   if (data === undefined) return null
   // Some providers send the boolean as a string.
@@ -63,17 +63,17 @@ function judgeEmail({ areEmailsTrusted }: OidcSettings, claims: Claims) {
 
 /** The email used to find the account; null unless it is verified. */
 export function findEmail(settings: OidcSettings, claims: Claims): string | null {
-  const judged = judgeEmail(settings, claims)
-  return judged?.isTheirs ? judged.email : null
+  const parsed = parseEmail(settings, claims)
+  return parsed?.isTheirs ? parsed.email : null
 }
 
 /** As `findEmail`, for sign-ins that need an email. @throws Problem 403 without a verified email */
 export function readEmail(settings: OidcSettings, claims: Claims): string {
   const { name } = settings
-  const judged = judgeEmail(settings, claims)
-  if (!judged) throw problem('company_without_email', { name })
-  if (!judged.isTheirs) throw problem('company_email_unconfirmed', { name, email: judged.email })
-  return judged.email
+  const parsed = parseEmail(settings, claims)
+  if (!parsed) throw problem('company_without_email', { name })
+  if (!parsed.isTheirs) throw problem('company_email_unconfirmed', { name, email: parsed.email })
+  return parsed.email
 }
 
 /** The name in the claims, or one derived from the email. */
@@ -81,10 +81,10 @@ export function readName(claims: Claims, email: string): { first_name: string; l
   const [alone = ''] = email.split('@')
   const whole = isText(claims.name) ? clean(claims.name) : alone
   const [first = '', ...others] = whole.split(/\s+/)
-  const cut = (given: unknown, instead: string) =>
-    [...(isText(given) ? clean(given) : instead)].slice(0, MOST).join('')
+  const truncate = (given: unknown, fallback: string) =>
+    [...(isText(given) ? clean(given) : fallback)].slice(0, MOST_CODE_POINTS).join('')
   return {
-    first_name: cut(claims.given_name, first),
-    last_name: cut(claims.family_name, others.join(' ') || first),
+    first_name: truncate(claims.given_name, first),
+    last_name: truncate(claims.family_name, others.join(' ') || first),
   }
 }

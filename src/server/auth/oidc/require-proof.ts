@@ -44,7 +44,10 @@ export async function requireProof(
     if (isCodeAsked) await takeCode(core, tx, user.id, proof?.code ?? '')
     return
   }
-  const named = { name: settings.name, email: user.email }
+  const params = { name: settings.name, email: user.email }
   if (isPasswordGiven) throw new ProofMissing(user.id, problem('second_factor_needed'))
-  throw new ProofMissing(user.id, problem(isCodeAsked ? 'company_asks_both' : 'company_asks_password', named))
+  throw new ProofMissing(
+    user.id,
+    problem(isCodeAsked ? 'company_asks_both' : 'company_asks_password', params),
+  )
 }

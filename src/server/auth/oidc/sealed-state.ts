@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 
-const WAY = 'aes-256-gcm'
+const CIPHER = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]
 
 /** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
@@ -33,7 +33,7 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
     /** Encrypts and authenticates content for a cookie or form; the browser can neither read nor change it. */
     seal(secret: string, content: Content, now: Date): string {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv(WAY, keyOf(secret), nonce)
+      const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
       const until = now.getTime() + JOURNEY_TIME * 1000
       const sealed = Buffer.concat([cipher.update(JSON.stringify({ content, until })), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
@@ -43,7 +43,9 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
     open(secret: string, sealed: string, now: Date): Content | null {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length <= NONCE + TAG) return null
-      const decipher = createDecipheriv(WAY, keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG })
+      const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE), {
+        authTagLength: TAG,
+      })
       decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
       const opened = decipher.update(bytes.subarray(NONCE + TAG))
       try {

@@ -21,7 +21,7 @@ export class BoundedQueue {
 
   /** @throws Problem 503 when the queue is full, or the timeout passes before the work starts */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#takeTurn()
+    await this.#acquire()
     try {
       return await work()
     } finally {
@@ -32,7 +32,7 @@ export class BoundedQueue {
     }
   }
 
-  async #takeTurn(): Promise<void> {
+  async #acquire(): Promise<void> {
     const { running, waiting, patience } = this.#limits
     if (this.#running < running) {
       this.#running++
@@ -40,15 +40,15 @@ export class BoundedQueue {
     }
     if (this.#waiting.length >= waiting) throw tooMany()
     await new Promise<void>((resolve, reject) => {
-      const turn = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(turn), 1)
+        this.#waiting.splice(this.#waiting.indexOf(start), 1)
         reject(tooMany())
       }, patience)
-      this.#waiting.push(turn)
+      this.#waiting.push(start)
     })
   }
 }

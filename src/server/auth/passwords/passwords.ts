@@ -37,21 +37,21 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password))
 }
 
-let nobodysHash: Promise<string> | null = null
+let dummyHash: Promise<string> | null = null
 
 /**
  * Whether the password is right. Account enumeration: a missing user (`stored` is null) takes the same time.
- * @param admit throws to reject the attempt at the rate limit; called directly before the check
+ * @param countAttempt throws to reject the attempt at the rate limit; called directly before the check
  */
 export function isPasswordRight(
   stored: string | null,
   given: string,
-  admit: () => Promise<void>,
+  countAttempt: () => Promise<void>,
 ): Promise<boolean> {
   return hashing.run(async () => {
-    await admit()
-    nobodysHash ??= hash(randomBytes(32))
-    const isRight = await verify(stored ?? (await nobodysHash), given)
+    await countAttempt()
+    dummyHash ??= hash(randomBytes(32))
+    const isRight = await verify(stored ?? (await dummyHash), given)
     return isRight && stored !== null
   })
 }

@@ -12,7 +12,7 @@ const AFFIX = /^[^\p{L}]{0,6}|[^\p{L}]{0,6}$/gu
 /**
  * Characters that are estimated: the time grows with the length, up to a second, and a longer password is no weaker.
  */
-const LOOKED_AT = 32
+const MOST_CHARACTERS = 32
 
 /** Spellings such as `p@ssw0rd` tried per word. */
 const MOST_SPELLINGS = 20
@@ -38,7 +38,7 @@ export async function findWeakness(
 ): Promise<'password_common' | 'password_personal' | null> {
   loading ??= loadEstimator()
   const estimator = await loading
-  const given = password.normalize('NFKC').slice(0, LOOKED_AT)
+  const given = password.normalize('NFKC').slice(0, MOST_CHARACTERS)
   const isWeak = (known: string[]) => {
     if (estimator.check(given, known).guesses < FEWEST_GUESSES) return true
     const word = given.replaceAll(AFFIX, '')

@@ -8,7 +8,7 @@ const now = new Date('2026-11-16T15:00:00Z')
 const session = { userId: 7, sessionId: randomUUID() }
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-function refusalOf(read: () => unknown): unknown {
+function errorOf(read: () => unknown): unknown {
   try {
     read()
   } catch (error) {
@@ -20,7 +20,7 @@ function refusalOf(read: () => unknown): unknown {
 test('an access token identifies its session for 15 minutes', async () => {
   const token = signAccessToken(secret, session, now)
   expect(readAccessToken(secret, token, later(14))).toEqual(session)
-  expect(refusalOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
+  expect(errorOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
 })
 
 test('access tokens are compatible with another JWT library', async () => {
@@ -72,7 +72,7 @@ test.each([
   ['that is not a JWT', async () => 'abc.def.ghi'],
 ])('rejects a token %s', async (_what, forge) => {
   const token = await forge()
-  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({
+  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
@@ -88,5 +88,5 @@ test('rejects a token with changed content', () => {
   const content = JSON.parse(Buffer.from(payload!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...content, sub: '1' })).toString('base64url')
   const token = `${header}.${forged}.${signature}`
-  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
+  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
 })

@@ -181,10 +181,10 @@ export async function authenticate(context: SessionContext, request: FastifyRequ
   // The event stream reconnects on its own, so it does not count as activity.
   const { url } = request.routeOptions
   const isSeen = url !== `/api${liveCalls.follow.path}`
-  const asked = context.prefetched.find(({ path }) => url === `/api${path}`)
-  const values = asked?.valuesOf ? asked.valuesOf(request.query) : []
-  const beside = asked && values ? { asked, values } : undefined
-  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
+  const query = context.prefetched.find(({ path }) => url === `/api${path}`)
+  const values = query?.valuesOf ? query.valuesOf(request.query) : []
+  const prefetch = query && values ? { query, values } : undefined
+  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, prefetch })
 }
 
 /** @param how whether the request counts as activity, and the query to run with the session lookup */
@@ -192,11 +192,11 @@ export async function findCaller(
   { core, settings }: SessionContext,
   accessToken: string,
   from: Origin,
-  how: { isSeen?: boolean; beside?: Parameters<typeof findSession>[3] } = {},
+  how: { isSeen?: boolean; prefetch?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
   const now = core.now()
   const session = readAccessToken(core.secret, accessToken, now)
-  const found = await findSession(core.database.db, session, now, how.beside)
+  const found = await findSession(core.database.db, session, now, how.prefetch)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
   if (!found.is_live) throw sessionOver()
@@ -223,7 +223,7 @@ export async function findCaller(
     from,
     stored_settings,
   }
-  if (how.beside) storePrefetched(caller, found.beside)
+  if (how.prefetch) storePrefetched(caller, found.prefetched)
   return caller
 }
 

@@ -83,7 +83,7 @@ interface SessionRow {
   /** Null when no settings are stored. */
   stored_settings: { key: string; value: unknown }[] | null
   /** The result of the prefetch query. */
-  beside?: unknown
+  prefetched?: unknown
 }
 
 const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name,
@@ -102,17 +102,17 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
 const findSessionRow = statement<SessionRow>('session', SESSION)
 
 /** The session lookup combined with a prefetch query; one prepared statement per call. */
-const withBeside = new Map<SessionPrefetch, typeof findSessionRow>()
+const prefetchStatements = new Map<SessionPrefetch, typeof findSessionRow>()
 
-function statementWith(beside: SessionPrefetch): typeof findSessionRow {
-  const known = withBeside.get(beside)
+function statementWith(prefetch: SessionPrefetch): typeof findSessionRow {
+  const known = prefetchStatements.get(prefetch)
   if (known) return known
   const made = statement<SessionRow>(
-    `session_and_${beside.name}`,
-    `select found.*, case when found.is_active and found.is_live then ${beside.text} end as beside
+    `session_and_${prefetch.name}`,
+    `select found.*, case when found.is_active and found.is_live then ${prefetch.text} end as prefetched
     from (${SESSION}) found`,
   )
-  withBeside.set(beside, made)
+  prefetchStatements.set(prefetch, made)
   return made
 }
 
@@ -124,9 +124,9 @@ export async function findSession(
   db: Db,
   session: { userId: number; sessionId: string },
   now: Date,
-  beside?: { asked: SessionPrefetch; values: readonly unknown[] },
+  prefetch?: { query: SessionPrefetch; values: readonly unknown[] },
 ) {
-  const find = beside ? statementWith(beside.asked) : findSessionRow
-  const [row] = await find(db, session.userId, session.sessionId, now, ...(beside?.values ?? []))
+  const find = prefetch ? statementWith(prefetch.query) : findSessionRow
+  const [row] = await find(db, session.userId, session.sessionId, now, ...(prefetch?.values ?? []))
   return row ?? null
 }

@@ -16,8 +16,9 @@ export async function requirePassword(core: AppContext, caller: Caller, password
   const { db } = core.database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const stored = await findPasswordHash(db, caller.id)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!(await isPasswordRight(stored, password, countAttempt)))
+    throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
 }
 

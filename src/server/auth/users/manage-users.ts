@@ -83,7 +83,7 @@ export async function insertPerson(
   }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Telling },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
-  if (sectorId !== null) await admitToSector(tx, sectorId)
+  if (sectorId !== null) await requireActiveSector(tx, sectorId)
   const { first_name, last_name, email, role, phone } = form
   const values = {
     first_name,
@@ -94,7 +94,7 @@ export async function insertPerson(
     sector_id: sectorId,
     ...(password ?? noPassword),
   }
-  const id = await insertUser(tx, { ...values, created_at: core.now() }).catch(refuseTakenEmail)
+  const id = await insertUser(tx, { ...values, created_at: core.now() }).catch(translateTakenEmail)
   await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
   return (await findUser(tx, id))!
 }
@@ -125,16 +125,16 @@ export function changeUser(
       throw problem('email_not_ascii', { at: 'email' })
     const after = { ...before, ...removeUndefined(columns) }
     if (sector !== undefined) after.sector_id = sector
-    if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
-    if (after.role !== before.role) await refuseWhileWorkIsOpen(tx, before)
+    if (!after.is_active || after.role !== 'admin') requireOtherAdministrator(administrators, caller, before)
+    if (after.role !== before.role) await requireNoOpenWork(tx, before)
     if (needsSector(after.role) && after.sector_id === null)
       throw problem(after.role === 'supervisor' ? 'supervisor_needs_sector' : 'technician_needs_sector', {
         at: 'sector',
       })
     if (after.sector_id !== null && after.sector_id !== before.sector_id)
-      await admitToSector(tx, after.sector_id)
+      await requireActiveSector(tx, after.sector_id)
     if (isSame(before, after)) return (await findUser(tx, id))!
-    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
+    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(translateTakenEmail)
     // A link sent to the former email becomes invalid.
     if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, core.now())
     if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, core.now())
@@ -157,7 +157,7 @@ export async function removeUser(
     const administrators = await lockAdministrators(tx)
     const user = await lockUserWhole(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
-    keepAdministrator(administrators, caller, user)
+    requireOtherAdministrator(administrators, caller, user)
     const name = fullName(user)
     const related = await countReferencesToUser(tx, id)
     if (related.length > 0)
@@ -182,14 +182,14 @@ function isSame(before: LockedUser, after: LockedUser): boolean {
 }
 
 /** Prevents lockout: administrators cannot demote or deactivate themselves or the last administrator. */
-function keepAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
+function requireOtherAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
   if (!administrators.includes(user.id)) return
   if (user.id === caller.id) throw problem('own_account')
   if (administrators.length === 1) throw problem('last_administrator')
 }
 
 /** The phone may hold unsent work, which another role cannot submit. */
-async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
+async function requireNoOpenWork(tx: Tx, user: LockedUser): Promise<void> {
   if (user.role !== 'technician') return
   const count = await countOpenAssignments(tx, user.id)
   if (count === 0) return
@@ -200,13 +200,13 @@ async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
   )
 }
 
-async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
+async function requireActiveSector(tx: Tx, sectorId: number): Promise<void> {
   const sector = await lockSectorForMember(tx, sectorId)
   if (!sector) throw problem('sector_unknown', { at: 'sector' })
   if (!sector.is_active) throw problem('sector_inactive', { at: 'sector' })
 }
 
-function refuseTakenEmail(error: unknown): never {
+function translateTakenEmail(error: unknown): never {
   if (isUniqueViolation(error, 'users_email_unique')) throw problem('email_taken', { at: 'email' })
   if (isUniqueViolation(error, 'users_email_skeleton_unique'))
     throw problem('email_looks_taken', { at: 'email' })
@@ -214,10 +214,10 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
-  const named = { who: caller.full_name, person: fullName(after) }
+  const params = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: tell('did.account.deactivated', named) }
+    return { type: 'user_deactivated', message: tell('did.account.deactivated', params) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: tell('did.account.activated', named) }
-  return { type: 'user_updated', message: tell('did.account.changed', named) }
+    return { type: 'user_activated', message: tell('did.account.activated', params) }
+  return { type: 'user_updated', message: tell('did.account.changed', params) }
 }

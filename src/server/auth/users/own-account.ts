@@ -97,9 +97,9 @@ export async function changeOwnProfile(
 ): Promise<UserRow> {
   const { first_name, last_name, phone, language } = changes
   await core.database.by(caller).transaction(async (tx) => {
-    const held = await lockUser(tx, caller.id)
-    if (!held) throw problem('not_found', { what: 'user' })
-    const current = { ...held, sector: held.sector_id }
+    const lockedUser = await lockUser(tx, caller.id)
+    if (!lockedUser) throw problem('not_found', { what: 'user' })
+    const current = { ...lockedUser, sector: lockedUser.sector_id }
     await requireVersion(tx, caller, { kind: 'user', id: caller.id, current }, { version, changes })
     await updateUser(tx, caller.id, { first_name, last_name, phone, language })
   })
@@ -116,8 +116,8 @@ export async function changeOwnPassword(
   const { db } = database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const owner = await findOwnPassword(db, caller.id)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, admit)))
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, countAttempt)))
     throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
   // The session stays valid, so the status is not that of a sign-in.
