@@ -12,10 +12,10 @@ import type { BackupFile } from './backup-files.ts'
  * How long a request waits for a check in milliseconds, below the usual proxy timeout of a minute. A retry joins the
  * running check.
  */
-const WAITS = 20_000
+const WAIT_LIMIT = 20_000
 /** Lifetime of cached differences in milliseconds: each submission changes them. */
-const DIFFERENCES_LAST = 5 * 60_000
-const MOST_KEPT = 100
+const DIFFERENCES_TTL = 5 * 60_000
+const MOST_CACHED = 100
 
 /** The next check starts after success and failure alike. */
 const settle = () => undefined
@@ -29,7 +29,7 @@ export function createArchiveChecks(core: AppContext) {
   const place = () => ({ ...core.place, secret: core.secret, logger: core.logger })
 
   /** Children take memory, so only one runs at a time. */
-  function inTurn(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
+  function runSequentially(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
     const done = last.then(work, work)
     last = done.then(settle, settle)
     return done
@@ -45,14 +45,14 @@ export function createArchiveChecks(core: AppContext) {
     const key = await keyOf(file)
     const found = checks.get(key)
     if (found) return found
-    const made = inTurn(() => compareArchive(place(), file.path, 'not authentic'))
+    const made = runSequentially(() => compareArchive(place(), file.path, 'not authentic'))
     checks.set(key, made)
     const forget = () => {
       if (checks.get(key) === made) checks.delete(key)
     }
     made.then(
       ({ differences }) => {
-        if (differences) setTimeout(forget, DIFFERENCES_LAST).unref()
+        if (differences) setTimeout(forget, DIFFERENCES_TTL).unref()
       },
       // An OperationalError belongs to the file and stays cached; other errors may not repeat.
       (error: unknown) => {
@@ -60,28 +60,28 @@ export function createArchiveChecks(core: AppContext) {
       },
     )
     const [oldest] = checks.keys()
-    if (checks.size > MOST_KEPT && oldest !== undefined) checks.delete(oldest)
+    if (checks.size > MOST_CACHED && oldest !== undefined) checks.delete(oldest)
     return made
   }
 
   return {
     /** Checks an uploaded archive. @throws OperationalError when it cannot be restored */
-    verify: (path: string) => inTurn(() => checkArchive(place(), path)),
+    verify: (path: string) => runSequentially(() => checkArchive(place(), path)),
 
     /**
      * The cached or new check of an archive; null when it takes too long, and continues in the background.
      * @throws OperationalError when it cannot be restored
      */
     async look(file: BackupFile): Promise<CheckedArchive | null> {
-      const looking = check(file)
+      const checking = check(file)
       // The check continues after the timeout; the next request reads its result.
-      looking.then(settle, settle)
+      checking.then(settle, settle)
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, WAITS, null)
+        timer = setTimeout(resolve, WAIT_LIMIT, null)
       })
       try {
-        return await Promise.race([looking, late])
+        return await Promise.race([checking, late])
       } finally {
         clearTimeout(timer)
       }

@@ -5,9 +5,9 @@ import type { BackupFile } from './backup-files.ts'
 export async function findMoment({ isUploaded, path, madeAt }: BackupFile): Promise<Date> {
   if (!isUploaded) return madeAt
   // An unreadable archive is listed all the same; its details show the error.
-  const said = await readManifest(path).then(
+  const stated = await readManifest(path).then(
     ({ made_at }) => new Date(made_at),
     () => madeAt,
   )
-  return Number.isNaN(said.getTime()) ? madeAt : said
+  return Number.isNaN(stated.getTime()) ? madeAt : stated
 }

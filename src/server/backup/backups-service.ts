@@ -205,16 +205,16 @@ export function createBackupsService(
 
     /** Stores an archive from elsewhere. @throws Problem with the reason when it cannot be restored here */
     async upload(caller: Caller, received: ReceivedFile, passphrase: string) {
-      const arrived = await received.toDisk()
-      const opened = `${arrived}.tar.gz`
+      const uploadedPath = await received.toDisk()
+      const opened = `${uploadedPath}.tar.gz`
       let file: BackupFile
       try {
-        if (await isEncrypted(arrived)) {
+        if (await isEncrypted(uploadedPath)) {
           await requireRoomFor(place.dataDir, received.size)
-          await asRefusal(decryptFile(arrived, passphrase, opened))
-          await rm(arrived)
-        } else await rename(arrived, opened)
-        await asRefusal(checks.verify(opened))
+          await asProblem(decryptFile(uploadedPath, passphrase, opened))
+          await rm(uploadedPath)
+        } else await rename(uploadedPath, opened)
+        await asProblem(checks.verify(opened))
         file = await storeUploaded(place.dataDir, now(), opened)
       } finally {
         await rm(opened, { force: true })
@@ -282,7 +282,7 @@ async function toReply(file: BackupFile) {
 }
 
 /** Turns errors of an archive into a problem for the uploader. */
-async function asRefusal(work: Promise<unknown>): Promise<void> {
+async function asProblem(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
 /** A database connection, and a function to call when it is no longer needed. */
-interface Reached {
+interface DatabaseAccess {
   connection: Connection
   leave(): Promise<void>
 }
@@ -17,10 +17,10 @@ export async function reachDatabase(options: {
   dataDir: string
   databaseUrl: string | undefined
   logger: FastifyBaseLogger
-}): Promise<Reached> {
+}): Promise<DatabaseAccess> {
   const { dataDir, databaseUrl, logger } = options
-  const nothing = async () => undefined
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: nothing }
+  const noop = async () => undefined
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: noop }
   const folder = await findClusterFolder(dataDir)
   if (!existsSync(folder)) throw operationalError('nothing_to_back_up', { folder: dataDir })
   const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))

@@ -27,9 +27,9 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
     const { connection, leave } = await reachDatabase(place)
     try {
       const { dataDir, bucket } = place
-      const hold = await chooseHold(dataDir, bucket)
+      const takeSnapshot = await chooseSnapshot(dataDir, bucket)
       const key = await findArchiveKey(place)
-      return await writeBackup({ connection, file, now, hold, key })
+      return await writeBackup({ connection, file, now, hold: takeSnapshot, key })
     } finally {
       await leave()
     }
@@ -44,7 +44,7 @@ export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Bu
   return found === null ? null : deriveArchiveKey(found)
 }
 
-async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
+async function chooseSnapshot(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
   if (!bucket) return () => snapshotFiles(dataDir)
   const { lockBucket } = await import('#src/server/storage/s3/s3-lock.ts')
   return async (client) => {

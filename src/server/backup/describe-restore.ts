@@ -32,7 +32,10 @@ export function describeRestore({
   const lost = tell('backup.lost', { count: undone })
   const did = { who: actor.full_name, backup, kept }
   const title = tell('backup.restored')
-  const keep = (told: Telling) => ({ text: inEnglish(told, writeMoment), told: asStorable(told) })
+  const toStored = (telling: Telling) => ({
+    text: inEnglish(telling, writeMoment),
+    told: asStorable(telling),
+  })
   const news = (message: Told) => ({
     title: inEnglish(title),
     message: inEnglish(message, writeMoment),
@@ -41,7 +44,7 @@ export function describeRestore({
   return {
     thing: { id: backup, name: backup },
     did: {
-      ...keep(
+      ...toStored(
         undone === 0
           ? tell('did.backup.restored', did)
           : tell('did.backup.restoredWithout', { ...did, lost }),

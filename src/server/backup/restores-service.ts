@@ -66,7 +66,9 @@ export function createRestoresService(
   }
 
   /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
-  async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
+  async function checkBackup(
+    file: BackupFile,
+  ): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
@@ -77,7 +79,7 @@ export function createRestoresService(
   }
 
   /** A time as ISO 8601, and a function that formats it in English. */
-  async function nameMoment(at: Date) {
+  async function formatTime(at: Date) {
     const { timezone } = await settings.read()
     const writer = new Intl.DateTimeFormat('en', {
       dateStyle: 'long',
@@ -106,7 +108,7 @@ export function createRestoresService(
     const last = await findLastBackup(dataDir, now())
     await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
     const kept = await placeBackup(dataDir, now(), 'before-restore')
-    const { writeMoment, moment } = await nameMoment(await findMoment(file))
+    const { writeMoment, moment } = await formatTime(await findMoment(file))
     let current = mark
     const onStep = async (step: SetBackStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
@@ -149,7 +151,7 @@ export function createRestoresService(
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findMoment(file)
-      const { hindrance, check } = await look(file)
+      const { hindrance, check } = await checkBackup(file)
       return {
         name,
         made_at: madeAt.toISOString(),
@@ -172,7 +174,7 @@ export function createRestoresService(
     ): Promise<void> {
       const file = await findFile(name)
       await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
-      const { hindrance: reason, check } = await look(file)
+      const { hindrance: reason, check } = await checkBackup(file)
       if (reason !== null) throw problem('backup_not_restorable', { reason })
       // When the check still runs, the job repeats this comparison.
       if (check && !check.isAuthentic && check.digest !== given.sha256)

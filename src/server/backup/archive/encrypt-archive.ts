@@ -122,19 +122,19 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 
 /** Splits a stream into chunks of one length; the last is shorter, and empty only for an empty stream. */
 async function* inChunks(content: Readable, length: number) {
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   let index = 0
   for await (const piece of content as AsyncIterable<Buffer>) {
-    waiting.push(piece)
+    buffered.push(piece)
     size += piece.length
     if (size <= length) continue
-    let rest = Buffer.concat(waiting)
+    let rest = Buffer.concat(buffered)
     // A possible last chunk waits until the stream ends or continues.
     for (; rest.length > length; rest = rest.subarray(length))
       yield { bytes: rest.subarray(0, length), index: index++, isLast: false }
-    waiting = [rest]
+    buffered = [rest]
     size = rest.length
   }
-  yield { bytes: Buffer.concat(waiting), index, isLast: true }
+  yield { bytes: Buffer.concat(buffered), index, isLast: true }
 }

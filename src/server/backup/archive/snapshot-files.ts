@@ -20,30 +20,32 @@ const nameOf = (pid: number) => `backing-up-${pid}`
  */
 export async function snapshotFiles(dataDir: string): Promise<HeldFiles> {
   const source = path.join(dataDir, 'files')
-  const held = path.join(dataDir, nameOf(process.pid))
+  const snapshotFolder = path.join(dataDir, nameOf(process.pid))
   await removeLeftovers(dataDir)
-  await mkdir(held, { recursive: true, mode: 0o700 })
+  await mkdir(snapshotFolder, { recursive: true, mode: 0o700 })
   const holdMore = async () => {
-    for (const key of await listFiles(source)) await hold(path.join(source, key), path.join(held, key))
+    for (const key of await listFiles(source))
+      await linkOrCopy(path.join(source, key), path.join(snapshotFolder, key))
   }
   await holdMore()
   return {
     holdMore,
     async size() {
       let sum = 0
-      for (const key of await listFiles(held)) sum += (await stat(path.join(held, key))).size
+      for (const key of await listFiles(snapshotFolder))
+        sum += (await stat(path.join(snapshotFolder, key))).size
       return sum
     },
     async each(take) {
-      const keys = await listFiles(held)
-      for (const key of keys) await take(key, path.join(held, key))
+      const keys = await listFiles(snapshotFolder)
+      for (const key of keys) await take(key, path.join(snapshotFolder, key))
       return keys.length
     },
-    release: () => rm(held, { recursive: true, force: true }),
+    release: () => rm(snapshotFolder, { recursive: true, force: true }),
   }
 }
 
-async function hold(source: string, target: string): Promise<void> {
+async function linkOrCopy(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   try {
     await link(source, target)

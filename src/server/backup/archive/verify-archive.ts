@@ -32,19 +32,19 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
   const hmac = key && new ArchiveHmac(key)
   let end: BackupEnd | null = null
   let isAuthentic = false
-  let isOver = false
+  let hasEnded = false
   let files = 0
   try {
     for await (const entry of openArchive(file)) {
       const { name } = entry.header
-      if (name === parts.hmac && !isOver) {
+      if (name === parts.hmac && !hasEnded) {
         const given = await text(entry)
         isAuthentic = hmac !== null && isSameDigest(given, hmac.digest())
-        isOver = true
+        hasEnded = true
         continue
       }
       // Data after the HMAC is not covered by it.
-      if (isOver) throw operationalError('backup_damaged')
+      if (hasEnded) throw operationalError('backup_damaged')
       const content = readPart(entry, hmac)
       const table = tableOfPart(name)
       if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))

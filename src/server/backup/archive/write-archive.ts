@@ -20,7 +20,7 @@ import type { HeldFiles } from './snapshot-files.ts'
 const CHUNK = 4 * 1024 * 1024
 
 /** Bytes written between two checks of the free disk space. */
-const LOOK_EVERY = 4 * 1024 * 1024
+const CHECK_SPACE_EVERY = 4 * 1024 * 1024
 
 /** Takes the file snapshot, in the database session that reads the tables afterwards. */
 export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
@@ -46,10 +46,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()
-  let held: HeldFiles | undefined
+  let snapshot: HeldFiles | undefined
   try {
-    held = await options.hold(client)
-    const files = held
+    snapshot = await options.hold(client)
+    const files = snapshot
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
     await files.holdMore()
@@ -73,7 +73,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    await held?.release()
+    await snapshot?.release()
     await client.end()
   }
 }
@@ -91,7 +91,7 @@ async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Prom
   const written = pipeline(
     archive,
     createGzip({ level: 1 }),
-    watchRoom(path.dirname(file)),
+    limitDiskUse(path.dirname(file)),
     createWriteStream(file, { mode: 0o600 }),
   )
   const addPart = async (name: string, size: number, content: Readable) => {
@@ -126,13 +126,13 @@ async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Prom
 }
 
 /** Stops the archive before it uses the disk space that the database needs. */
-function watchRoom(folder: string): Transform {
-  let unseen = 0
+function limitDiskUse(folder: string): Transform {
+  let unchecked = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      unseen += piece.length
-      if (unseen < LOOK_EVERY) return done(null, piece)
-      unseen = 0
+      unchecked += piece.length
+      if (unchecked < CHECK_SPACE_EVERY) return done(null, piece)
+      unchecked = 0
       requireRoomLeft(folder).then(() => done(null, piece), done)
     },
   })
@@ -162,16 +162,16 @@ async function addChunks(
   stream: Readable,
   add: (chunk: Buffer, number: number) => Promise<void>,
 ): Promise<void> {
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   let number = 0
   const flush = async () => {
-    if (size > 0) await add(Buffer.concat(waiting), number++)
-    waiting = []
+    if (size > 0) await add(Buffer.concat(buffered), number++)
+    buffered = []
     size = 0
   }
   for await (const piece of stream as AsyncIterable<Buffer>) {
-    waiting.push(piece)
+    buffered.push(piece)
     size += piece.length
     if (size >= CHUNK) await flush()
   }

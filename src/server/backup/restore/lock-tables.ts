@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { quote } from '#src/server/backup/archive/describe-tables.ts'
 import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
 
-const TRIES = 10
+const ATTEMPTS = 10
 const DEADLOCK = '40P01'
 
 /**
@@ -22,7 +22,7 @@ export async function lockTables(
       await client.query('release savepoint holding')
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error
       await client.query('rollback to savepoint holding')
       await endWaiting(client)
     }

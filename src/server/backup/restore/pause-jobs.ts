@@ -5,7 +5,7 @@ import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
 /** Milliseconds between two checks. */
-const LOOK_EVERY = 250
+const POLL_INTERVAL = 250
 
 /** A job with an expired lease belongs to a dead process. The restore is itself a job. */
 const RUNNING = `select distinct name from pgboss.job
@@ -24,7 +24,7 @@ export async function pauseJobs(client: pg.Client, endWithin: number): Promise<v
   const until = performance.now() + endWithin
   while ((await listRunning(client)).length > 0) {
     if (performance.now() > until) return refuseRunning(client)
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 

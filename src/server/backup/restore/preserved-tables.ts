@@ -8,10 +8,10 @@ import { operationalError } from '#src/server/problems/fault.ts'
  * Tables that a restore does not replace: sessions stay valid or ended, installation data stays, and the audit log
  * keeps its history.
  */
-const kept = new Set(['audit_trail', ...leftOutTables])
+const preservedTables = new Set(['audit_trail', ...leftOutTables])
 
 export const isKept = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
-  schema === 'public' && kept.has(name)
+  schema === 'public' && preservedTables.has(name)
 
 /** The temporary table for a backup's rows of a preserved table. */
 export const asideOf = (table: BackupTable): BackupTable =>
@@ -49,7 +49,7 @@ export async function joinFormer(
       `delete from ${table} t where not exists (select from users u join former_people f
         on f.id = u.id and f.email = lower(u.email) where u.id = t.user_id)`,
     )
-  await keepOut(client)
+  await revokeAccess(client)
   const trail = tables.find(({ schema, name }) => schema === 'public' && name === 'audit_trail')
   // Audit log rows of an unauthentic archive could be forged evidence.
   if (trail && isAuthentic) {
@@ -77,7 +77,7 @@ export async function joinFormer(
  * Access revoked since the backup stays revoked: deactivated accounts and unlinked OIDC accounts.
  * @throws OperationalError when no administrator could sign in
  */
-async function keepOut(client: pg.Client): Promise<void> {
+async function revokeAccess(client: pg.Client): Promise<void> {
   await client.query(`create temp table same_people on commit drop as
       select id, f.is_active from users u join former_people f using (id) where f.email = lower(u.email);
     update users u set is_active = false from same_people s where s.id = u.id and u.is_active and not s.is_active;

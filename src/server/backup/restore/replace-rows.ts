@@ -62,22 +62,22 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await client.query("set local walkdown.trail = 'off'")
     // Job leases are renewed until the job table is replaced.
     const replaced = tables.filter((table) => !isKept(table))
-    await lockTables(client, replaced.filter(isOurs), 'share row exclusive')
+    await lockTables(client, replaced.filter(isOwnSchema), 'share row exclusive')
     await options.keepPresent()
     await options.onReplacing()
     await lockTables(client, tables.filter(isReplacedWhole), 'access exclusive')
     await refuseRunning(client)
     await noteFormer(client, tables)
-    const restoreRules = await putOffReferences(client)
+    const addForeignKeys = await putOffReferences(client)
     await client.query(
       `truncate ${replaced.map(({ schema, name }) => quote(client, schema, name)).join(', ')}`,
     )
-    await bringRows(new RowsArriving(client, tables, asideOf), file)
+    await copyRows(new RowsArriving(client, tables, asideOf), file)
     await joinFormer(client, tables, options)
-    await restoreRules()
+    await addForeignKeys()
     // Triggers updated the counters while rows were missing.
     await client.query('select mend_kept_figures()')
-    await goOnCounting(client, manifest)
+    await advanceSequences(client, manifest)
     await beginAnew(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
@@ -93,14 +93,14 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
   }
 }
 
-const isOurs = ({ schema }: { schema: string }) => schema === 'public'
+const isOwnSchema = ({ schema }: { schema: string }) => schema === 'public'
 
 /** `installation` stays readable during the restore, since it holds the restore's progress. */
 const isReplacedWhole = ({ schema, name }: { schema: string; name: string }) =>
   !(schema === 'public' && name === 'installation')
 
 /** Table parts come before file parts; only tables are read here. */
-async function bringRows(rows: RowsArriving, file: string): Promise<void> {
+async function copyRows(rows: RowsArriving, file: string): Promise<void> {
   try {
     for await (const entry of openArchive(file)) {
       const table = tableOfPart(entry.header.name)
@@ -115,7 +115,7 @@ async function bringRows(rows: RowsArriving, file: string): Promise<void> {
   }
 }
 
-async function goOnCounting(client: pg.Client, { sequences }: BackupManifest): Promise<void> {
+async function advanceSequences(client: pg.Client, { sequences }: BackupManifest): Promise<void> {
   for (const { name, last } of sequences)
     if (last !== null)
       await client.query(

@@ -39,13 +39,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     // Audit triggers off: the restored audit log already contains the changes of these rows.
     await client.query("set local walkdown.trail = 'off'")
     await requireOwnTables(client, manifest)
-    const restoreRules = await emptyTables(client, manifest.tables)
+    const addForeignKeys = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
-    const end = await bringIn({ rows, files }, file).catch(async (error: unknown) => {
+    const end = await copyArchive({ rows, files }, file).catch(async (error: unknown) => {
       await rows.giveUp()
       throw error
     })
-    await restoreRules()
+    await addForeignKeys()
     // Triggers updated the counters while rows were missing.
     await client.query('select mend_kept_figures()')
     for (const { name, last } of manifest.sequences)
@@ -79,12 +79,12 @@ const countRows = ({ rows }: BackupEnd) =>
       .map(([key, count]) => [key.replace('public.', ''), count]),
   )
 
-interface Arriving {
+interface Targets {
   rows: RowsArriving
   files: ArrivingFiles
 }
 
-async function bringIn({ rows, files }: Arriving, file: string): Promise<BackupEnd> {
+async function copyArchive({ rows, files }: Targets, file: string): Promise<BackupEnd> {
   let end: BackupEnd | null = null
   let count = 0
   for await (const entry of openArchive(file)) {

@@ -57,15 +57,15 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
     try {
       await requireFits(connection, manifest)
       // The files of an unverified archive cannot be trusted, so none replaces an existing file.
-      const bring = (wanted?: ReadonlySet<string>) =>
-        bringFiles(files, file, { added, wanted, mayReplace: isAuthentic })
-      const keys = await bring()
-      const keepPresent = async () => {
+      const addFiles = (wanted?: ReadonlySet<string>) =>
+        addMissingFiles(files, file, { added, wanted, mayReplace: isAuthentic })
+      const keys = await addFiles()
+      const backUpCurrent = async () => {
         await onStep('saving')
         await backUp(place, keptAs, now)
         // From here on no file is removed; an unreferenced file may have been swept since the first check.
         const lost = await findLost(files, keys)
-        if (lost.size > 0) await bring(lost)
+        if (lost.size > 0) await addFiles(lost)
       }
       const onReplacing = () => onStep('replacing')
       return await replaceRows(
@@ -78,7 +78,7 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
           tell,
           closesWithin,
           jobsEndWithin,
-          keepPresent,
+          keepPresent: backUpCurrent,
           onReplacing,
         },
         progress,
@@ -101,7 +101,7 @@ async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly
     })
 }
 
-interface BringOptions {
+interface AddFilesOptions {
   /** Receives the keys of added files. */
   added: string[]
   /** Limits the restore to these keys. */
@@ -111,10 +111,10 @@ interface BringOptions {
 }
 
 /** Adds the missing or incomplete files of an archive. @returns all keys that were checked */
-async function bringFiles(
+async function addMissingFiles(
   files: FileStore,
   file: string,
-  { added, wanted, mayReplace }: BringOptions,
+  { added, wanted, mayReplace }: AddFilesOptions,
 ): Promise<string[]> {
   const keys: string[] = []
   for await (const entry of openArchive(file)) {
@@ -129,7 +129,7 @@ async function bringFiles(
     await requireRoomFor(files.temporaryFolder, entry.header.size ?? 0)
     // Before writing: the file may exist even when its write fails.
     if (!there) added.push(key)
-    await keepFile(files, key, entry)
+    await storeFile(files, key, entry)
   }
   return keys
 }
@@ -144,7 +144,7 @@ async function findLost(files: FileStore, keys: readonly string[]): Promise<Set<
   return lost
 }
 
-async function keepFile(files: FileStore, key: string, content: Readable): Promise<void> {
+async function storeFile(files: FileStore, key: string, content: Readable): Promise<void> {
   const sourcePath = path.join(files.temporaryFolder, randomUUID())
   // Reading chunk by chunk also reports an error that the stream has already emitted.
   const pieces = async function* () {

@@ -96,20 +96,20 @@ async function makeTables(
   }
 }
 
-const nothing = async () => undefined
+const noop = async () => undefined
 const noHandlers: JobHandlers = {
-  'read-weekly-pdf': nothing,
-  'make-report': nothing,
-  'clear-deleted': nothing,
-  'send-mail': nothing,
-  'send-webhooks': nothing,
-  'forgotten-password': nothing,
-  'send-daily-news': nothing,
-  'back-up': nothing,
-  restore: nothing,
-  'plan-backups': nothing,
-  'clean-up': nothing,
-  'tell-late-work': nothing,
-  'sweep-files': nothing,
-  'check-figures': nothing,
+  'read-weekly-pdf': noop,
+  'make-report': noop,
+  'clear-deleted': noop,
+  'send-mail': noop,
+  'send-webhooks': noop,
+  'forgotten-password': noop,
+  'send-daily-news': noop,
+  'back-up': noop,
+  restore: noop,
+  'plan-backups': noop,
+  'clean-up': noop,
+  'tell-late-work': noop,
+  'sweep-files': noop,
+  'check-figures': noop,
 }
