@@ -8,11 +8,11 @@ export type { NamedFile } from './schema/columns.ts'
 /** SQL expression of `lockFiles`, to combine with other locks. */
 export const lockFilesSql = `pg_advisory_xact_lock_shared(${advisoryLocks.files})`
 
-const holdRow = statement('hold_files', `select ${lockFilesSql}`)
+const lockStatement = statement('hold_files', `select ${lockFilesSql}`)
 
 /** Prevents file removal until the transaction ends: for writers of rows that refer to a file. */
 export async function lockFiles(tx: Tx): Promise<void> {
-  await holdRow(tx)
+  await lockStatement(tx)
 }
 
 /**

@@ -105,11 +105,11 @@ describe('the database', () => {
       insert into settings (key, value, updated_at) values ('half', '1', now());
       select 1 / 0;
       COMMIT;`)
-    const beside = Array.from({ length: 5 }, (_, index) =>
+    const concurrent = Array.from({ length: 5 }, (_, index) =>
       database.db.insert(settings).values(setting(`beside ${index}`)),
     )
     await expect(failing).rejects.toThrow('division by zero')
-    await Promise.all(beside)
+    await Promise.all(concurrent)
     for (let index = 0; index < 15; index++)
       await database.db.insert(settings).values(setting(`after ${index}`))
     const keys = await readKeys()

@@ -6,8 +6,8 @@ import { describeMember, enrol, hasSameProgram, type Member, type Membership } f
 import type { EmbeddedPostgres } from './open-embedded.ts'
 
 /** How long to wait for an owner that starts, in milliseconds: it may recover or migrate large tables. */
-const PATIENCE = 10 * 60_000
-const LOOK_EVERY = 100
+const TIMEOUT = 10 * 60_000
+const POLL_INTERVAL = 100
 
 /** Joins the PostgreSQL that another process runs in DATA_DIR; null when no process runs one. */
 export async function joinEmbedded(
@@ -40,13 +40,13 @@ async function waitForOwner(
   dataDir: string,
   kind: string,
 ): Promise<ReadyMember | null> {
-  for (let left = PATIENCE; left > 0; left -= LOOK_EVERY) {
+  for (let left = TIMEOUT; left > 0; left -= POLL_INTERVAL) {
     const owner = (await membership.listOthers()).find(({ isOwner }) => isOwner)
     if (!owner) return null
     requireUsable(owner, dataDir, kind)
     const { socketFolder } = owner
     if (socketFolder !== null) return { ...owner, socketFolder }
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
   throw operationalError('owner_not_ready', { folder: dataDir })
 }

@@ -53,9 +53,9 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = randomUUID()
   const file = path.join(folder, name)
-  const unseen = path.join(folder, `.${name}`)
-  const descriptor = await lockFile(unseen)
-  if (descriptor === null) throw operationalError('member_not_locked', { file: unseen })
+  const temporaryFile = path.join(folder, `.${name}`)
+  const descriptor = await lockFile(temporaryFile)
+  if (descriptor === null) throw operationalError('member_not_locked', { file: temporaryFile })
   const write = (socketFolder: string | null) => {
     const member: Member = {
       ...about,
@@ -70,7 +70,7 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
   }
   write(null)
   // Renamed after locking: an unlocked entry counts as dead.
-  await rename(unseen, file)
+  await rename(temporaryFile, file)
   let hasLeft = false
   const listOthers = () => listMembers(dataDir, name)
   return {

@@ -39,7 +39,7 @@ async function stop(): Promise<void> {
   embedded = undefined
 }
 
-async function ask(statement: string, database = embedded!): Promise<Record<string, unknown>[]> {
+async function runQuery(statement: string, database = embedded!): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(database.connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -51,16 +51,16 @@ async function ask(statement: string, database = embedded!): Promise<Record<stri
 }
 
 /** Another process that opens the database of this folder. @returns the process and its output */
-async function startRival(dataDir = place.dataDir): Promise<{ child: ChildProcess; said: string }> {
+async function startContender(dataDir = place.dataDir): Promise<{ child: ChildProcess; output: string }> {
   const script = path.join(import.meta.dirname, 'open-embedded.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const said = await new Promise<string>((resolve) =>
-    child.stdout!.once('data', (words) => resolve(String(words).trim())),
+  const output = await new Promise<string>((resolve) =>
+    child.stdout!.once('data', (chunk) => resolve(String(chunk).trim())),
   )
-  return { child, said }
+  return { child, output }
 }
 
 function kill(child: ChildProcess): Promise<unknown> {
@@ -73,17 +73,17 @@ function kill(child: ChildProcess): Promise<unknown> {
 describe('the embedded PostgreSQL', () => {
   it('is initialized on the first start, stops cleanly, and preserves data until the next start', async () => {
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
     await stop()
     expect(await isAlive(pid)).toBe(false)
     await open()
-    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+    expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
   })
 
   it('listens on a Unix socket with owner-only access, and on no port', async () => {
     const { connection } = await open()
-    expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await runQuery('show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
     // PostgreSQL runs as another account, which may traverse the folder but not list it.
     expect((await stat(place.dataDir)).mode & 0o066).toBe(0)
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('fsyncs every commit before it is acknowledged', async () => {
     await open()
-    const settings = await ask(
+    const settings = await runQuery(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
     )
     expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('sorts the same on every system', async () => {
     await open()
-    const [row] = await ask(
+    const [row] = await runQuery(
       "select upper('ążř') as upper, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'walkdown'",
     )
     expect(row).toEqual({ upper: 'ĄŻŘ', encoding: 'UTF8' })
@@ -107,13 +107,13 @@ describe('the embedded PostgreSQL', () => {
 
   it('rejects a second server on the folder while the first keeps running', async () => {
     await open()
-    expect((await startRival()).said).toContain('refused: Another Walkdown server is using')
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect((await startContender()).output).toContain('refused: Another Walkdown server is using')
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('stops when its server is killed', async () => {
-    const { child, said } = await startRival()
-    expect(said).toBe('running')
+    const { child, output } = await startContender()
+    expect(output).toBe('running')
     const pid = await readPostgresPid(place.dataDir)
     await kill(child)
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
@@ -121,25 +121,25 @@ describe('the embedded PostgreSQL', () => {
 
   it('lets the next server start at once after a kill', async () => {
     for (let round = 0; round < 3; round++) {
-      const { child, said } = await startRival()
-      expect(said).toBe('running')
+      const { child, output } = await startContender()
+      expect(output).toBe('running')
       await kill(child)
     }
     await open()
   }, 180_000)
 
   it('is stopped by the next server when the supervisor process was killed too', async () => {
-    const { child } = await startRival()
+    const { child } = await startContender()
     const orphan = await readPostgresPid(place.dataDir)
-    const keeper = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
+    const supervisorPids = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
     // A stopped server cannot react to the end of the supervisor process.
     child.kill('SIGSTOP')
-    for (const pid of keeper) process.kill(pid, 'SIGKILL')
+    for (const pid of supervisorPids) process.kill(pid, 'SIGKILL')
     await kill(child)
     expect(await isAlive(orphan)).toBe(true)
     await open()
     expect(await isAlive(orphan)).toBe(false)
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it.each([
@@ -147,12 +147,12 @@ describe('the embedded PostgreSQL', () => {
     ['its keeper is killed', readKeeperPid],
   ])('%s: restarts without losing committed data', async (_name, readPid) => {
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
     process.kill(await readPid(place.dataDir), 'SIGKILL')
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
     // Connections fail until PostgreSQL runs again, so poll.
-    await expect.poll(() => ask('select value from kept'), SOON).toEqual([{ value: 7 }])
+    await expect.poll(() => runQuery('select value from kept'), SOON).toEqual([{ value: 7 }])
     expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
   })
 
@@ -161,14 +161,14 @@ describe('the embedded PostgreSQL', () => {
     process.kill(await readPostgresPid(place.dataDir), 'SIGKILL')
     await stop()
     await open()
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('runs where the path is too long for a socket, and leaves no other folder behind', async () => {
     const dataDir = path.join(place.dataDir, 'a-folder-with-a-long-name'.repeat(4), 'data')
     await mkdir(dataDir, { recursive: true })
     const { connection } = await open(dataDir)
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
     await stop()
     expect(await readdir(path.dirname(connection.host!))).not.toContain(path.basename(connection.host!))
@@ -178,14 +178,14 @@ describe('the embedded PostgreSQL', () => {
     'runs for root below a folder that is closed to other users, with the same data',
     async () => {
       await open()
-      await ask('create table kept as select 7 as value')
+      await runQuery('create table kept as select 7 as value')
       await stop()
       const closed = await createTestFolder()
       try {
         const dataDir = path.join(closed.dataDir, 'data')
         await rename(place.dataDir, dataDir)
         await open(dataDir)
-        expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+        expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
         await stop()
       } finally {
         await closed.remove()
@@ -195,10 +195,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('writes its log into DATA_DIR, without user data', async () => {
     await open()
-    await ask('create table secrets (value text unique)')
+    await runQuery('create table secrets (value text unique)')
     const insert = "insert into secrets values ('nobody reads this')"
-    await ask(insert)
-    await expect(ask(insert)).rejects.toThrow('duplicate key')
+    await runQuery(insert)
+    await expect(runQuery(insert)).rejects.toThrow('duplicate key')
     const log = await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')
     expect(log).toContain('database system is ready')
     expect(log).not.toContain('nobody reads this')
@@ -224,20 +224,20 @@ describe('the database role of the server', () => {
     await open()
     const role = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
       from pg_roles where rolname = current_user`
-    expect(Object.values((await ask(role))[0]!)).toEqual([false, false, false, false, false])
+    expect(Object.values((await runQuery(role))[0]!)).toEqual([false, false, false, false, false])
     expect(
-      await ask(
+      await runQuery(
         `select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()`,
       ),
     ).toEqual([{ owner: 'walkdown' }])
-    await ask('create extension pg_trgm')
+    await runQuery('create extension pg_trgm')
     for (const forbidden of [
       "select pg_read_file('PG_VERSION')",
       "copy (select 1) to program 'true'",
       'create role another superuser',
       'set session_replication_role = replica',
     ])
-      await expect(ask(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
+      await expect(runQuery(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
   })
 
   it('needs its password even on the socket, and other roles cannot connect', async () => {
@@ -274,12 +274,12 @@ describe('the database role of the server', () => {
     const logger = pino({ level: 'silent' })
     await makeForeignCluster(await findPlace(place.dataDir, await findPrograms(), logger))
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     await stop()
     await open()
-    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+    expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
     expect(await refusalOf({ password: '' })).toBe('let in')
-    expect(await ask('select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    expect(await runQuery('select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: true },
     ])
     expect(await readdir(path.join(place.dataDir, 'postgres'))).not.toContain('walkdown.password')

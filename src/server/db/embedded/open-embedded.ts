@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
         refuseFormerDatabase(dataDir)
         const place = await findPlace(dataDir, programs, logger)
         await prepareCluster(place, options.statements)
-        return await keepRunning(place, options, membership, leave)
+        return await superviseCluster(place, options, membership, leave)
       } catch (error) {
         await membership.leave()
         throw error
@@ -75,14 +75,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
  * restore that replaces the rows they use.
  */
 async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
-  const strangers = (await membership.listOthers()).filter(
+  const otherProcesses = (await membership.listOthers()).filter(
     (member) => kind === 'restore' || !hasSameProgram(member),
   )
-  if (strangers.length > 0)
-    throw operationalError('still_in_use', { folder: dataDir, members: strangers.map(describeMember) })
+  if (otherProcesses.length > 0)
+    throw operationalError('still_in_use', { folder: dataDir, members: otherProcesses.map(describeMember) })
 }
 
-async function keepRunning(
+async function superviseCluster(
   place: ClusterPlace,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
   membership: Membership,
@@ -99,8 +99,8 @@ async function keepRunning(
     await socketFolder.remove()
     throw error
   })
-  const leaving = new AbortController()
-  const watching = watch(first, run, logger, leaving.signal)
+  const stopping = new AbortController()
+  const watching = watch(first, run, logger, stopping.signal)
   const shortening = setInterval(() => {
     shortenLog(logFileOf(dataDir)).catch((error: unknown) =>
       logger.error({ err: error }, 'the log of the database could not be shortened'),
@@ -113,7 +113,7 @@ async function keepRunning(
     hasOtherWorkers: membership.hasOtherWorkers,
     async stop() {
       clearInterval(shortening)
-      leaving.abort()
+      stopping.abort()
       await watching
       await socketFolder.remove()
       await leave()
@@ -126,14 +126,14 @@ async function watch(
   first: RunningCluster,
   run: RunOptions,
   logger: FastifyBaseLogger,
-  leaving: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const isLeaving = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()))
+  const isLeaving = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
   let running: RunningCluster | null = first
-  for (let pause = BACK_OFF.first; !leaving.aborted; ) {
+  for (let pause = BACK_OFF.first; !stopping.aborted; ) {
     if (running) {
       await Promise.race([running.ended, isLeaving])
-      if (leaving.aborted) break
+      if (stopping.aborted) break
       logger.error('the database has ended; it is started again')
       running = null
       pause = BACK_OFF.first

@@ -16,7 +16,7 @@ interface Found {
   may_make_tables: boolean
 }
 
-const look = `select current_setting('server_version_num')::int / 10000 as version,
+const selectProperties = `select current_setting('server_version_num')::int / 10000 as version,
     current_setting('server_version') as version_name,
     pg_encoding_to_char(encoding) as encoding,
     pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is_read_only,
@@ -28,7 +28,7 @@ const look = `select current_setting('server_version_num')::int / 10000 as versi
 
 /** @throws OperationalError when the database is unusable, with the reason and the fix for its owner */
 export async function checkServer(client: pg.Client, logger: FastifyBaseLogger): Promise<void> {
-  const { rows } = await client.query<Found>(look)
+  const { rows } = await client.query<Found>(selectProperties)
   const found = rows[0]!
   const unusable = findFault(found)
   if (unusable) throw unusable

@@ -21,25 +21,25 @@ export async function openListenClient<Found>(
   toHear: ToHear,
   enter: (client: pg.Client) => Promise<Found>,
 ): Promise<{ found: Found; leave: () => Promise<void> }> {
-  const leaving = new AbortController()
+  const stopping = new AbortController()
   let { client, found, isLost } = await connect(toHear, enter)
-  const keep = async () => {
-    while (!leaving.signal.aborted) {
-      await Promise.race([isLost, whenAborted(leaving.signal)])
-      if (leaving.signal.aborted) return
-      const again = await tryToConnect(toHear, enter, leaving.signal)
-      if (!again) return
-      ;({ client, isLost } = again)
+  const keepConnected = async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.race([isLost, whenAborted(stopping.signal)])
+      if (stopping.signal.aborted) return
+      const reconnected = await tryToConnect(toHear, enter, stopping.signal)
+      if (!reconnected) return
+      ;({ client, isLost } = reconnected)
       // Notifications sent meanwhile are lost.
       toHear.hear(null)
     }
   }
-  const keeping = keep()
+  const connecting = keepConnected()
   return {
     found,
     async leave() {
-      leaving.abort()
-      await keeping
+      stopping.abort()
+      await connecting
       await client.end()
     },
   }
@@ -47,13 +47,13 @@ export async function openListenClient<Found>(
 
 type Enter<Found> = (client: pg.Client) => Promise<Found>
 
-async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, leaving: AbortSignal) {
-  while (!leaving.aborted) {
+async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, stopping: AbortSignal) {
+  while (!stopping.aborted) {
     try {
       return await connect(toHear, enter)
     } catch (error) {
       toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'nothing is heard yet')
-      await pause(leaving)
+      await pause(stopping)
     }
   }
   return null
@@ -80,15 +80,15 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Waits without leaking listeners, however often the reconnect repeats. */
-function pause(leaving: AbortSignal): Promise<void> {
-  if (leaving.aborted) return Promise.resolve()
+function pause(stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      leaving.removeEventListener('abort', end)
+      stopping.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, TRY_EVERY).unref()
-    leaving.addEventListener('abort', end)
+    stopping.addEventListener('abort', end)
   })
 }

@@ -9,7 +9,7 @@ const logger = pino({ level: 'silent' })
 const SOON = { timeout: 10_000 }
 let name: string
 const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, { logger })
-const nothing = () => undefined
+const noop = () => undefined
 
 beforeEach(async () => {
   name = `walkdown_${randomUUID().replaceAll('-', '')}`
@@ -32,7 +32,7 @@ it('explains an unreachable database instead of hanging', async () => {
 
 it('replaces lost connections', async () => {
   const database = await open()
-  const place = await database.enterAsWorker('news', nothing)
+  const place = await database.enterAsWorker('news', noop)
   expect(place.isAlone).toBe(true)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   // Connections fail until PostgreSQL runs again, so poll.
@@ -43,14 +43,14 @@ it('replaces lost connections', async () => {
 
 it('only the first worker is registered as alone', async () => {
   const [first, second] = await Promise.all([open(), open()])
-  const one = await first.enterAsWorker('news', nothing)
-  const two = await second.enterAsWorker('news', nothing)
+  const one = await first.enterAsWorker('news', noop)
+  const two = await second.enterAsWorker('news', noop)
   expect([one.isAlone, two.isAlone]).toEqual([true, false])
   await one.leave()
   await two.leave()
   await expect
     .poll(async () => {
-      const again = await first.enterAsWorker('news', nothing)
+      const again = await first.enterAsWorker('news', noop)
       await again.leave()
       return again.isAlone
     }, SOON)

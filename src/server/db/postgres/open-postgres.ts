@@ -22,7 +22,7 @@ const STATEMENT_TIMEOUT = 60_000
  * Idle connections stay open this long, in milliseconds: each has cached the schema and query plans, which cost more
  * than any call.
  */
-const KEPT_IDLE = 5 * 60_000
+const IDLE_TIMEOUT = 5 * 60_000
 
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
@@ -45,7 +45,7 @@ export async function openPostgres(
     max: CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: KEPT_IDLE,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     // A firewall may drop idle connections.
     keepAlive: true,
     // Pipelining: statements are sent without waiting for earlier responses.

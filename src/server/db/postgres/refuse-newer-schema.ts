@@ -12,7 +12,7 @@ export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   )
   if (!known[0]?.isThere) return
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  const strange = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
-  if (strange === 0) return
-  throw operationalError('newer_tables', { steps: strange, version: programVersion })
+  const unknownMigrations = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
+  if (unknownMigrations === 0) return
+  throw operationalError('newer_tables', { steps: unknownMigrations, version: programVersion })
 }

@@ -8,17 +8,17 @@ export const lockOfRestore = `select exists (select ${heldRows('restore')})`
 /** Key of the restore epoch in `installation`: a new random id for each restore. */
 export const RESTORED = 'restored'
 
-const lookForRestore = statement<RestoreLook>(
+const selectRestoreState = statement<RestoreStatus>(
   'look_for_restore',
   `select (${lockOfRestore}) as "isRunning",
     (select value from installation where key = '${RESTORED}') as "lastOne"`,
 )
-const lookForHold = statement<{ exists: boolean }>(
+const selectJobsHeld = statement<{ exists: boolean }>(
   'are_jobs_held',
   `select exists (select ${heldRows('jobsHeld')})`,
 )
 
-interface RestoreLook {
+interface RestoreStatus {
   /** While true, all other work waits. */
   isRunning: boolean
   /** The restore epoch; a change means that data read earlier is stale. Null before the first restore. */
@@ -26,13 +26,13 @@ interface RestoreLook {
 }
 
 /** Whether a restore is running, and the last restore epoch. This query waits for no table that is replaced. */
-export async function readRestoreState(db: Db): Promise<RestoreLook> {
-  const [found] = await lookForRestore(db)
+export async function readRestoreState(db: Db): Promise<RestoreStatus> {
+  const [found] = await selectRestoreState(db)
   return found!
 }
 
 /** Whether a restore is running or about to start: no job starts meanwhile. */
 export async function areJobsHeld(db: Db): Promise<boolean> {
-  const [found] = await lookForHold(db)
+  const [found] = await selectJobsHeld(db)
   return found?.exists ?? false
 }

@@ -21,7 +21,7 @@ export async function runTransaction<Result>(
   let isUsable = true
   try {
     // Checked at the end: after a failed `begin`, the first statement fails with the same error.
-    const begun = Promise.allSettled([send(client, actor ? `begin; ${tellActor(client, actor)}` : 'begin')])
+    const begun = Promise.allSettled([send(client, actor ? `begin; ${setActorSql(client, actor)}` : 'begin')])
     try {
       const session = new NodePgSession(client, dialect, undefined)
       // The only place that turns a handle into a transaction handle.
@@ -44,8 +44,8 @@ export async function runTransaction<Result>(
   }
 }
 
-function tellActor(client: pg.PoolClient, { id, full_name, from, via }: Actor): string {
-  const told = JSON.stringify({
+function setActorSql(client: pg.PoolClient, { id, full_name, from, via }: Actor): string {
+  const actorJson = JSON.stringify({
     id,
     name: full_name,
     via,
@@ -53,7 +53,7 @@ function tellActor(client: pg.PoolClient, { id, full_name, from, via }: Actor): 
     agent: from?.userAgent,
     request: from?.requestId,
   })
-  return `select set_config('walkdown.actor', ${client.escapeLiteral(told)}, true)`
+  return `select set_config('walkdown.actor', ${client.escapeLiteral(actorJson)}, true)`
 }
 
 /** @returns the command tag of the response */

@@ -9,14 +9,14 @@ const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: numbe
 const LENGTH = 32
 
 /** A salted slow hash of the secret: enough to verify it, too little to guess it. */
-async function makeMark(secret: string, salt = randomBytes(16)): Promise<string> {
+async function makeFingerprint(secret: string, salt = randomBytes(16)): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(secret, salt, LENGTH)).toString('hex')}`
 }
 
-export async function isFingerprintOf(mark: string, secret: string): Promise<boolean> {
-  const [salt = '', kept = ''] = mark.split(':')
+export async function isFingerprintOf(fingerprint: string, secret: string): Promise<boolean> {
+  const [salt = '', stored = ''] = fingerprint.split(':')
   const made = await derive(secret, Buffer.from(salt, 'hex'), LENGTH)
-  return kept.length === 2 * LENGTH && timingSafeEqual(made, Buffer.from(kept, 'hex'))
+  return stored.length === 2 * LENGTH && timingSafeEqual(made, Buffer.from(stored, 'hex'))
 }
 
 /**
@@ -29,14 +29,14 @@ export async function agreeOnSecret(
   secret: string,
   options: { mayReplace: boolean },
 ): Promise<string> {
-  const own = await makeMark(secret)
-  const kept = await database.transaction(async (tx) => {
+  const own = await makeFingerprint(secret)
+  const stored = await database.transaction(async (tx) => {
     await tx.insert(installation).values({ key: 'secret', value: own }).onConflictDoNothing()
     const [row] = await tx.select().from(installation).where(eq(installation.key, 'secret')).for('update')
     if (!options.mayReplace || (await isFingerprintOf(row!.value, secret))) return row!.value
     await tx.update(installation).set({ value: own }).where(eq(installation.key, 'secret'))
     return own
   })
-  if (await isFingerprintOf(kept, secret)) return kept
+  if (await isFingerprintOf(stored, secret)) return stored
   throw operationalError('another_secret')
 }

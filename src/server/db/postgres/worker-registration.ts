@@ -11,10 +11,10 @@ export const JOBS_CHANNEL = 'walkdown_jobs'
  */
 export async function enterAsWorker(toHear: ToHear): Promise<WorkerPlace> {
   const { found, leave } = await openListenClient(toHear, async (client) => {
-    const tried = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    const attempt = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       advisoryLocks.worker,
     ])
-    const isAlone = tried.rows[0]?.got ?? false
+    const isAlone = attempt.rows[0]?.got ?? false
     await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.worker])
     if (isAlone) await client.query('select pg_advisory_unlock($1)', [advisoryLocks.worker])
     return isAlone

@@ -35,11 +35,11 @@ export async function findPlace(
     return { folder, programs, user: ownUser }
   }
   const account = (await ownerOf(folder)) ?? (await findNobody())
-  const moved = await readMovedPlace(dataDir)
-  if (moved)
+  const relocated = await readMovedPlace(dataDir)
+  if (relocated)
     return {
-      ...moved,
-      user: { account: (await ownerOf(moved.folder)) ?? account, passesClosedFolders: false },
+      ...relocated,
+      user: { account: (await ownerOf(relocated.folder)) ?? account, passesClosedFolders: false },
     }
 
   // The account needs to traverse the folder, not to list it.

@@ -18,7 +18,7 @@ export async function prepareCluster(place: ClusterPlace, statements: readonly s
   const { folder, user } = place
   if (await isThere(folder)) {
     await refuseOtherVersion(folder)
-    await handOver(place)
+    await chownCluster(place)
     return
   }
   const unfinished = `${folder}.new`
@@ -61,10 +61,10 @@ export function refuseFormerDatabase(dataDir: string): void {
 }
 
 /** PostgreSQL requires its user to own the folder, and no access for others. */
-async function handOver({ folder, user }: ClusterPlace): Promise<void> {
+async function chownCluster({ folder, user }: ClusterPlace): Promise<void> {
   const found = await lstat(folder)
-  const wanted = user.account?.uid ?? process.getuid?.()
-  if (found.uid !== wanted) {
+  const ownerUid = user.account?.uid ?? process.getuid?.()
+  if (found.uid !== ownerUid) {
     if (!user.account) throw operationalError('other_owner', { folder, owner: found.uid })
     await chownAll(folder, user.account)
   }
@@ -105,8 +105,8 @@ function requireMade(folder: string, { status, output }: Awaited<ReturnType<type
 /** The last output of PostgreSQL's programs, in one line. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
-  return (telling.length > 0 ? telling : lines).slice(-3).join(' ') || 'it said nothing.'
+  const relevant = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
+  return (relevant.length > 0 ? relevant : lines).slice(-3).join(' ') || 'it said nothing.'
 }
 
 async function syncFolder(folder: string): Promise<void> {

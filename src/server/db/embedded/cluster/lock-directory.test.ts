@@ -17,13 +17,13 @@ afterEach(async () => {
 })
 
 /** Another process that locks the folder. @returns its output */
-function startRival(): Promise<string> {
+function startContender(): Promise<string> {
   const script = path.join(import.meta.dirname, 'lock-directory.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  return new Promise((resolve) => child.stdout!.once('data', (said) => resolve(String(said).trim())))
+  return new Promise((resolve) => child.stdout!.once('data', (output) => resolve(String(output).trim())))
 }
 
 function kill(child: ChildProcess): Promise<unknown> {
@@ -45,7 +45,7 @@ it('rejects a second lock in the same process with an error that names the direc
 
 it('rejects another process, even through a symbolic link', async () => {
   const unlock = await lockDirectory(folder)
-  expect(await startRival()).toContain('refused: Another Walkdown server is using')
+  expect(await startContender()).toContain('refused: Another Walkdown server is using')
   const link = `${folder}-link`
   await symlink(folder, link)
   try {
@@ -58,14 +58,14 @@ it('rejects another process, even through a symbolic link', async () => {
 
 it('gives the lock to exactly one of several concurrent processes, even after a holder was killed', async () => {
   for (let round = 0; round < 2; round++) {
-    const said = await Promise.all([startRival(), startRival(), startRival(), startRival()])
-    expect(said.filter((words) => words === 'locked')).toHaveLength(1)
+    const output = await Promise.all([startContender(), startContender(), startContender(), startContender()])
+    expect(output.filter((line) => line === 'locked')).toHaveLength(1)
     await Promise.all(children.splice(0).map(kill))
   }
 })
 
 it('frees the lock as soon as its holder is killed', async () => {
-  expect(await startRival()).toBe('locked')
+  expect(await startContender()).toBe('locked')
   await expect(lockDirectory(folder)).rejects.toThrow('Another Walkdown server')
   await kill(children[0]!)
   const unlock = await lockDirectory(folder)

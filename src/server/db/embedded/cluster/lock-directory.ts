@@ -13,7 +13,7 @@ const lockingFlags: Partial<Record<NodeJS.Platform, Record<Mode, number>>> = {
 }
 const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
 /** Poll interval in milliseconds, on systems without a blocking lock. */
-const LOOK_EVERY = 50
+const POLL_INTERVAL = 50
 
 /**
  * Locks a directory for this process. It is a kernel lock on an open file, so of two concurrent processes one gets
@@ -50,14 +50,14 @@ export async function lockFile(file: string, seconds = 0, mode: Mode = 'exclusiv
 }
 
 async function openWithLock(file: string, flags: number, seconds: number): Promise<number | null> {
-  for (let left = seconds * 1000; ; left -= LOOK_EVERY) {
+  for (let left = seconds * 1000; ; left -= POLL_INTERVAL) {
     try {
       return openSync(file, flags, 0o600)
     } catch (error) {
       if (!heldCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     if (left <= 0) return null
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 
@@ -67,8 +67,8 @@ async function openWithLock(file: string, flags: number, seconds: number): Promi
  */
 function lockDescriptor(descriptor: number, seconds: number, mode: Mode): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const patience = seconds > 0 ? ['-w', String(seconds)] : ['-n']
-    const command = spawn('flock', [...patience, `--${mode}`, '3'], {
+    const waitOptions = seconds > 0 ? ['-w', String(seconds)] : ['-n']
+    const command = spawn('flock', [...waitOptions, `--${mode}`, '3'], {
       stdio: ['ignore', 'ignore', 'ignore', descriptor],
     })
     command.once('error', (cause) => reject(operationalError('flock_missing', { cause })))

@@ -5,7 +5,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-location.ts'
 
 /** Longest path of a Unix socket, on the strictest system. */
-const LONGEST = 103
+const LONGEST_PATH = 103
 const socketName = '.s.PGSQL.5432'
 
 /** The folder of PostgreSQL's socket; only its user and root have access. */
@@ -19,14 +19,14 @@ export interface SocketFolder {
  * same at every start, so that clients can reconnect.
  */
 export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<SocketFolder> {
-  if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST)
+  if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST_PATH)
     return { path: folder, remove: async () => undefined }
   const owner = user.account?.uid ?? process.getuid?.() ?? 0
-  const mark = createHash('sha256')
+  const pathHash = createHash('sha256')
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 16)
-  const short = path.join(await realpath('/tmp'), `walkdown-${owner}-${mark}`)
+  const short = path.join(await realpath('/tmp'), `walkdown-${owner}-${pathHash}`)
   try {
     await mkdir(short, { mode: 0o700 })
     if (user.account) await chown(short, user.account.uid, user.account.gid)

@@ -74,11 +74,11 @@ export function runAs(
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (error) => resolve({ status: null, output: error.message }))
     child.once('close', (status) => resolve({ status, output }))
   })

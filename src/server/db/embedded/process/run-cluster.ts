@@ -12,7 +12,7 @@ import { openServerLog, type ServerLog } from './server-log.ts'
 import { lockCluster } from './stop-orphan.ts'
 import { spawnKept } from './supervisor-process.ts'
 
-const LOOK_EVERY = 15
+const POLL_INTERVAL = 15
 
 export interface RunOptions {
   dataDir: string
@@ -82,7 +82,7 @@ async function waitUntilReady(
 ): Promise<void> {
   while (!(await takesConnections(socketFolder, password))) {
     if (hasEnded()) throw operationalError('cluster_ended')
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 
@@ -120,9 +120,9 @@ async function makeDatabase(client: pg.Client): Promise<void> {
 }
 
 async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
-  const said = await log.readNews()
-  if (/no space left on device|disk quota exceeded/i.test(said))
+  const output = await log.readNews()
+  if (/no space left on device|disk quota exceeded/i.test(output))
     return Object.assign(operationalError('disk_is_full', { cause: error }), { code: 'ENOSPC' })
-  const reason = child.exitCode === null ? `${error}` : lastWords(said)
+  const reason = child.exitCode === null ? `${error}` : lastWords(output)
   return operationalError('cluster_not_started', { reason }, { cause: error })
 }

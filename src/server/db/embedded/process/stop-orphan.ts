@@ -8,7 +8,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 const execute = promisify(execFile)
 
 /** Seconds for a fast shutdown, and then for an immediate one. */
-const PATIENCE = { fast: 15, immediate: 15 }
+const TIMEOUTS = { fast: 15, immediate: 15 }
 
 /**
  * Waits until no PostgreSQL process uses a folder, and stops one that outlived its server. The caller holds DATA_DIR,
@@ -17,10 +17,10 @@ const PATIENCE = { fast: 15, immediate: 15 }
  */
 export async function lockCluster(folder: string, lockPath: string): Promise<number> {
   await signalOrphan(folder, 'SIGINT')
-  const soon = await lockFile(lockPath, PATIENCE.fast)
+  const soon = await lockFile(lockPath, TIMEOUTS.fast)
   if (soon !== null) return soon
   await signalOrphan(folder, 'SIGQUIT')
-  const later = await lockFile(lockPath, PATIENCE.immediate)
+  const later = await lockFile(lockPath, TIMEOUTS.immediate)
   if (later !== null) return later
   throw operationalError('orphan_stays', { folder })
 }

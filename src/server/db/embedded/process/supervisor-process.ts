@@ -7,7 +7,7 @@ import { spawnAs } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
  * stops or is killed. It then requests a fast shutdown of PostgreSQL, and an immediate one after a timeout. It
  * ignores terminal signals, which the server handles.
  */
-const keeper = `
+const supervisorScript = `
 trap '' HUP INT TERM
 "$@" </dev/null &
 postgres=$!
@@ -21,7 +21,7 @@ kill -KILL $watch
 exit $status
 `
 
-interface Kept {
+interface SupervisorOptions {
   place: ClusterPlace
   settings: string[]
   /** Descriptor of PostgreSQL's log. */
@@ -31,10 +31,10 @@ interface Kept {
 }
 
 /** Starts PostgreSQL under the supervisor process; closing the child's standard input stops both. */
-export function spawnKept({ place, settings, log, lock }: Kept): ChildProcess {
+export function spawnKept({ place, settings, log, lock }: SupervisorOptions): ChildProcess {
   const { user, programs, folder } = place
   const command = [programs.postgres, '-D', folder, ...settings.flatMap((setting) => ['-c', setting])]
-  return spawnAs(user, 'sh', ['-c', keeper, 'walkdown-keeper', ...command], {
+  return spawnAs(user, 'sh', ['-c', supervisorScript, 'walkdown-keeper', ...command], {
     stdio: ['pipe', log, log, lock],
     detached: true,
   })
