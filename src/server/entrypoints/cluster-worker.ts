@@ -50,23 +50,24 @@ export class GroupMember {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
-      let setHears: () => void = () => undefined
+      let resolveHears: () => void = () => undefined
       this.hears = new Promise<void>((done) => {
-        setHears = done
+        resolveHears = done
       })
       let isReady = false
       let reason: Error = operationalError('process_ended', { role })
       worker.on('message', (message: unknown) => {
-        const said = readSaid(message)
-        if (said?.said === 'hears') setHears()
-        if (said?.said === 'failed') reason = operationalError('process_failed', { sentence: said.sentence })
-        if (said?.said !== 'ready') return
+        const notice = readSaid(message)
+        if (notice?.said === 'hears') resolveHears()
+        if (notice?.said === 'failed')
+          reason = operationalError('process_failed', { sentence: notice.sentence })
+        if (notice?.said !== 'ready') return
         isReady = true
-        resolve(said.address)
+        resolve(notice.address)
       })
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.worker = null
-        setHears()
+        resolveHears()
         if (!isReady) return reject(reason)
         if (this.isStopping) return
         this.logger.error({ role, code, signal }, 'a process has ended; it is started again')

@@ -12,7 +12,7 @@ export async function openMetrics(env: Env, read: () => Promise<string>): Promis
   try {
     return await serveMetrics({ ...metrics, read, logger })
   } catch (error) {
-    const door = { ...metrics, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' }
-    throw describeListening(error as NodeJS.ErrnoException, door) ?? error
+    const endpoint = { ...metrics, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' }
+    throw describeListening(error as NodeJS.ErrnoException, endpoint) ?? error
   }
 }

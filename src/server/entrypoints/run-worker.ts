@@ -16,12 +16,12 @@ export async function runMember(env: Env): Promise<void> {
   process.on('message', (message) => {
     if (message === STOP) endAfter(starting)
   })
-  say({ said: 'hears' })
+  notifyPrimary({ said: 'hears' })
   try {
     const { address } = await starting
-    say({ said: 'ready', address })
+    notifyPrimary({ said: 'ready', address })
   } catch (error) {
-    say({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1))
+    notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1))
   }
 }
 
@@ -36,10 +36,11 @@ function endAfter(starting: Promise<RunningServer>): void {
     .then((server) => server.stop())
     .then(
       () => process.exit(0),
-      (error: unknown) => say({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1)),
+      (error: unknown) =>
+        notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1)),
     )
 }
 
-function say(said: Said, then: () => void = () => undefined): void {
-  process.send?.(said, undefined, {}, then)
+function notifyPrimary(notice: Said, then: () => void = () => undefined): void {
+  process.send?.(notice, undefined, {}, then)
 }

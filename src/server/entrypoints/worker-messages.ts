@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
 /** Messages of a cluster process to the primary. */
-const saidShape = z.discriminatedUnion('said', [
+const messageShape = z.discriminatedUnion('said', [
   // Earlier messages are lost: Node does not queue messages for a process that has not loaded its code.
   z.object({ said: z.literal('hears') }),
   z.object({ said: z.literal('ready'), address: z.string() }),
   z.object({ said: z.literal('failed'), sentence: z.string() }),
 ])
 
-export type Said = z.output<typeof saidShape>
+export type Said = z.output<typeof messageShape>
 
 /** Other messages on this channel are Node's own. */
 export function readSaid(message: unknown): Said | null {
-  const parsed = z.safeParse(saidShape, message)
+  const parsed = z.safeParse(messageShape, message)
   return parsed.success ? parsed.data : null
 }
 
