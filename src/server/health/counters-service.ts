@@ -23,6 +23,6 @@ export function createCountersService({ database, logger, now }: AppContext) {
 }
 
 /** The last comparison and its number of repaired rows. */
-export function describeLastCheck(kept: string | null): { checked_at: string | null; mended: number } {
-  return kept === null ? { checked_at: null, mended: 0 } : lastCheck.parse(JSON.parse(kept))
+export function describeLastCheck(stored: string | null): { checked_at: string | null; mended: number } {
+  return stored === null ? { checked_at: null, mended: 0 } : lastCheck.parse(JSON.parse(stored))
 }

@@ -12,7 +12,7 @@ import { describeLastCheck } from './counters-service.ts'
 import { type DatabaseProbe, probeDatabase, readDetails } from './health-store.ts'
 
 /** Timeout of the database check, in milliseconds; a slower database counts as unreachable. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 export type HealthService = ReturnType<typeof createHealthService>
 
@@ -45,19 +45,20 @@ export function createHealthService(
   services: { storedFiles: StoredFilesService; mail: MailService; backups: BackupAge },
 ) {
   const { database, files, logger } = core
-  let looking: Promise<Look> | null = null
+  let pending: Promise<Look> | null = null
   /** The last verified fingerprint of the secret: the comparison is slow by design. */
   let compared = { mark: '', isOwn: true }
 
-  async function isOwnSecret(mark: string | null): Promise<boolean> {
-    if (mark === null) return true
-    if (mark !== compared.mark) compared = { mark, isOwn: await isFingerprintOf(mark, core.secret) }
+  async function isOwnSecret(fingerprint: string | null): Promise<boolean> {
+    if (fingerprint === null) return true
+    if (fingerprint !== compared.mark)
+      compared = { mark: fingerprint, isOwn: await isFingerprintOf(fingerprint, core.secret) }
     return compared.isOwn
   }
 
-  async function lookNow() {
+  async function checkNow() {
     const [found, disk, areFilesThere] = await Promise.all([
-      within(PATIENCE, probeDatabase(database.db)).catch((error: unknown) => {
+      within(TIMEOUT, probeDatabase(database.db)).catch((error: unknown) => {
         logger.debug({ reason: String(error) }, 'the database does not answer')
         return null
       }),
@@ -65,7 +66,7 @@ export function createHealthService(
         logger.error({ err: error }, 'the folder of the files does not answer')
         return null
       }),
-      within(PATIENCE, files.requireReachable()).then(
+      within(TIMEOUT, files.requireReachable()).then(
         () => true,
         (error: unknown) => {
           logger.error({ err: error }, 'the place of the files does not answer')
@@ -95,24 +96,24 @@ export function createHealthService(
   }
 
   /** Concurrent requests share one check. */
-  const look = () => {
-    looking ??= lookNow().finally(() => {
-      looking = null
+  const checkOnce = () => {
+    pending ??= checkNow().finally(() => {
+      pending = null
     })
-    return looking
+    return pending
   }
 
   return {
     /** Readiness for load balancers. @throws Problem 503 when the server cannot do its work */
     async requireReady() {
-      const { health, fault: found } = await look()
+      const { health, fault: found } = await checkOnce()
       if (found) throw problem(found, { status: 503, extra: { status: 'not_ready', ...health } })
       return { status: 'ready' as const, ...(health as PublicHealth & ReadyHealth) }
     },
 
     /** The full report for administrators. */
     async describe() {
-      const { health, fault, areFilesThere } = await look()
+      const { health, fault, areFilesThere } = await checkOnce()
       const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
         probeDatabase(database.db),
         readDetails(database.db),
