@@ -13,14 +13,16 @@ export const askedLanguage = (request: Pick<FastifyRequest, 'headers'>): Languag
 
 /** As `askedLanguage`, but null when no supported language is named, as by other programs. */
 export function namedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode | null {
-  const asked = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
-    const [tag = '', ...parameters] = part.split(';').map((word) => word.trim())
+  const preferences = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((item) => item.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
   })
   // Equal weights keep their order.
-  const wanted = asked.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
-  return findLanguage(wanted.map(({ tag }) => tag))
+  const accepted = preferences
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return findLanguage(accepted.map(({ tag }) => tag))
 }
 
 /** The rejected items of a batch, each with its message in the request's language. */

@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The debug line per request is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
-    trustProxy: believe(options.trustedProxies),
+    trustProxy: trustProxies(options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
     // An unknown path gets a problem like any other error.
@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
   app.addHook('onRequest', guardUnknown(pace))
-  if (options.trustedProxies === undefined) warnOfUnknownProxy(app)
+  if (options.trustedProxies === undefined) warnOfUntrustedProxy(app)
   // An unchanged response is answered with 304.
   await app.register(etag)
   // Decompression bomb: compressed request bodies are not accepted.
@@ -136,18 +136,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Logged once: without TRUST_PROXY, every request seems to come from the proxy. */
-function warnOfUnknownProxy(app: FastifyInstance): void {
-  let isSaid = false
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isLogged = false
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
+    isLogged = true
     request.log.warn(
       'requests come through a proxy that is not believed: if it is yours, set TRUST_PROXY, so that people who sign in are told apart by where they are',
     )
   })
 }
 
-function believe(proxies: number | string[] | undefined) {
+function trustProxies(proxies: number | string[] | undefined) {
   if (typeof proxies !== 'number') return proxies ?? false
   return (_address: string, hop: number) => hop < proxies
 }

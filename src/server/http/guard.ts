@@ -33,7 +33,7 @@ export interface GuardOptions {
   turn: () => number
 }
 
-const turns = new WeakMap<FastifyRequest, number>()
+const epochs = new WeakMap<FastifyRequest, number>()
 
 /**
  * The guard of every call; it runs before the body is read. The contract defines who may make the call, and the
@@ -44,15 +44,15 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Guar
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
-      turns.set(request, rules.turn())
+      epochs.set(request, rules.turn())
       if (rules.isClosed() && call !== systemCalls.health) throw problem('being_restored')
       if (call.who !== 'public') {
-        const caller = await admit(call.who, request, authenticate)
+        const caller = await authorize(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
         reply.header(LANGUAGE_HEADER, await rules.findLanguage(caller))
         const idleMinutes = await rules.findIdleMinutes(caller)
         if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
-        await keepOutDuringMaintenance(call, caller, rules)
+        await rejectDuringMaintenance(call, caller, rules)
         // The new password comes first, since setting up a second factor asks for it.
         if (caller.must_change_password) requirePasswordChange(call)
         else await requireSecondFactor(call, caller, rules)
@@ -74,7 +74,7 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Guar
  * @throws Problem that makes the client retry
  */
 export function requireSameRestoreEpoch(call: AnyCall, request: FastifyRequest, rules: GuardOptions): void {
-  if (call !== systemCalls.health && turns.get(request) !== rules.turn()) throw problem('being_restored')
+  if (call !== systemCalls.health && epochs.get(request) !== rules.turn()) throw problem('being_restored')
 }
 
 /** Rejects unknown paths before their body is read. */
@@ -88,7 +88,7 @@ export function guardUnknown(pace: BodyPace) {
 }
 
 /** Maintenance mode: administrators pass, and all users may sign out. */
-async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
+async function rejectDuringMaintenance(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
   if (caller.role === 'admin' || call === identityCalls.logout) return
   if (await rules.isInMaintenance(caller)) throw problem('maintenance')
 }
@@ -100,7 +100,7 @@ function requirePasswordChange(call: AnyCall): void {
 }
 
 /** Calls that are allowed before a required second factor is set up. */
-const settingUp = new Set<AnyCall>([
+const setupCalls = new Set<AnyCall>([
   twoFactorCalls.readOwn,
   twoFactorCalls.begin,
   twoFactorCalls.confirm,
@@ -109,11 +109,11 @@ const settingUp = new Set<AnyCall>([
 ])
 
 async function requireSecondFactor(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
-  if (caller.has_second_factor || settingUp.has(call)) return
+  if (caller.has_second_factor || setupCalls.has(call)) return
   if (await rules.needsSecondFactor(caller)) throw problem('second_factor_missing')
 }
 
-async function admit(
+async function authorize(
   who: Exclude<AnyCall['who'], 'public'>,
   request: FastifyRequest,
   authenticate: Authenticate,

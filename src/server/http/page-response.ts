@@ -32,10 +32,10 @@ export function asJsonPage<View>(
 function describePlace(
   request: FastifyRequest,
   paging: Paging,
-  { count: said }: Pick<Rows<unknown>, 'count'>,
+  { count: counted }: Pick<Rows<unknown>, 'count'>,
 ): Place {
-  const isCountOpen = typeof said !== 'number'
-  const count = isCountOpen ? said.moreThan : said
+  const isCountOpen = typeof counted !== 'number'
+  const count = isCountOpen ? counted.moreThan : counted
   const last = Math.max(1, Math.ceil(count / paging.page_size))
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')

@@ -57,18 +57,18 @@ test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string
   expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
 })
 
-const sayOf = (error: Problem, place: string, language: LanguageCode) => {
+const messageOf = (error: Problem, place: string, language: LanguageCode) => {
   const { details, message } = error.sayIn(language)
   return details ?? { [place]: [message] }
 }
 
 /** Parses an input: the parsed value, or the messages of the refusal by field. */
-function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
+function evaluate(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
   try {
     return { taken: parseInput(schema, given, place) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { refused: sayOf(error, place, 'en'), german: sayOf(error, place, 'de') }
+    return { refused: messageOf(error, place, 'en'), german: messageOf(error, place, 'de') }
   }
 }
 
@@ -85,7 +85,7 @@ function listFields(schema: z.ZodMiniType): string[] {
     innerType?: z.ZodMiniType
     options?: z.ZodMiniType[]
   }
-  const inside = [before, innerType, ...(options ?? [])].flatMap((held) => (held ? listFields(held) : []))
+  const inside = [before, innerType, ...(options ?? [])].flatMap((part) => (part ? listFields(part) : []))
   return [...new Set([...Object.keys(shape ?? {}), ...inside])]
 }
 
@@ -100,39 +100,39 @@ test('treats every empty parameter of every call as missing', () => {
   const queries = inputs.filter(({ place }) => place === 'query')
   expect(queries.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
   for (const { where, schema, fields } of queries) {
-    const without = judge(schema, {}, 'query')
+    const without = evaluate(schema, {}, 'query')
     for (const name of fields)
       for (const empty of ['', ['', '']])
-        expect(judge(schema, { [name]: empty }, 'query'), `${where} ?${name}=`).toEqual(without)
+        expect(evaluate(schema, { [name]: empty }, 'query'), `${where} ?${name}=`).toEqual(without)
   }
 })
 
 /** A sentence for users, without validator jargon. */
-const isSpoken = (sentence: string) =>
+const isUserMessage = (sentence: string) =>
   /^\p{Lu}[\p{L}-]* \p{L}/u.test(sentence) &&
   !/\b(invalid|expected|received|undefined|NaN|null|regex|zod|enum|union)\b|\[object|\/\^/i.test(sentence)
 
 test('rejects every invalid value of every call with a message for users', () => {
-  const strange = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
-  const said = new Set<string>()
+  const invalidValues = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
+  const checked = new Set<string>()
   for (const { where, place, schema, fields } of inputs) {
-    const ofFields = fields.flatMap((name) => strange.map((value) => ({ [name]: value })))
-    const given = place === 'body' ? [...strange, ...ofFields] : ofFields
+    const ofFields = fields.flatMap((name) => invalidValues.map((value) => ({ [name]: value })))
+    const given = place === 'body' ? [...invalidValues, ...ofFields] : ofFields
     for (const value of given) {
-      const answer = judge(schema, value, place)
+      const answer = evaluate(schema, value, place)
       const german = Object.values(answer.german ?? {}).flat()
       for (const [at, sentence] of Object.values(answer.refused ?? {})
         .flat()
         .entries()) {
-        if (said.has(sentence)) continue
+        if (checked.has(sentence)) continue
         expect(german[at], `${sentence}, in German`).toMatch(/^\p{Lu}|^(task_|signature )/u)
         expect(german[at], 'in German').not.toBe(sentence)
-        expect(isSpoken(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
-        said.add(sentence)
+        expect(isUserMessage(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
+        checked.add(sentence)
       }
     }
   }
-  expect(said.size).toBeGreaterThan(30)
+  expect(checked.size).toBeGreaterThan(30)
 })
 
 test('answers 404 for every invalid id in a path', () => {

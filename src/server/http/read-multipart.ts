@@ -60,11 +60,11 @@ export async function readMultipart(
         part.file.destroy()
         throw error
       }
-      const taken = files.reduce((sum, file) => sum + file.size, 0)
-      const room = Math.min(rule.maximumBytes, mostBytes - taken)
+      const receivedBytes = files.reduce((sum, file) => sum + file.size, 0)
+      const remaining = Math.min(rule.maximumBytes, mostBytes - receivedBytes)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
-      const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, room)
-      files.push(await receive(incoming, reading.folder, room, tooLarge))
+      const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, remaining)
+      files.push(await receive(incoming, reading.folder, remaining, tooLarge))
     }
     const [wanted] = rule.files
     if (rule.required && wanted && files.length === 0) throw problem('file_wanted', { at: wanted })
@@ -98,19 +98,19 @@ async function receive(...given: Parameters<typeof receiveFile>): Promise<Receiv
   }
 }
 
-function expect(field: string, taken: number, rule: MultipartRule): void {
+function expect(field: string, receivedBytes: number, rule: MultipartRule): void {
   const isExpected = rule.files.some((expected) =>
     expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field,
   )
   if (!isExpected) throw problem('file_not_expected', { at: field })
   const most = rule.maximumFiles ?? 1
-  if (taken < most) return
+  if (receivedBytes < most) return
   throw problem('too_many_files', { most }, { at: field })
 }
 
 /** A file is too large, or exceeds the remaining total. */
-function describeTooLarge(field: string, maximumBytes: number, room: number): Problem {
-  if (room < maximumBytes) return problem('too_much', { at: field })
+function describeTooLarge(field: string, maximumBytes: number, remaining: number): Problem {
+  if (remaining < maximumBytes) return problem('too_much', { at: field })
   return problem('file_over_limit', { megabytes: Math.round(maximumBytes / 1024 / 1024) }, { at: field })
 }
 

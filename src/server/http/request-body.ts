@@ -28,7 +28,7 @@ const MEGABYTE = 1024 * 1024
  * Bytes to discard after a rejection, so that the client can read the response: enough for an exceeded limit, or a
  * photo with an expired session.
  */
-function heardOut(limit: number): number {
+function discardLimit(limit: number): number {
   return Math.min(2 * limit + MEGABYTE, 64 * MEGABYTE)
 }
 
@@ -52,7 +52,7 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
     const allowed = pace.patience + (read / pace.slowest) * 1000
-    if (read > limit + heardOut(limit)) cutOff(request, reply, problem('too_large'))
+    if (read > limit + discardLimit(limit)) cutOff(request, reply, problem('too_large'))
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()
@@ -73,7 +73,7 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
 export function discardBody(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   const { raw } = request
   if (!hasBody(request) || raw.complete) return
-  const most = heardOut(limit)
+  const most = discardLimit(limit)
   if (declaredLength(request.headers['content-length']) > most) reply.header('connection', 'close')
   let left = most
   raw.on('data', (chunk: Buffer) => {

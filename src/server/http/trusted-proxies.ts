@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /** Named address ranges. */
-const named = ['loopback', 'linklocal', 'uniquelocal']
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
  * Parses TRUST_PROXY: the number of proxies in front of the server, or their addresses, networks and named ranges.
@@ -10,7 +10,7 @@ const named = ['loopback', 'linklocal', 'uniquelocal']
 export function parseTrustedProxies(text: string): number | string[] | null {
   if (/^[1-9]$/.test(text.trim())) return Number(text)
   const places = text.split(',').map((place) => place.trim())
-  return places.every((place) => named.includes(place) || isNetwork(place)) ? places : null
+  return places.every((place) => namedRanges.includes(place) || isNetwork(place)) ? places : null
 }
 
 function isNetwork(place: string): boolean {

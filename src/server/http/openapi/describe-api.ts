@@ -48,10 +48,10 @@ export function describeApi(calls: readonly AnyCall[]): Json {
 }
 
 function describeCall(call: AnyCall): Json {
-  const instead = otherClients[`${call.method} ${call.path}`]
+  const alternative = otherClients[`${call.method} ${call.path}`]
   return {
     summary: call.summary,
-    description: instead ? `${describeWho(call)} ${NOT_OURS} ${instead}` : describeWho(call),
+    description: alternative ? `${describeWho(call)} ${NOT_OURS} ${alternative}` : describeWho(call),
     tags: [call.path.split('/')[1]],
     ...(call.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...describePath(call), ...describeQuery(call), ...describeHeaders(call)],
