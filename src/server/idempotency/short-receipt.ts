@@ -4,9 +4,9 @@ import { answer } from '#src/server/telling/said.ts'
 const SHORT = Symbol('short receipt')
 
 /** A shortened reply, with a message that explains it. */
-export function describeShort(kept: unknown): unknown {
-  if (Array.isArray(kept)) return kept
-  return { ...(kept as object), message: answer('answer.doneBefore'), [SHORT]: true }
+export function describeShort(stored: unknown): unknown {
+  if (Array.isArray(stored)) return stored
+  return { ...(stored as object), message: answer('answer.doneBefore'), [SHORT]: true }
 }
 
 /** Whether a reply is shorter than its call defines, since it repeats an old request. */

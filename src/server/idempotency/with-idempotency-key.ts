@@ -16,34 +16,34 @@ interface KeyedRequest {
  * Runs `effect` at most once per idempotency key: the key is inserted in the transaction of the effect, before any
  * other check. A retry with the same content gets the stored reply; other content is rejected. A concurrent request
  * waits for the first and gets its reply.
- * @param ask read-only statements pipelined after the key: locks, and data for the effect. For a used key their
+ * @param prefetch read-only statements pipelined after the key: locks, and data for the effect. For a used key their
  * results are ignored.
  */
-export async function withIdempotencyKey<Reply, Asked = void>(
+export async function withIdempotencyKey<Reply, Prefetched = void>(
   database: Transactions,
   request: KeyedRequest,
-  effect: (tx: Tx, asked: Asked) => Promise<Reply>,
-  ask?: (tx: Tx) => Promise<Asked>,
+  effect: (tx: Tx, prefetched: Prefetched) => Promise<Reply>,
+  prefetch?: (tx: Tx) => Promise<Prefetched>,
 ): Promise<Reply> {
   const { key } = request
   let stored: Promise<[PromiseSettledResult<void>]> | undefined
   const reply = database.transaction(async (tx) => {
-    if (key === undefined) return effect(tx, (await ask?.(tx)) as Asked)
-    const [inserted, asked] = await Promise.allSettled([takeKey(tx, request, key), ask?.(tx)])
+    if (key === undefined) return effect(tx, (await prefetch?.(tx)) as Prefetched)
+    const [inserted, prefetched] = await Promise.allSettled([takeKey(tx, request, key), prefetch?.(tx)])
     if (inserted.status === 'rejected') throw inserted.reason
-    if (asked.status === 'rejected' && inserted.value) throw asked.reason
+    if (prefetched.status === 'rejected' && inserted.value) throw prefetched.reason
     // A failed statement aborts the transaction, so the stored reply cannot be read.
-    if (asked.status === 'rejected') translateLockTimeout(asked.reason)
+    if (prefetched.status === 'rejected') translateLockTimeout(prefetched.reason)
     if (!inserted.value) return readStoredReply<Reply>(tx, request, key)
-    const reply = await effect(tx, (asked as PromiseFulfilledResult<unknown>).value as Asked)
+    const reply = await effect(tx, (prefetched as PromiseFulfilledResult<unknown>).value as Prefetched)
     // Pipelined with the COMMIT, which fails when this statement fails.
     stored = Promise.allSettled([storeReply(tx, key, reply ?? {})])
     return reply
   })
   const [ended] = await Promise.allSettled([reply])
   // This error has the cause; the transaction reports only that it was aborted.
-  const kept = (await stored)?.[0]
-  if (kept?.status === 'rejected') throw kept.reason
+  const storeResult = (await stored)?.[0]
+  if (storeResult?.status === 'rejected') throw storeResult.reason
   if (ended.status === 'rejected') throw ended.reason
   return ended.value
 }
