@@ -235,7 +235,7 @@ describe('jobs', () => {
     const jobs = await start(false)
     await enqueue(jobs, 7)
     await database.close()
-    const victim = await startVictim(place)
+    const victim = await startKillable(place)
     await kill(victim)
     database = await openDatabase({ ...place, logger })
     await start()
@@ -246,7 +246,7 @@ describe('jobs', () => {
   it('hands a job to another worker after its process was killed', async () => {
     const jobs = await start(false)
     await enqueue(jobs, 7)
-    const victim = await startVictim(place)
+    const victim = await startKillable(place)
     await start(true, { leaseSeconds: 2 })
     await pause(3000)
     expect(made).toEqual([])
@@ -256,12 +256,12 @@ describe('jobs', () => {
 })
 
 /** Starts a process that takes the queued job; resolves when the job runs. */
-async function startVictim(place: TestDatabase): Promise<ChildProcess> {
+async function startKillable(place: TestDatabase): Promise<ChildProcess> {
   const script = path.join(import.meta.dirname, 'start-jobs.test-child.ts')
   const args = ['--import', 'tsx', script, place.dataDir, place.databaseUrl ?? '']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await new Promise((resolve) => child.stdout!.once('data', (words) => resolve(String(words))))
-  expect(said).toBe('running 7\n')
+  const output = await new Promise((resolve) => child.stdout!.once('data', (chunk) => resolve(String(chunk))))
+  expect(output).toBe('running 7\n')
   return child
 }
 

@@ -45,7 +45,7 @@ const usualTiming = {
 }
 
 /** The job that triggers request with NOTIFY, since they cannot queue jobs. */
-const SPOKEN = 'send-webhooks'
+const TRIGGERED_JOB = 'send-webhooks'
 
 /** Milliseconds. */
 const SCHEDULE_EVERY = 60_000
@@ -112,17 +112,17 @@ async function runJobs(
     for (const worker of workers.values()) worker.wake()
   }
   // A running job may have read before the event; a second queued job sees it.
-  const queueSpoken = () => {
-    boss.send(SPOKEN, {}).then(
-      () => workers.get(SPOKEN)?.wake(),
-      (error: unknown) => logger.error({ err: error, job: SPOKEN }, 'a job could not be queued'),
+  const queueTriggered = () => {
+    boss.send(TRIGGERED_JOB, {}).then(
+      () => workers.get(TRIGGERED_JOB)?.wake(),
+      (error: unknown) => logger.error({ err: error, job: TRIGGERED_JOB }, 'a job could not be queued'),
     )
   }
   const { leave, isAlone } = await database.enterAsWorker(JOBS_CHANNEL, (name) => {
     if (name === null) {
       wakeAll()
-      queueSpoken()
-    } else if (name === jobs[SPOKEN].word) queueSpoken()
+      queueTriggered()
+    } else if (name === jobs[TRIGGERED_JOB].word) queueTriggered()
     else workers.get(name)?.wake()
   })
   const db = boss.getDb()
