@@ -26,7 +26,7 @@ const leftOut = new Set([
   'user',
 ])
 /** Limit on the details, in characters. */
-const LONGEST = 2000
+const MOST_DETAIL_CHARACTERS = 2000
 const emails = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g
 
 interface LogFilters {
@@ -63,7 +63,7 @@ function parseLine(line: string): Omit<LogLine, 'id'> | null {
 }
 
 function conceal(text: string): string {
-  return text.slice(0, LONGEST).replace(emails, '…')
+  return text.slice(0, MOST_DETAIL_CHARACTERS).replace(emails, '…')
 }
 
 function readJson(line: string): Record<string, unknown> | null {

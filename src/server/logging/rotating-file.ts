@@ -4,10 +4,10 @@ import path from 'node:path'
 /** Bytes per log file; one previous file is preserved. */
 const LARGEST = 5 * 1024 * 1024
 /** Lines between two checks for rotation by another process. */
-const LOOK_EVERY = 20
+const CHECK_EVERY = 20
 
 /** Timeout of the rotation lock, in milliseconds. */
-const LONGEST_TURN = 60_000
+const LOCK_TIMEOUT = 60_000
 
 /** The log files of an installation, the current one first. */
 export function logFilesOf(dataDir: string): [string, string] {
@@ -24,19 +24,19 @@ export class BoundedFile {
   readonly #aside: string
   readonly #largest: number
   #descriptor: number | null = null
-  #untilLook = 0
+  #untilCheck = 0
 
   constructor(dataDir: string, largest = LARGEST) {
-    const [file, aside] = logFilesOf(dataDir)
+    const [file, rotated] = logFilesOf(dataDir)
     this.#file = file
-    this.#aside = aside
+    this.#aside = rotated
     this.#largest = largest
   }
 
   /** Never throws: a full disk must not stop the server, and stdout has the line too. */
   write(line: string): void {
     try {
-      if (this.#descriptor === null || this.#untilLook-- <= 0) this.#look()
+      if (this.#descriptor === null || this.#untilCheck-- <= 0) this.#look()
       if (this.#descriptor !== null) writeSync(this.#descriptor, line)
     } catch {
       this.close()
@@ -50,8 +50,8 @@ export class BoundedFile {
   }
 
   #look(): void {
-    this.#untilLook = LOOK_EVERY
-    if (this.#isTooLong()) this.#putAside()
+    this.#untilCheck = CHECK_EVERY
+    if (this.#isTooLong()) this.#rotate()
     const found = statSync(this.#file, { throwIfNoEntry: false })
     if (found && this.#descriptor !== null && fstatSync(this.#descriptor).ino === found.ino) return
     this.close()
@@ -64,14 +64,14 @@ export class BoundedFile {
   }
 
   /** Rotates under a lock: a second process would overwrite the rotated file. */
-  #putAside(): void {
-    const turn = `${this.#file}.turn`
-    const taken = statSync(turn, { throwIfNoEntry: false })
+  #rotate(): void {
+    const lockFile = `${this.#file}.turn`
+    const lockStat = statSync(lockFile, { throwIfNoEntry: false })
     // The lock's process has died.
-    if (taken && Date.now() - taken.mtimeMs > LONGEST_TURN) rmSync(turn, { force: true })
-    else if (taken) return
+    if (lockStat && Date.now() - lockStat.mtimeMs > LOCK_TIMEOUT) rmSync(lockFile, { force: true })
+    else if (lockStat) return
     try {
-      closeSync(openSync(turn, 'wx', 0o600))
+      closeSync(openSync(lockFile, 'wx', 0o600))
     } catch {
       // Another process has just taken the lock.
       return
@@ -79,7 +79,7 @@ export class BoundedFile {
     try {
       if (this.#isTooLong()) renameSync(this.#file, this.#aside)
     } finally {
-      rmSync(turn, { force: true })
+      rmSync(lockFile, { force: true })
     }
   }
 }
