@@ -27,9 +27,9 @@ import { writeMail } from './templates/render-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Seconds to collect assignments into one mail: a plant is assigned in several steps. */
-const WORK_GATHERS = 120
+const COLLECT_SECONDS = 120
 /** Days for which the overview counts mails that were given up. */
-const TOLD_DAYS = 7
+const REPORTED_DAYS = 7
 
 export type MailService = ReturnType<typeof createMailService>
 
@@ -65,8 +65,8 @@ export function createMailService(
     /** Mails critical findings to the supervisors of a sector who enabled it; does nothing without a mail server. */
     async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
       if (!core.mail || items.length === 0) return
-      const said = items.map(asStorable)
-      const written = await insertForSector(tx, sectorId, { items: said }, core.now())
+      const storable = items.map(asStorable)
+      const written = await insertForSector(tx, sectorId, { items: storable }, core.now())
       await sendSoon(tx, listAtOnce(written))
     },
 
@@ -74,7 +74,7 @@ export function createMailService(
     async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
       if (!core.mail) return
       const written = await insertForHolder(tx, userId, asStorable(item), core.now())
-      await sendSoon(tx, listAtOnce(written), WORK_GATHERS)
+      await sendSoon(tx, listAtOnce(written), COLLECT_SECONDS)
     },
 
     /** Sends collected mails that are due by the settings. */
@@ -103,7 +103,7 @@ export function createMailService(
 
     /** The mail server, and the state of the outbox. */
     async describe() {
-      const counts = await countMails(db, new Date(core.now().getTime() - TOLD_DAYS * DAY))
+      const counts = await countMails(db, new Date(core.now().getTime() - REPORTED_DAYS * DAY))
       return { server: core.mail?.name ?? null, from: core.mail?.from ?? null, ...counts }
     },
 

@@ -92,7 +92,7 @@ export function insertForHolder(tx: Tx, userId: number, item: object, now: Date)
 /** Hour in the plants' time zone from which collected mails are sent. */
 const MORNING = 6
 /** Milliseconds. An immediate mail has a job; one without was collected before the setting changed. */
-const LEFT_BEHIND = 10 * 60 * 1000
+const LATE_AFTER = 10 * 60 * 1000
 
 /** The collected mails that are due: started before the last full hour, morning or Monday morning, by the setting. */
 export async function findGathered(
@@ -103,7 +103,7 @@ export async function findGathered(
   const here = sql`(${now}::timestamptz at time zone ${timezone})`
   const morning = sql`make_interval(hours => ${MORNING})`
   const before = {
-    immediate: sql`${new Date(now.getTime() - LEFT_BEHIND)}::timestamptz`,
+    immediate: sql`${new Date(now.getTime() - LATE_AFTER)}::timestamptz`,
     hourly: sql`date_trunc('hour', ${here}) at time zone ${timezone}`,
     daily: sql`(date_trunc('day', ${here} - ${morning}) + ${morning}) at time zone ${timezone}`,
     weekly: sql`(date_trunc('week', ${here} - ${morning}) + ${morning}) at time zone ${timezone}`,

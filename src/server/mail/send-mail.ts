@@ -42,11 +42,11 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   if (!row.is_active) return giveUp(failed('mail_not_active'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
-  const words = await findWords(context, row, settings, language)
-  if (!words) return giveUp(failed('mail_link_over'))
+  const mailText = await composeText(context, row, settings, language)
+  if (!mailText) return giveUp(failed('mail_link_over'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
-  const failure = await core.mail.send({ ...message, ...writeMail(words, language) })
+  const failure = await core.mail.send({ ...message, ...writeMail(mailText, language) })
   if (!failure)
     await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: core.now() })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
@@ -57,7 +57,7 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
 }
 
 /** The text of the mail; null when its link has ended. */
-async function findWords(
+async function composeText(
   context: SendContext,
   row: MailRow,
   settings: Settings,
@@ -88,14 +88,14 @@ async function findWords(
         by,
         company: settings.companyName,
         address: addressOf(`/set-password#${link.token}`),
-        until: sayMoment(t, language, link.expires_at, settings),
+        until: formatMoment(t, language, link.expires_at, settings),
       })
     }
   }
 }
 
 /** Includes the weekday, so that readers need not calculate. */
-function sayMoment(
+function formatMoment(
   t: SayInMail,
   language: LanguageCode,
   moment: Date,

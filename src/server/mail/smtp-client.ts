@@ -32,7 +32,7 @@ export interface SmtpClient {
 }
 
 /** Timeout in milliseconds; the sender of a test mail waits for it. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Passwords are sent over TLS only, except to this machine. */
 const isOwnMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
@@ -45,9 +45,9 @@ export function openSmtpClient(place: SmtpSettings, from: string): SmtpClient {
     secure: isTls,
     requireTLS: user !== null && !isOwnMachine(host),
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     // SSRF and file disclosure: the library must not fetch mail content.
     disableFileAccess: true,
     disableUrlAccess: true,

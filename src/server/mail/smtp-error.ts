@@ -11,7 +11,7 @@ export interface MailFailure {
 }
 
 /** Limit on the quoted server response, in characters. */
-const MOST_SAID = 200
+const MOST_QUOTED = 200
 
 /** Connection errors by the library's error code. */
 const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_said'>>> = {
@@ -26,11 +26,11 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_
 /** The reason of a failed mail for administrators: the error, and the server's response. */
 export function describeSmtpError(error: unknown): MailFailure {
   const { code = '', responseCode = 0, response = '', message = '' } = error as Partial<MailError>
-  const said = keepSaid(response || message)
+  const quoted = redactResponse(response || message)
   // A wrong password or a blocked port concerns the installation: once fixed, the mail is sent.
   const isOfMail = responseCode >= 500 && code !== 'EAUTH'
   const reason = failed(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
-  return { reason: said === '' ? reason : failed('mail_said', { reason, said }), isFinal: isOfMail }
+  return { reason: quoted === '' ? reason : failed('mail_said', { reason, said: quoted }), isFinal: isOfMail }
 }
 
 interface MailError {
@@ -41,11 +41,11 @@ interface MailError {
 }
 
 /** Some servers quote what they reject: tokens and email addresses are removed. */
-function keepSaid(text: string): string {
+function redactResponse(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')
     .replace(/https?:\/\/\S+/g, '(a link)')
     .replace(/[^\s<>@]+@[^\s<>@]+/g, '(an address)')
     .trim()
-  return line.length > MOST_SAID ? `${line.slice(0, MOST_SAID)}…` : line
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line
 }
