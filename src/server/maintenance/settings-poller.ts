@@ -19,9 +19,9 @@ interface Dependencies {
  * Poll interval in milliseconds during a restore: short, so that all processes accept requests again at about the
  * same time.
  */
-const LOOK_FOR_END_EVERY = 300
+const POLL_DURING_RESTORE = 300
 /** Milliseconds until all processes have noticed the end. */
-const ALL_SEE_WITHIN = 1000
+const ALL_NOTICE_WITHIN = 1000
 
 /** Polls for changes that an administrator makes for every process: log level, cache clearing, and restores. */
 export function createSettingsPoller(core: AppContext, { settings, forget, tellAll }: Dependencies) {
@@ -34,7 +34,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
   /** The restore epoch at the last poll; undefined before the first. */
   let lastRestore: string | null | undefined
   /** The local restore epoch: incremented when a restore starts or ends. */
-  let turn = 0
+  let epoch = 0
 
   /** @returns whether a restore is running; requests are then rejected, and the other polls are skipped */
   async function followRestore(): Promise<boolean> {
@@ -45,28 +45,28 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
     lastRestore = lastOne
     isClosed = isRunning
     if (isClosed && !wasClosed) {
-      turn += 1
+      epoch += 1
       logger.info('a backup is being restored; nobody is let in')
-      lookForEnd()
+      pollForEnd()
     }
     if (isClosed || !(wasClosed || isAnother)) return isClosed
     // The caches hold data from before the restore.
-    turn += 1
+    epoch += 1
     forget()
-    setTimeout(tellAll, ALL_SEE_WITHIN).unref()
+    setTimeout(tellAll, ALL_NOTICE_WITHIN).unref()
     logger.info('people are let in again')
     return false
   }
 
-  function lookForEnd(): void {
+  function pollForEnd(): void {
     setTimeout(() => {
       if (!isClosed) return
       follow().then(
-        () => isClosed && lookForEnd(),
+        () => isClosed && pollForEnd(),
         // The regular poll continues.
         (error: unknown) => logger.error({ err: error }, 'whether a restore has ended could not be read'),
       )
-    }, LOOK_FOR_END_EVERY).unref()
+    }, POLL_DURING_RESTORE).unref()
   }
 
   async function followLevel(): Promise<void> {
@@ -102,7 +102,7 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
     isClosed: () => isClosed,
 
     /** Changes with each restore; requests from an earlier epoch are rejected. */
-    turn: () => turn,
+    turn: () => epoch,
 
     /** Called at regular intervals in every process. */
     follow,
