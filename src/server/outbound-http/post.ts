@@ -6,8 +6,8 @@ import { OperationalError, operationalError } from '#src/server/problems/fault.t
 import { classifyAddress } from './private-networks.ts'
 
 /** Characters of a response that are stored, and bytes that are read for them. */
-const KEPT = 200
-const READ = 4096
+const MOST_CHARACTERS = 200
+const MOST_BYTES = 4096
 
 /** The outcome of a request to another server. */
 export interface PostOutcome {
@@ -45,17 +45,17 @@ export async function post({ url, body, headers, allowed, patience }: PostOption
   try {
     const { protocol, hostname } = new URL(url)
     const host = hostname.replace(/^\[|\]$/g, '')
-    const mayReach = (address: string) => {
+    const isAllowed = (address: string) => {
       const reach = classifyAddress(address, allowed)
       return reach === 'allowed' || (reach === 'public' && protocol === 'https:')
     }
     // An IP literal needs no DNS lookup, so it is checked here.
-    if (isIP(host) && !mayReach(host)) throw operationalError('into_own_network')
+    if (isIP(host) && !isAllowed(host)) throw operationalError('into_own_network')
     const send = protocol === 'https:' ? requestHttps : requestHttp
     request = send(url, {
       method: 'POST',
       agent: false,
-      lookup: lookUpWithin(mayReach),
+      lookup: guardedLookup(isAllowed),
       signal: timeUp,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     })
@@ -84,11 +84,11 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
 }
 
 /** A DNS lookup that rejects addresses which may not be reached (SSRF). */
-function lookUpWithin(mayReach: (address: string) => boolean): LookupFunction {
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) callback(error, '', 0)
-      else if (!addresses.every(({ address }) => mayReach(address)))
+      else if (!addresses.every(({ address }) => isAllowed(address)))
         callback(operationalError('into_own_network'), '', 0)
       else if (options.all)
         (callback as unknown as (error: null, all: typeof addresses) => void)(null, addresses)
@@ -105,13 +105,13 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const piece of response as AsyncIterable<Buffer>) {
       pieces.push(piece)
       size += piece.length
-      if (size >= READ) break
+      if (size >= MOST_BYTES) break
     }
   } catch {
     // Uses the bytes read so far.
   }
-  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, READ))
-  return [...text.replaceAll('\0', '')].slice(0, KEPT).join('')
+  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, MOST_BYTES))
+  return [...text.replaceAll('\0', '')].slice(0, MOST_CHARACTERS).join('')
 }
 
 const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure']>>> = {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** Named address ranges. */
-const named: Readonly<Record<string, readonly string[]>> = {
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
@@ -11,7 +11,7 @@ export function parseNetworks(text: string): string[] | null {
   const networks = text.split(',').flatMap((given) => {
     const place = given.trim()
     if (place.includes('/')) return place
-    return named[place] ?? `${place}/${place.includes(':') ? 128 : 32}`
+    return namedRanges[place] ?? `${place}/${place.includes(':') ? 128 : 32}`
   })
   return networks.every((network) => ipaddr.isValidCIDR(network)) ? networks : null
 }
