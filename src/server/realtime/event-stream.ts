@@ -4,11 +4,11 @@ import type { Caller } from '#src/server/http/route.ts'
 import type { Subscriber } from './subscribers.ts'
 
 /** Heartbeat interval in milliseconds, below the idle timeout of proxies, which is at least a minute. */
-const BEAT_EVERY = 25_000
+const HEARTBEAT_INTERVAL = 25_000
 /** Debounce in milliseconds: a hundred row changes become one event. */
-const GATHER_FOR = 250
+const DEBOUNCE = 250
 /** Backpressure limit in bytes: a client further behind is disconnected. */
-const MOST_WAITING = 64 * 1024
+const MOST_BUFFERED = 64 * 1024
 
 interface StreamOptions {
   caller: Caller
@@ -36,12 +36,12 @@ export function openStream(
   } as Record<string, string>)
   const changed = new Set<LiveSubject>()
   let gathering: NodeJS.Timeout | null = null
-  let isOver = false
+  let hasEnded = false
 
   const write = (text: string) => {
-    if (isOver) return
+    if (hasEnded) return
     raw.write(text)
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    if (raw.writableLength > MOST_BUFFERED) raw.destroy()
   }
   const flush = () => {
     gathering = null
@@ -49,9 +49,9 @@ export function openStream(
     changed.clear()
   }
   const stop = () => {
-    if (isOver) return
-    isOver = true
-    clearInterval(beat)
+    if (hasEnded) return
+    hasEnded = true
+    clearInterval(heartbeat)
     clearTimeout(end)
     if (gathering) clearTimeout(gathering)
     onEnd()
@@ -60,7 +60,7 @@ export function openStream(
     caller,
     tell(subjects) {
       for (const subject of subjects) changed.add(subject)
-      gathering ??= setTimeout(flush, GATHER_FOR)
+      gathering ??= setTimeout(flush, DEBOUNCE)
     },
     checkAccess() {
       void checkAccess().then((found) => {
@@ -73,10 +73,10 @@ export function openStream(
       raw.end()
     },
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     write(': here\n\n')
     subscriber.checkAccess()
-  }, BEAT_EVERY)
+  }, HEARTBEAT_INTERVAL)
   const end = setTimeout(subscriber.end, seconds * 1000)
   raw.once('close', stop)
   raw.on('error', () => raw.destroy())

@@ -11,7 +11,7 @@ import { broadcast, type Subscriber } from './subscribers.ts'
 const CHANNEL = 'walkdown_live'
 
 /** Limits on open streams per user and per process; rejected clients poll instead. */
-const most = { ofOne: 8, ofAll: 500 }
+const streamLimits = { ofOne: 8, ofAll: 500 }
 
 interface LiveDependencies {
   authenticate: Authenticate
@@ -29,7 +29,7 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
   /** LISTENs from the first subscriber until the process stops. */
   function listen(): Promise<unknown> {
     listening ??= core.database
-      .listen(CHANNEL, (word) => broadcast(subscribers, word))
+      .listen(CHANNEL, (payload) => broadcast(subscribers, payload))
       .catch((error: unknown) => {
         listening = null
         throw error
@@ -57,7 +57,8 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       seconds: number,
     ): Promise<void> {
       const own = [...subscribers].filter((subscriber) => subscriber.caller.id === caller.id)
-      if (isClosed || own.length >= most.ofOne || subscribers.size >= most.ofAll) throw problem('busy')
+      if (isClosed || own.length >= streamLimits.ofOne || subscribers.size >= streamLimits.ofAll)
+        throw problem('busy')
       await listen()
       const subscriber = openStream(reply, {
         caller,
@@ -80,8 +81,8 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       isClosed = true
       for (const subscriber of [...subscribers]) subscriber.end()
       // A LISTEN that failed to start needs no stop.
-      const [begun] = await Promise.allSettled([listening])
-      if (begun.status === 'fulfilled') await begun.value?.()
+      const [started] = await Promise.allSettled([listening])
+      if (started.status === 'fulfilled') await started.value?.()
     },
   }
 }

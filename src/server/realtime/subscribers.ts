@@ -12,13 +12,13 @@ export interface Subscriber {
 }
 
 /** Sends a database notification to subscribers: each gets only changes of their own sector and of themselves. */
-export function broadcast(subscribers: Iterable<Subscriber>, word: string | null): void {
+export function broadcast(subscribers: Iterable<Subscriber>, payload: string | null): void {
   // Notifications may have been lost, so everything may have changed.
-  if (word === null) {
+  if (payload === null) {
     for (const subscriber of subscribers) subscriber.tell(liveSubjects)
     return
   }
-  const [about, of, id] = word.split(':')
+  const [about, of, id] = payload.split(':')
   const number = Number(id)
   const subject = liveSubjects.find((one) => one === about)
   for (const subscriber of subscribers) {
