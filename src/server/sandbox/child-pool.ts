@@ -21,7 +21,7 @@ export interface ChildPool {
   run(owner: number, input: unknown): Promise<unknown>
 }
 
-interface Waiting {
+interface QueuedWork {
   owner: number
   input: unknown
   settle: (outcome: Promise<unknown>) => void
@@ -32,14 +32,14 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
   // At least two, so that slow work does not block all other work.
   const atMost = Math.min(Math.max(availableParallelism(), 2), 4)
   const idle: { child: SandboxedChild; timer: NodeJS.Timeout }[] = []
-  const waiting: Waiting[] = []
+  const queue: QueuedWork[] = []
   const served = new Set<number>()
 
   function takeNext(): void {
     if (served.size >= atMost) return
-    const index = waiting.findIndex(({ owner }) => !served.has(owner))
+    const index = queue.findIndex(({ owner }) => !served.has(owner))
     if (index < 0) return
-    const [next] = waiting.splice(index, 1)
+    const [next] = queue.splice(index, 1)
     if (!next) return
     served.add(next.owner)
     next.settle(
@@ -97,7 +97,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
   return {
     run: (owner, input) =>
       new Promise((resolve) => {
-        waiting.push({ owner, input, settle: resolve })
+        queue.push({ owner, input, settle: resolve })
         takeNext()
       }),
   }
