@@ -14,8 +14,8 @@ export async function referenceFiles<Keys extends string>(
   keys: Record<Keys, string>,
   { areHeld = false } = {},
 ): Promise<Record<Keys, NamedFile>> {
-  const named = Object.values<string>(keys)
-  if (named.length > 0 && !areHeld) await lockFiles(tx)
-  if (!(await files.areStillThere(named))) throw problem('file_lost')
+  const fileKeys = Object.values<string>(keys)
+  if (fileKeys.length > 0 && !areHeld) await lockFiles(tx)
+  if (!(await files.areStillThere(fileKeys))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

@@ -5,9 +5,9 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Below this, no new work that fills the disk starts: PostgreSQL stops without space. */
-const LEAST_ROOM = 64 * MEGABYTE
+const LEAST_SPACE = 64 * MEGABYTE
 /** Below this, the health report warns. */
-const ENOUGH_ROOM = 1024 * MEGABYTE
+const ENOUGH_SPACE = 1024 * MEGABYTE
 
 export interface DiskRoom {
   status: 'ok' | 'low' | 'full'
@@ -19,28 +19,28 @@ export interface DiskRoom {
 export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const status = free < LEAST_ROOM ? 'full' : free < ENOUGH_ROOM ? 'low' : 'ok'
+  const status = free < LEAST_SPACE ? 'full' : free < ENOUGH_SPACE ? 'low' : 'ok'
   return { status, free, total: blocks * bsize }
 }
 
 /** Cache lifetime in milliseconds of a disk with enough space: nothing fills that much so fast. */
-const ROOM_LASTS = 200
+const CACHE_TTL = 200
 /** When a folder last had enough space. */
-const seen = new Map<string, number>()
+const lastEnough = new Map<string, number>()
 
 /** @throws Problem when less space is left than the database needs */
 export async function requireDiskRoom(folder: string): Promise<void> {
   const now = performance.now()
-  if (now - (seen.get(folder) ?? -ROOM_LASTS) < ROOM_LASTS) return
+  if (now - (lastEnough.get(folder) ?? -CACHE_TTL) < CACHE_TTL) return
   const { status } = await readDiskRoom(folder)
   if (status === 'full') throw diskFull()
-  if (status === 'ok') seen.set(folder, now)
+  if (status === 'ok') lastEnough.set(folder, now)
 }
 
 /** @throws Problem when these bytes would use the space that the database needs */
 export async function requireRoomFor(folder: string, bytes: number): Promise<void> {
   const { free } = await readDiskRoom(folder)
-  if (free - bytes < 4 * LEAST_ROOM) throw diskFull()
+  if (free - bytes < 4 * LEAST_SPACE) throw diskFull()
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requireRoomFor(folder: string, bytes: number): Promise<voi
  */
 export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> {
   const { free } = await readDiskRoom(folder)
-  if (free - bytes < 2 * LEAST_ROOM) throw diskFull()
+  if (free - bytes < 2 * LEAST_SPACE) throw diskFull()
 }
 
 /** @throws OperationalError when too little space is left to start */
@@ -60,7 +60,7 @@ export async function requireRoomToStart(folder: string): Promise<void> {
     throw operationalError('disk_too_full_to_start', {
       folder,
       free: Math.floor(free / MEGABYTE),
-      needed: LEAST_ROOM / MEGABYTE,
+      needed: LEAST_SPACE / MEGABYTE,
     })
 }
 
@@ -70,10 +70,10 @@ export function diskFull(cause?: unknown): Problem {
 
 /** Error codes of a full disk from the system and PostgreSQL; libraries report it only as text. */
 const codes = ['ENOSPC', 'EDQUOT', '53100']
-const words = /no space left on device|disk quota exceeded/i
+const messages = /no space left on device|disk quota exceeded/i
 
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (codes.includes(String((error as { code?: unknown }).code)) || words.test(error.message)) return true
+  if (codes.includes(String((error as { code?: unknown }).code)) || messages.test(error.message)) return true
   return isDiskFull(error.cause)
 }

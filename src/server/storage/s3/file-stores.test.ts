@@ -89,13 +89,13 @@ describe.each(places)('files in %s', (_name, open) => {
   it('are readable at local paths while in use, with no file at the path of a missing one', async () => {
     const store = await open()
     await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
-    const lent = store.withLocalCopies(async (bring) => {
-      const paths = await bring([photo, 'photos/2026/11/lost.jpg'])
+    const reading = store.withLocalCopies(async (toLocal) => {
+      const paths = await toLocal([photo, 'photos/2026/11/lost.jpg'])
       expect(await readFile(paths.get(photo)!, 'utf8')).toBe('a photo')
       await expect(readFile(paths.get('photos/2026/11/lost.jpg')!)).rejects.toMatchObject({ code: 'ENOENT' })
       throw new Error('it failed')
     })
-    await expect(lent).rejects.toThrow('it failed')
+    await expect(reading).rejects.toThrow('it failed')
     expect(await readdir(store.temporaryFolder)).toEqual([])
     expect(await store.has(photo)).toBe(true)
   })
@@ -124,8 +124,8 @@ describe('a bucket whose server fails', () => {
     await store.keepAll([{ key: 'photos/slow.jpg', bytes }])
     expect(await store.listKeys('photos')).toHaveLength(4)
     server.setWeather('reply breaks off', { times: 2, method: 'GET' })
-    const read = await store.withLocalCopies(async (bring) =>
-      readFile((await bring(['reports/1.pdf'])).get('reports/1.pdf')!),
+    const read = await store.withLocalCopies(async (toLocal) =>
+      readFile((await toLocal(['reports/1.pdf'])).get('reports/1.pdf')!),
     )
     expect(read.equals(bytes)).toBe(true)
   }, 60_000)
@@ -144,7 +144,7 @@ describe('a bucket whose server fails', () => {
     await expect(store.areStillThere([photo])).rejects.toMatchObject(AWAY)
     await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
     await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
-    await expect(store.withLocalCopies((bring) => bring([photo]))).rejects.toMatchObject(AWAY)
+    await expect(store.withLocalCopies((toLocal) => toLocal([photo]))).rejects.toMatchObject(AWAY)
     server.setWeather('fair')
     await store.requireReachable()
     expect((await readAll(store, photo))?.bytes.equals(bytes)).toBe(true)

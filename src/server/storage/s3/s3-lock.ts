@@ -5,7 +5,7 @@ import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
 
 /** Files on the local disk at a time. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /**
  * The files of a bucket for a backup, while removal is locked: each is on the local disk until it is in the archive.
@@ -23,8 +23,8 @@ export async function lockBucket(bucket: Bucket, dataDir: string) {
         const keys = page.keys.filter(
           (key) => !key.split('/').some((part) => part === '' || part.startsWith('.')),
         )
-        for (let start = 0; start < keys.length; start += AT_ONCE) {
-          const some = keys.slice(start, start + AT_ONCE)
+        for (let start = 0; start < keys.length; start += CONCURRENCY) {
+          const some = keys.slice(start, start + CONCURRENCY)
           const found = await Promise.all(
             some.map((key, index) => client.fetch(key, path.join(folder, String(index)))),
           )
