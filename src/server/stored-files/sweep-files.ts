@@ -14,8 +14,8 @@ const GRACE = 24 * HOUR
 const AT_ONCE = 50
 /** Missing files named in one log line. */
 const NAMED_IN_LOG = 10
-const TRIES = 50
-const BETWEEN_TRIES = 100
+const ATTEMPTS = 50
+const RETRY_DELAY = 100
 
 export interface SweepResult {
   /** Unreferenced files that still exist. */
@@ -52,16 +52,16 @@ async function compareFolder(core: AppContext, folder: string) {
   const now = core.now()
   // Files are listed before rows: a file stored and referenced in between is not mistaken for unreferenced.
   const there = new Set(await core.files.listKeys(folder))
-  const named = await findNamedKeys(db, folder)
+  const referenced = await findNamedKeys(db, folder)
   const known = await findFaults(db, folder)
   const found: FileFault[] = []
   for (const key of there) {
-    if (named.has(key) || known.has(key)) continue
+    if (referenced.has(key) || known.has(key)) continue
     const file = await core.files.look(key)
     if (file && now.getTime() - file.keptAt.getTime() > FRESH)
       found.push({ key, fault: 'unnamed', size: file.size, found_at: now })
   }
-  for (const key of named) {
+  for (const key of referenced) {
     if (there.has(key) || known.has(key) || (await core.files.has(key))) continue
     found.push({ key, fault: 'missing', size: 0, found_at: now })
   }
@@ -71,14 +71,14 @@ async function compareFolder(core: AppContext, folder: string) {
       { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
       'files that rows name are not in the store',
     )
-  const isOver = (fault: FileFault) =>
+  const isResolved = (fault: FileFault) =>
     fault.fault === 'unnamed'
-      ? !there.has(fault.key) || named.has(fault.key)
-      : there.has(fault.key) || !named.has(fault.key)
-  const over = [...known.values()].filter(isOver).map((fault) => fault.key)
+      ? !there.has(fault.key) || referenced.has(fault.key)
+      : there.has(fault.key) || !referenced.has(fault.key)
+  const over = [...known.values()].filter(isResolved).map((fault) => fault.key)
   await insertFaults(db, found)
   await deleteFaults(db, over)
-  const all = [...found, ...[...known.values()].filter((fault) => !isOver(fault))]
+  const all = [...found, ...[...known.values()].filter((fault) => !isResolved(fault))]
   const unnamed = all.filter((fault) => fault.fault === 'unnamed')
   return {
     unnamed: unnamed.length,
@@ -93,25 +93,29 @@ async function removeOld(core: AppContext, folder: string, keys: string[]): Prom
   let removed = 0
   for (let start = 0; start < keys.length; start += AT_ONCE) {
     const some = keys.slice(start, start + AT_ONCE)
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const gone = await removeUnlessNamed(core, folder, some)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const gone = await removeUnlessReferenced(core, folder, some)
       if (gone !== null) {
         removed += gone
         break
       }
       // A transaction holds the lock. The next sweep removes the rest.
-      await setTimeout(BETWEEN_TRIES)
+      await setTimeout(RETRY_DELAY)
     }
   }
   return removed
 }
 
 /** The number of removed files; null when the lock was not free. */
-async function removeUnlessNamed(core: AppContext, folder: string, keys: string[]): Promise<number | null> {
+async function removeUnlessReferenced(
+  core: AppContext,
+  folder: string,
+  keys: string[],
+): Promise<number | null> {
   return core.database.by(byItself('sweep-files')).transaction(async (tx) => {
     if (!(await tryToLockNames(tx))) return null
-    const named = await findNamedKeys(tx, folder)
-    const unnamed = keys.filter((key) => !named.has(key))
+    const referenced = await findNamedKeys(tx, folder)
+    const unnamed = keys.filter((key) => !referenced.has(key))
     for (const key of unnamed) await core.files.remove(key)
     await deleteFaults(tx, keys)
     return unnamed.length
