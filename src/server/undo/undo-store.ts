@@ -69,12 +69,12 @@ export const shapes: Record<RowKind, Shape> = {
 const chosen = ({ ids = 'int' }: { ids?: string }) => `id = any($1::${ids}[])`
 
 /** A separate statement, so that the next one sees references that concurrent transactions have committed. */
-const holdSql = (shape: Shape) => `select id from ${shape.table} where ${chosen(shape)} for update`
+const lockSql = (shape: Shape) => `select id from ${shape.table} where ${chosen(shape)} for update`
 
 const removeSql = (kind: RowKind, shape: Shape) => {
   const { table, name = 'gone.title', sector = 'gone.sector_id', files, parts, referring } = shape
   const [file = 'null', thumbnail = 'null'] = files
-  const kept = [
+  const rowsSql = [
     `'${table}', jsonb_build_array(to_jsonb(gone))`,
     ...Object.entries(parts).map(
       ([part, column]) => `'${part}', (select coalesce(jsonb_agg(to_jsonb(part)), '[]') from ${part} part
@@ -88,15 +88,15 @@ const removeSql = (kind: RowKind, shape: Shape) => {
   return `with gone as (delete from ${table} where ${chosen(shape)} returning *)
     insert into deleted_things (kind, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at, rows)
     select '${kind}', id::text, ${name}, ${sector}, ${file}, ${thumbnail}, $2::int, $3::timestamptz,
-      jsonb_build_object(${kept.join(', ')})
+      jsonb_build_object(${rowsSql.join(', ')})
     from gone returning thing_id`
 }
 
 /** One statement: foreign keys are checked after all rows are restored. */
-const putBackSql = ({ table, parts, referring }: Shape) => {
+const restoreSql = ({ table, parts, referring }: Shape) => {
   const rowsOf = (name: string) => `was, jsonb_populate_recordset(null::${name}, was.rows -> '${name}') put`
   const back = `back as (insert into ${table} overriding system value select put.* from ${rowsOf(table)})`
-  const others = [
+  const relatedSql = [
     ...Object.keys(parts).map(
       (part) =>
         `${part}_back as (insert into ${part} overriding system value select put.* from ${rowsOf(part)})`,
@@ -110,7 +110,7 @@ const putBackSql = ({ table, parts, referring }: Shape) => {
   // The audit log does not record restored rows as new.
   return `with said as (select set_config('walkdown.taken_back', 'yes', true)),
     was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
-    ${[back, ...others].join(', ')}
+    ${[back, ...relatedSql].join(', ')}
     select thing_id from was`
 }
 
@@ -118,7 +118,7 @@ const putBackSql = ({ table, parts, referring }: Shape) => {
  * As `putBackSql`, for a tree. Rows that were archived again or at another time stay archived. With
  * `walkdown.deleted_at`, triggers mark restored rows as duplicates of rows that existed then.
  */
-const putBackTreeSql = () => {
+const restoreTreeSql = () => {
   const erased = treeTables.map(
     (table) => `${table}_back as (insert into ${table} overriding system value
       select put.* from was, jsonb_populate_recordset(null::${table}, was.rows -> '${table}') put)`,
@@ -136,20 +136,20 @@ const putBackTreeSql = () => {
     ${[...erased, ...archived].join(', ')}
     select thing_id from was`
 }
-const putBackTree = statement<{ thing_id: string }>('put_back_tree', putBackTreeSql())
+const restoreTree = statement<{ thing_id: string }>('put_back_tree', restoreTreeSql())
 
 /** The prepared statements of each kind. */
 const statementsOf = (kind: RowKind) => ({
-  hold: statement(`hold_to_delete_${kind}`, holdSql(shapes[kind])),
+  hold: statement(`hold_to_delete_${kind}`, lockSql(shapes[kind])),
   remove: statement<{ thing_id: string }>(`delete_${kind}`, removeSql(kind, shapes[kind])),
-  putBack: statement<{ thing_id: string }>(`put_back_${kind}`, putBackSql(shapes[kind])),
+  putBack: statement<{ thing_id: string }>(`put_back_${kind}`, restoreSql(shapes[kind])),
 })
 const statements = Object.fromEntries(
   (Object.keys(shapes) as RowKind[]).map((kind) => [kind, statementsOf(kind)]),
 ) as Record<RowKind, ReturnType<typeof statementsOf>>
 
 /** The ids that the rows name. */
-function named<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
+function idsIn<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
   const found = new Set(rows.map(({ thing_id }) => thing_id))
   return [...new Set(ids)].filter((id) => found.has(String(id)))
 }
@@ -162,7 +162,7 @@ export async function removeThings<Id extends DeletedId>(
 ): Promise<Id[]> {
   const { hold, remove } = statements[kind]
   const [, gone] = await pipeline(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
-  return named(ids, gone)
+  return idsIn(ids, gone)
 }
 
 /** Records rows that were already deleted. */
@@ -194,7 +194,7 @@ export async function restoreThings<Id extends DeletedId>(
   entries: number[],
 ): Promise<Id[]> {
   const isTree = kind === 'plant' || kind === 'equipment' || kind === 'checklist'
-  return named(ids, await (isTree ? putBackTree : statements[kind].putBack)(tx, entries))
+  return idsIn(ids, await (isTree ? restoreTree : statements[kind].putBack)(tx, entries))
 }
 
 /** The storage keys of deleted things. */
