@@ -29,7 +29,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   await requireDiskRoom(folder)
   const hash = createHash('sha256')
-  const arriving = new IncomingFile(folder)
+  const receiving = new IncomingFile(folder)
   let size = 0
   try {
     for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {
@@ -37,11 +37,11 @@ export async function receiveFile(
       if (size > maximumBytes) throw tooLarge()
       await requireDiskRoom(folder)
       hash.update(chunk)
-      await arriving.add(chunk)
+      await receiving.add(chunk)
     }
-    await arriving.end()
+    await receiving.end()
   } catch (error) {
-    await arriving.discard()
+    await receiving.discard()
     throw error
   }
   return {
@@ -49,8 +49,8 @@ export async function receiveFile(
     fileName: path.basename(incoming.fileName),
     size,
     sha256: hash.digest('hex'),
-    read: () => arriving.read(),
-    toDisk: () => arriving.toDisk(),
-    discard: () => arriving.discard(),
+    read: () => receiving.read(),
+    toDisk: () => receiving.toDisk(),
+    discard: () => receiving.discard(),
   }
 }

@@ -24,20 +24,20 @@ export async function findPdfFault<Missing extends PlainProblemCode>(
   if (file.fileName.length > LONGEST_FILE_NAME) return 'pdf_name_long'
   if (file.size === 0) return 'pdf_empty'
   if (!/\.pdf$/i.test(file.fileName)) return 'pdf_only'
-  return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'
+  return (await contains(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'
 }
 
 /** Validates a PDF that the server does not parse; null when it has an end marker. */
 export async function findCutOff(file: ReceivedFile): Promise<'pdf_cut_off' | null> {
   const start = Math.max(0, file.size - END_WITHIN)
-  return (await holds(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
+  return (await contains(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
 }
 
-async function holds(file: ReceivedFile, mark: string, start: number, length: number): Promise<boolean> {
+async function contains(file: ReceivedFile, marker: string, start: number, length: number): Promise<boolean> {
   const handle = await open(await file.toDisk(), 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
-    return buffer.subarray(0, bytesRead).includes(mark)
+    return buffer.subarray(0, bytesRead).includes(marker)
   } finally {
     await handle.close()
   }

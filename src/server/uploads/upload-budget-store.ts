@@ -26,8 +26,8 @@ interface Reservation {
 }
 
 /** Charges one file of this size, unless it exceeds the budget; atomic across processes. */
-export async function reserveUpload(db: Db, wanted: Reservation): Promise<boolean> {
-  const { userId, bytes, now, until, most } = wanted
+export async function reserveUpload(db: Db, reservation: Reservation): Promise<boolean> {
+  const { userId, bytes, now, until, most } = reservation
   const rows = await reserveRow(
     db,
     userId,
