@@ -42,10 +42,10 @@ export async function requireVersion<Kind extends VersionedKind>(
   thing: HeldThing<Kind>,
   { version, changes }: { version: string | undefined; changes: Changes | 'deleted' },
 ): Promise<void> {
-  const { kind, id, current: held } = thing
-  const now = versionOf(kind, held)
+  const { kind, id, current: currentValues } = thing
+  const now = versionOf(kind, currentValues)
   if (version === undefined || version === now) return
-  const current = pickEditable(kind, held)
+  const current = pickEditable(kind, currentValues)
   const yours = Object.fromEntries(
     Object.entries(changes === 'deleted' ? {} : changes).filter(
       ([name, value]) => value !== undefined && name in current,
