@@ -39,8 +39,8 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds for which the former secret also signs. */
-const FORMER_SIGNS_FOR = DAY
-const MOST = 50
+const FORMER_SECRET_VALID = DAY
+const MOST_WEBHOOKS = 50
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
@@ -54,7 +54,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
     return describeWebhook(row, core.now())
   }
 
-  async function hold(tx: Tx, id: number) {
+  async function lockExisting(tx: Tx, id: number) {
     const row = await lockWebhook(tx, id)
     if (!row) throw problem('not_found', { what: 'webhook' })
     return row
@@ -78,7 +78,8 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
       const { name, events, sector } = form
       const webhook = await database.by(caller).transaction(async (tx) => {
         await requireSector(tx, sector)
-        if ((await countWebhooks(tx)) >= MOST) throw problem('too_many_webhooks', { most: MOST })
+        if ((await countWebhooks(tx)) >= MOST_WEBHOOKS)
+          throw problem('too_many_webhooks', { most: MOST_WEBHOOKS })
         const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: core.now() }
         return read(tx, await insertWebhook(tx, row))
       })
@@ -91,7 +92,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
         changes.url === undefined ? undefined : await guardAgainstSsrf(changes.url, core.webhookNetworks)
       const { name, events, sector, is_active: isActive } = changes
       return database.by(caller).transaction(async (tx) => {
-        const before = await hold(tx, id)
+        const before = await lockExisting(tx, id)
         await requireSector(tx, sector)
         // A new URL, or an enabled webhook, starts without failures.
         const isTriedAnew = (url !== undefined && url !== before.url) || (isActive && !before.is_active)
@@ -111,7 +112,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
 
     async remove(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        await hold(tx, id)
+        await lockExisting(tx, id)
         await deleteWebhook(tx, id)
       })
     },
@@ -120,11 +121,11 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
     async renewSecret(caller: Caller, id: number): Promise<WebhookWithSecret> {
       const seed = makeSecretSeed()
       const webhook = await database.by(caller).transaction(async (tx) => {
-        const before = await hold(tx, id)
+        const before = await lockExisting(tx, id)
         await updateWebhook(tx, id, {
           secret_seed: seed,
           former_seed: before.secret_seed,
-          former_until: new Date(core.now().getTime() + FORMER_SIGNS_FOR),
+          former_until: new Date(core.now().getTime() + FORMER_SECRET_VALID),
         })
         return read(tx, id)
       })
@@ -133,7 +134,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
 
     async test(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const webhook = await hold(tx, id)
+        const webhook = await lockExisting(tx, id)
         if (!webhook.is_active) throw problem('webhook_is_off')
         const now = core.now()
         await insertDelivery(tx, {
@@ -165,7 +166,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
     /** Sends an ended delivery again, with the same id and a new set of attempts. */
     async sendAgain(caller: Caller, id: number, deliveryId: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const webhook = await hold(tx, id)
+        const webhook = await lockExisting(tx, id)
         const delivery = await lockDelivery(tx, id, deliveryId)
         if (!delivery) throw problem('not_found', { what: 'event' })
         if (!webhook.is_active) throw problem('webhook_is_off')
