@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
-const refusalOf = (variables: Record<string, string>) => {
+const errorOf = (variables: Record<string, string>) => {
   try {
     readEnv(variables)
     return 'taken'
@@ -50,7 +50,7 @@ it.each([
   ],
   ['LOG_LEVEL', 'verbose', 'must be error, warn, info, debug or silent'],
 ])('rejects %s=%s with its name and the allowed values', (name, value, allowed) => {
-  expect(refusalOf({ [name]: value })).toBe(
+  expect(errorOf({ [name]: value })).toBe(
     `The environment cannot be used. ${name}: ${allowed}, not "${value}"`,
   )
 })
@@ -71,16 +71,16 @@ it.each([
     'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
   ],
 ])('rejects %s without repeating its value', (name, value, allowed) => {
-  const refusal = refusalOf({ [name]: value })
+  const refusal = errorOf({ [name]: value })
   expect(refusal).toContain(`${name}: `)
   expect(refusal).toContain(allowed)
   expect(refusal).not.toContain(value)
 })
 
 it('names all invalid variables at once, and variables that need each other', () => {
-  expect(refusalOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
-  expect(refusalOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
-  expect(refusalOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
+  expect(errorOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
+  expect(errorOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
+  expect(errorOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
 })
 
 it('reads the S3 bucket and its keys, and does not repeat an invalid URL that may contain them', () => {
@@ -91,10 +91,10 @@ it('reads the S3 bucket and its keys, and does not repeat an invalid URL that ma
   expect(readEnv({ FILES_URL: 's3://plant', ...keys }).bucket).toMatchObject({
     keys: { id: 'id', secret: 'key' },
   })
-  const wrong = refusalOf({ FILES_URL: 's3://id:hidden@plant' })
+  const wrong = errorOf({ FILES_URL: 's3://id:hidden@plant' })
   expect(wrong).toContain('FILES_URL: must be file: for the folder in DATA_DIR, or s3://bucket/prefix')
   expect(wrong).not.toContain('hidden')
-  expect(refusalOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
+  expect(errorOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
 })
 
 it('needs the mail server, the sender and the public URL together', () => {
@@ -108,9 +108,9 @@ it('needs the mail server, the sender and the public URL together', () => {
   const open = readEnv({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM, PUBLIC_URL }).mail
   expect(open?.place).toMatchObject({ port: 587, isTls: false, user: null, password: null })
   expect(readEnv({}).mail).toBeUndefined()
-  expect(refusalOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
-  expect(refusalOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
-  expect(refusalOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
+  expect(errorOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
+  expect(errorOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
+  expect(errorOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
 })
 
 describe('the OpenID Connect settings', () => {
@@ -152,7 +152,7 @@ describe('the OpenID Connect settings', () => {
 
   it.each(Object.keys(whole))('are rejected without %s', (name) => {
     const { [name as keyof typeof whole]: _, ...rest } = whole
-    expect(refusalOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
+    expect(errorOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
   })
 
   it.each([
@@ -172,7 +172,7 @@ describe('the OpenID Connect settings', () => {
     [{ ...whole, OIDC_CLIENT_ID: 'two words' }, 'OIDC_CLIENT_ID: must be one word'],
     [{ ...whole, OIDC_NAME: 'x'.repeat(61) }, 'OIDC_NAME: must be at most 60'],
   ])('are rejected when inconsistent: %#', (variables, why) => {
-    const refusal = refusalOf(variables)
+    const refusal = errorOf(variables)
     expect(refusal).toContain(why)
     expect(refusal).not.toContain('hush')
   })

@@ -53,7 +53,7 @@ export function createAppServer(
   env: Env,
   { drainTimeout = DRAIN_TIMEOUT, ...limits }: ServerLimits = usualLimits,
 ): AppServer {
-  let handle: Handler = sayStarting
+  let handle: Handler = respondStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =
     env.tlsCert && env.tlsKey
@@ -62,7 +62,7 @@ export function createAppServer(
           onRequest,
         )
       : createServer({ ...limits }, onRequest)
-  server.on('clientError', refuseConnection)
+  server.on('clientError', respondToClientError)
   return {
     server: server as Server,
     listen: () =>
@@ -75,9 +75,9 @@ export function createAppServer(
       }),
     close: () =>
       new Promise<void>((resolve) => {
-        const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeout)
+        const forceClose = setTimeout(() => server.closeAllConnections(), drainTimeout)
         server.close(() => {
-          clearTimeout(cutOff)
+          clearTimeout(forceClose)
           resolve()
         })
       }),
@@ -88,7 +88,7 @@ export function createAppServer(
   }
 }
 
-function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
+function respondStarting(_request: IncomingMessage, response: ServerResponse): void {
   const sentence = 'The server is starting. Please try again in a moment.'
   const body: ErrorBody = { message: sentence, error: sentence, details: null, code: 'starting' }
   const type = 'application/json; charset=utf-8'
@@ -96,7 +96,7 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
   response.end(JSON.stringify(body))
 }
 
-const refusals: Record<string, [status: string, code: string, sentence: string]> = {
+const clientErrors: Record<string, [status: string, code: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
     'too_slow',
@@ -107,13 +107,13 @@ const refusals: Record<string, [status: string, code: string, sentence: string]>
 const notUnderstood = ['400 Bad Request', 'invalid', 'The request could not be understood.'] as const
 
 /** Responds to an invalid HTTP request with a problem, then closes the connection. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const isAnswered = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
   if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) {
     socket.destroy()
     return
   }
-  const [status, code, sentence] = refusals[error.code ?? ''] ?? notUnderstood
+  const [status, code, sentence] = clientErrors[error.code ?? ''] ?? notUnderstood
   const body = JSON.stringify({ message: sentence, error: sentence, details: null, code } satisfies ErrorBody)
   const headers = Object.entries({
     ...securityHeaders,

@@ -25,7 +25,7 @@ import { describeStartFault } from './startup-error.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 
 /** Interval in milliseconds of the settings poller. */
-const FOLLOW_EVERY = 3000
+const POLL_INTERVAL = 3000
 
 export interface RunningServer {
   address: string
@@ -74,10 +74,10 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
-    const door = createAppServer(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
-    stops.push(() => door.close())
+    const httpServer = createAppServer(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
+    stops.push(() => httpServer.close())
     const listens = options.listens ?? 'at once'
-    if (listens === 'at once') await door.listen()
+    if (listens === 'at once') await httpServer.listen()
     const files = await openFileStore(env)
     const secret = await readSecret(env.dataDir, env.secret)
     await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
@@ -106,13 +106,13 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     await services.orders.follow()
     stops.push(
       repeat(services.orders.follow, {
-        every: FOLLOW_EVERY,
+        every: POLL_INTERVAL,
         logger,
         failure: 'what the administrators have ordered could not be read',
       }),
     )
     await announceFirstAdministrator(env, services)
-    if (isWorker) door.open(answerHealth(services.health))
+    if (isWorker) httpServer.open(answerHealth(services.health))
     else {
       const app = await buildApp({
         services,
@@ -126,18 +126,18 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         ...(options.pace ? { pace: options.pace } : {}),
       })
       await app.ready()
-      door.open((request, response) => app.routing(request, response))
+      httpServer.open((request, response) => app.routing(request, response))
       stops.push(async () => {
         await services.live.close()
-        door.server.closeIdleConnections()
+        httpServer.server.closeIdleConnections()
         await app.close()
       })
     }
-    if (listens === 'when ready') await door.listen()
+    if (listens === 'when ready') await httpServer.listen()
     const scheme = env.tlsCert ? 'https' : 'http'
     const address =
       (!isWorker && env.publicUrl) ||
-      (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${door.port()}`)
+      (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${httpServer.port()}`)
     logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, logger, stop }
   } catch (error) {

@@ -8,20 +8,20 @@ export function describeStartFault(error: unknown, env: Env): unknown {
   const { syscall, path } = error as NodeJS.ErrnoException
   const described =
     syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
-      ? describeListening(error, findDoor(env))
+      ? describeListening(error, listenAddressOf(env))
       : describeCertificate(error, path, env)
   return described ?? describeFolderFault(error, path ?? env.dataDir)
 }
 
 /** A listening address, and the environment variables that set it. */
-interface Door {
+interface ListenAddress {
   host: string
   port: number
   hostVariable: string
   portVariable: string
 }
 
-function findDoor({ role, host, port, healthPort }: Env): Door {
+function listenAddressOf({ role, host, port, healthPort }: Env): ListenAddress {
   const own = { host, hostVariable: 'HOST' }
   return role === 'worker'
     ? { ...own, port: healthPort, portVariable: 'HEALTH_PORT' }
@@ -31,7 +31,7 @@ function findDoor({ role, host, port, healthPort }: Env): Door {
 /** Explains why the address cannot be bound; null for other errors. */
 export function describeListening(
   cause: NodeJS.ErrnoException,
-  { host, port, hostVariable, portVariable: variable }: Door,
+  { host, port, hostVariable, portVariable: variable }: ListenAddress,
 ): OperationalError | null {
   const { code } = cause
   if (code === 'EADDRINUSE') return operationalError('port_taken', { host, port, variable }, { cause })
