@@ -7,8 +7,7 @@ import { median, printTable, startLog } from './report.ts'
 
 /**
  * How long a phone takes to send its outbox: completed checklists with their photos. The baseline uploads the same
- * bytes from the same page over the same link, one bare upload after the other, to a server that only reads and
- * responds.
+ * bytes from the same page over the same link, one bare upload after the other. Its server only reads and responds.
  */
 
 const CHECKLISTS = 50

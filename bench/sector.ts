@@ -4,9 +4,9 @@ import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
 import { printTable, startLog } from './report.ts'
 
 /**
- * Latency of each list of a supervisor in a sector with a hundred and with ten thousand assignments and some fifty
- * thousand findings, one request after the other, in turns. Both sectors have the same open work; one has weeks of
- * history, the other years. Searches ask for a page of ten, which is full in both.
+ * Latency of a supervisor's lists in a sector with a hundred and with ten thousand assignments and some fifty
+ * thousand findings. The requests run one after the other, in turns. Both sectors have the same open work; one has
+ * weeks of history, the other years. Searches ask for a page of ten, which is full in both.
  */
 
 const sizes = [100, 10_000] as const

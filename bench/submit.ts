@@ -17,8 +17,8 @@ import { median, printTable, startLog } from './report.ts'
 
 /**
  * Latency of submitting a checklist of ten answers with two photos of 200 kB, with a thousand and with a million
- * answers. Baselines: the same statements sent by the bare driver to a copy of the database, and the same form sent
- * to a bare server that writes two files and syncs them before it responds.
+ * answers. Baselines: the same statements sent by the bare driver to a copy of the database; and the same form sent
+ * to a bare server, which writes and syncs two files before it responds.
  */
 
 /** The first technician has a hundred open checklists, for any number of answers. */

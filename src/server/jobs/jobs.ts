@@ -27,7 +27,7 @@ export const jobs = {
   'send-webhooks': {
     payload: z.object({}),
     tries: 3,
-    /** NOTIFY payload of triggers when something is to be sent; the receiving worker queues the job. */
+    /** NOTIFY payload of triggers when deliveries are due; the receiving worker queues the job. */
     word: 'webhooks-wait',
     /** Interval in seconds. Each delayed attempt has its own job; the schedule covers lost ones. */
     every: HOUR / 4,

@@ -52,8 +52,8 @@ const SCHEDULE_EVERY = 60_000
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, logger } = options
-  // Only pg-boss's queue is used. Its workers, timers and scheduler do not wait until a job's completion is stored,
-  // do not survive a lost connection, and are slow to notice a dead process.
+  // Only pg-boss's queue is used. Its workers, timers and scheduler do not wait until a job's completion is stored.
+  // They do not survive a lost connection, and are slow to notice a dead process.
   const boss = new PgBoss({
     db: bossConnection(database),
     schedule: false,

@@ -71,8 +71,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
 }
 
 /**
- * Processes that joined a server outlive it and rejoin the next one, so it must be the same program version, and no
- * restore that replaces the rows they use.
+ * Processes that joined a server outlive it and rejoin the next one. So the next one must be the same program
+ * version, and must not be a restore, which replaces the rows they use.
  */
 async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
   const otherProcesses = (await membership.listOthers()).filter(
