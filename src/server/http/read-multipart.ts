@@ -98,13 +98,13 @@ async function receive(...given: Parameters<typeof receiveFile>): Promise<Receiv
   }
 }
 
-function expect(field: string, receivedBytes: number, rule: MultipartRule): void {
+function expect(field: string, receivedFiles: number, rule: MultipartRule): void {
   const isExpected = rule.files.some((expected) =>
     expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field,
   )
   if (!isExpected) throw problem('file_not_expected', { at: field })
   const most = rule.maximumFiles ?? 1
-  if (receivedBytes < most) return
+  if (receivedFiles < most) return
   throw problem('too_many_files', { most }, { at: field })
 }
 

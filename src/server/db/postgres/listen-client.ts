@@ -34,12 +34,12 @@ export async function openListenClient<Found>(
       toHear.hear(null)
     }
   }
-  const connecting = keepConnected()
+  const connectionLoop = keepConnected()
   return {
     found,
     async leave() {
       stopping.abort()
-      await connecting
+      await connectionLoop
       await client.end()
     },
   }

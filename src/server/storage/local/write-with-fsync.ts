@@ -6,8 +6,8 @@ const writeSome = promisify(write)
 const sync = promisify(fsync)
 
 /*
- * Each awaited file operation takes a thread pool round trip, which is slower than the operation itself. Only the
- * fsync is asynchronous here; the rest is synchronous.
+ * Each asynchronous file operation takes a thread pool round trip, which is slower than the operation itself. Only
+ * operations that access the disk are asynchronous here; `close` is synchronous.
  */
 
 /** Writes a file and fsyncs it: a photo that the phone then deletes must survive a power cut. */

@@ -50,7 +50,7 @@ export function createS3Client(bucket: Bucket) {
     const source = 'sourcePath' in file ? file.sourcePath : ''
     const ContentMD5 = await hash(bytes ?? createReadStream(source))
     const ContentLength = bytes?.byteLength ?? (await stat(source)).size
-    await retryOnce(async () => {
+    await withRetries(async () => {
       // A stream is consumed by one attempt, and stays open after a failure.
       const stream = bytes ? null : createReadStream(source)
       const Body = bytes ?? stream!
@@ -88,7 +88,7 @@ export function createS3Client(bucket: Bucket) {
 
     /** Downloads a file to a local path. @returns whether it exists */
     fetch: (key: string, target: string): Promise<boolean> =>
-      retryOnce(async () => {
+      withRetries(async () => {
         const found = await open(key)
         if (!found) return false
         await pipeline(found.stream, createWriteStream(target, { mode: 0o600 }))
@@ -158,8 +158,8 @@ async function asProblems<Result>(request: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Retries once after an aborted stream: the client retries only requests with a buffered body. */
-async function retryOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries after an aborted stream: the client itself retries only requests with a buffered body. */
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
