@@ -15,6 +15,7 @@ export const percentile95 = (values: readonly number[]): number => percentile(va
 /** The 99th percentile. */
 export const percentile99 = (values: readonly number[]): number => percentile(values, 0.99)
 
+/** Prints a Markdown table, for the documentation. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
