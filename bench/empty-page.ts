@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { build, preview } from 'vite'
 
-/** Builds and serves the least that a React app can be, and has a browser keep it for a visit without a network. */
+/** Baseline: builds and serves a minimal React app, and lets the browser cache it for a visit without a network. */
 export async function openEmptyPage(context: BrowserContext) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'walkdown-empty-page-'))
   const root = path.join(import.meta.dirname, 'empty-page')
@@ -15,7 +15,7 @@ export async function openEmptyPage(context: BrowserContext) {
   const page = await context.newPage()
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The first visit was not the service worker's yet.
+  // The service worker did not control the first visit.
   await page.reload({ waitUntil: 'networkidle' })
   await page.close()
   return {

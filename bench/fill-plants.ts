@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 
-/** How many there are of what does not grow with the years. */
+/** How many rows exist of the things whose number does not grow with the years. */
 const SECTORS = 5
 const TECHNICIANS = 100
 const PLANTS = 50
 const EQUIPMENT = 500
 const TASKS = 10
 const PARTS = 20
-/** Days since the last of what lies behind: what a phone holds is the same however long that is. */
+/** The newest old assignment is this many days old: the phone's data does not grow with the history. */
 const BEFORE = 17
-/** Forty answers each: two pieces of equipment with two checklists of ten tasks. */
+/** Forty answers per assignment: two pieces of equipment with two checklists of ten tasks. */
 export const ANSWERS_OF_ASSIGNMENT = 40
 
 export const people = {
@@ -20,8 +20,8 @@ export const people = {
 }
 
 /**
- * Years of work in an empty database: seven of ten assignments are completed, one is begun. The first 25 are the first
- * technician's, open and due last, so that the first page of a list is full however many there are.
+ * Fills an empty database with years of work: seven of ten assignments are completed, one is started. The first 25
+ * belong to the first technician, are open and are due last, so the first page of a list is always full.
  */
 export async function fillPlants(
   database: Database,
@@ -72,7 +72,7 @@ export async function fillPlants(
         case when w.kind < 7 then now() - w.id % 365 * interval '1 day' end,
         case when w.kind >= 7 then 'none' when w.kind = 0 then 'pending' else 'approved' end
       from equipment_assignments ea join work w on w.id = ea.assignment_id, generate_series(1, 2) k`)
-    // In parts: a statement may take a minute.
+    // In batches, because a statement may take up to a minute.
     for (let part = 0; part < PARTS; part++)
       await run(sql`insert into execution_tasks (execution_id, source_task_id, task_number, "order", title, status,
           answer_description, answered_at, answered_by)

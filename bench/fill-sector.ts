@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 
-/** What is the same however much was done. */
+/** These numbers do not depend on the size of the history. */
 const TECHNICIANS = 20
 const PLANTS = 20
 const EQUIPMENT = 200
 const TASKS = 10
-/** That many are open: what a crew has in hand does not grow with the years. */
-const AT_WORK = 24
-/** How many are handed out in a week: a hundred are those of the quarter by which a team is measured. */
+/** Number of open assignments: a crew's open work does not grow with the years. */
+const OPEN_ASSIGNMENTS = 24
+/** Assignments per week: about a hundred in the quarter that the team statistics cover. */
 const WEEKLY = 8
 /** How many of the latest findings are not closed. */
 const UNCLOSED = 150
 
 /**
- * One sector with so many assignments: a present that is always the same, and behind it as many weeks as it takes,
- * eight assignments a week, each of two pieces of equipment with some five findings in all.
+ * Fills one sector with this many assignments. The open work is always the same; the history takes as many weeks as
+ * needed. Each week has eight assignments of two pieces of equipment, with about five findings in all.
  */
 export async function fillSector(
   database: Database,
@@ -38,9 +38,9 @@ export async function fillSector(
     await run(sql`insert into tasks (id, checklist_id, task_number, "order", title) overriding system value
       select (c - 1) * ${TASKS} + n, c, n::text, n, 'Look at part ' || n
       from generate_series(1, ${EQUIPMENT}) c, generate_series(1, ${TASKS}) n`)
-    // The first are the latest: the open ones are due around today, the others lie in the weeks before.
+    // The first rows are the newest: open assignments are due around today, the others in the weeks before.
     await run(sql`create temporary table work on commit drop as
-      select a as id, t.id as technician, s.id as supervisor, a % ${PLANTS} + 1 as plant, a > ${AT_WORK} as is_done,
+      select a as id, t.id as technician, s.id as supervisor, a % ${PLANTS} + 1 as plant, a > ${OPEN_ASSIGNMENTS} as is_done,
         current_date + 6 - a * 7 / ${WEEKLY} as due
       from generate_series(1, ${assignments}) a
       join users t on t.email = 'technician' || a % ${TECHNICIANS} + 1 || '@plant.example'
@@ -62,7 +62,7 @@ export async function fillSector(
         case when w.is_done then 'completed' else 'not_started' end,
         case when w.is_done then w.due::timestamptz end, case when w.is_done then w.due::timestamptz end,
         case when w.is_done then w.due::timestamptz end,
-        case when not w.is_done then 'none' when w.id <= ${AT_WORK} + 8 then 'pending' else 'approved' end
+        case when not w.is_done then 'none' when w.id <= ${OPEN_ASSIGNMENTS} + 8 then 'pending' else 'approved' end
       from equipment_assignments ea join work w on w.id = ea.assignment_id`)
     await run(sql`insert into execution_tasks (execution_id, source_task_id, task_number, "order", title, status,
         answer_description, answered_at, answered_by)

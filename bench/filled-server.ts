@@ -12,10 +12,10 @@ import { findFreePort } from '#tests/free-port.ts'
 import { people } from './fill-plants.ts'
 import { median } from './report.ts'
 
-const ASKED = 60
+const ROUNDS = 60
 export const agent = new Agent({ keepAlive: true })
 
-/** Asks for an address, and reads all of the answer. */
+/** Sends a request and reads the whole response. */
 export function ask(
   url: string,
   headers: Record<string, string>,
@@ -36,21 +36,21 @@ export function ask(
 }
 
 /**
- * The middle ones of the times that each work takes, in milliseconds: in turns, so that whatever else the machine does
- * meets all of them alike; the first third warms up.
+ * Runs the functions in turn and returns the median milliseconds of each, so that other load on the machine affects
+ * all of them alike. The first third of the rounds warms up.
  */
-export async function timeInTurns(works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = works.map(() => [])
-  for (let turn = 0; turn < ASKED; turn++)
-    for (const [place, work] of works.entries()) {
+export async function timeInTurns(tasks: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = tasks.map(() => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [place, task] of tasks.entries()) {
       const began = performance.now()
-      await work()
-      if (turn >= ASKED / 3) times[place]!.push(performance.now() - began)
+      await task()
+      if (round >= ROUNDS / 3) times[place]!.push(performance.now() - began)
     }
   return times.map(median)
 }
 
-/** A server whose database is filled, and a connection of its own to that. */
+/** Starts a server on a filled database, and opens a separate connection to that database. */
 export async function openFilled(
   postgres: { urlOf(database: string): string },
   name: string,
@@ -73,7 +73,7 @@ export async function openFilled(
     }),
   )
   await fill(server.database, await hashPassword(people.password))
-  // As the server does every hour: what was filled in at once is summed up.
+  // The hourly job of the server: folds the inserted tallies into the counters.
   await server.services.counters.fold()
   await server.database.runScript('vacuum analyze')
   const bare = new pg.Client(postgres.urlOf(name))

@@ -1,33 +1,33 @@
 import pg from 'pg'
 
-/** A statement as the driver was asked for it. */
+/** A statement as the driver received it. */
 export interface HeardStatement {
   text: string
   name?: string
   values: unknown[]
 }
 
-/** Gives what every connection of this process is asked while some work is done. */
+/** Records every statement that any connection of this process sends while `work` runs. */
 export function hearStatements(): <Result>(
   work: () => Promise<Result>,
 ) => Promise<{ result: Result; statements: HeardStatement[] }> {
-  let heard: HeardStatement[] | null = null
-  const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+  let recorded: HeardStatement[] | null = null
+  const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
   Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, ...given: unknown[]) {
-      const [asked, values] = given as [string | HeardStatement, unknown[] | undefined]
-      if (typeof asked === 'string') heard?.push({ text: asked, values: values ?? [] })
-      else heard?.push({ ...asked, values: values ?? asked.values ?? [] })
-      return query.apply(this, given)
+    query(this: pg.Client, ...args: unknown[]) {
+      const [queryOrText, values] = args as [string | HeardStatement, unknown[] | undefined]
+      if (typeof queryOrText === 'string') recorded?.push({ text: queryOrText, values: values ?? [] })
+      else recorded?.push({ ...queryOrText, values: values ?? queryOrText.values ?? [] })
+      return query.apply(this, args)
     },
   })
   return async (work) => {
     const statements: HeardStatement[] = []
-    heard = statements
+    recorded = statements
     try {
       return { result: await work(), statements }
     } finally {
-      heard = null
+      recorded = null
     }
   }
 }

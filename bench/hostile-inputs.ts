@@ -9,12 +9,12 @@ import { seededRandom } from '#tests/seeded-random.ts'
 import { percentile99, printTable, startLog } from './report.ts'
 
 /**
- * What a harmless call waits while hostile inputs come in, beside what it waits alone and while as many harmless calls
- * come in: what is refused must cost the others no more than what is done.
+ * Latency of valid calls while hostile inputs arrive, compared with no other load and with the same number of valid
+ * calls. DoS: a rejected request must cost other clients no more than a valid one.
  */
 
 const CALLS = 500
-/** Connections that the others come in on. */
+/** Connections that send the other requests. */
 const OTHERS = 2
 const SEED = 20_261_122
 
@@ -53,20 +53,20 @@ let inputs = 0
 function makeHostile(): Outgoing {
   const random = seededRandom(SEED + inputs)
   const operation = operations[inputs++ % operations.length]!
-  // Signing out would end the measurement.
+  // A sign-out would end the measurement.
   if (operation.path.includes('/auth/')) return makeHostile()
   return makeRequest(operation, { random, idFor: () => 2_000_000_000 })
 }
 
-/** Milliseconds that harmless calls took, one after the other, while others came in. */
+/** @returns milliseconds of valid calls, sent one after the other while other requests arrive */
 async function measure(makeOther: (() => Outgoing) | null): Promise<number[]> {
-  let isOver = false
+  let isDone = false
   const others = Array.from({ length: makeOther ? OTHERS : 0 }, async () => {
-    while (!isOver) await exchange(makeOther!())
+    while (!isDone) await exchange(makeOther!())
   })
   const times: number[] = []
   for (let call = 0; call < CALLS; call++) times.push(await exchange(harmless))
-  isOver = true
+  isDone = true
   await Promise.all(others)
   return times
 }
@@ -75,8 +75,8 @@ await measure(null)
 await measure(makeHostile)
 say('warm')
 const alone = percentile99(await measure(null))
-const besideHarmless = percentile99(await measure(() => harmless))
-const besideHostile = percentile99(await measure(makeHostile))
+const withHarmless = percentile99(await measure(() => harmless))
+const withHostile = percentile99(await measure(makeHostile))
 say(`${inputs} inputs`)
 const row = (name: string, value: number) => [
   name,
@@ -87,8 +87,8 @@ printTable(
   ['GET /users/, 99 of 100 within', 'time', 'of alone'],
   [
     row('alone', alone),
-    row(`beside ${OTHERS} connections of harmless calls`, besideHarmless),
-    row(`beside ${OTHERS} connections of hostile inputs`, besideHostile),
+    row(`beside ${OTHERS} connections of harmless calls`, withHarmless),
+    row(`beside ${OTHERS} connections of hostile inputs`, withHostile),
   ],
 )
 agent.destroy()

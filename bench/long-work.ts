@@ -16,9 +16,9 @@ import { runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What takes long: a plan of 300 pages read, beside the same file whose text is only taken out, and a report with 120
- * photos, beside as many photos and lines that the library lays out by itself. Each in a process of its own with the
- * product's limits, the start of the process included.
+ * Long-running work: parsing a plan of 300 pages, compared with bare text extraction of the same file; and a report
+ * with 120 photos, compared with the library's bare layout of as many photos and lines. Each runs in its own process
+ * with the product's limits; the figures include process start.
  */
 
 const TIMES = 3
@@ -31,11 +31,11 @@ const within = { timeoutMs: 600_000, memoryMb: 768 }
 const say = startLog('long work')
 const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
 
-/** The most that any child of this process has taken, as the system counts it for them. */
+/** @returns the highest peak memory of any child of this process, as the kernel reports it */
 async function readHighest(): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const sizes = ids.map(async (id) => {
-    // It may have ended meanwhile.
+    // The process may have ended since.
     const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
     const isChild = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === process.pid
     return isChild ? Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / MEGABYTE : 0
@@ -62,15 +62,15 @@ async function measure(work: () => Promise<unknown>): Promise<Measured> {
   return { seconds, megabytes }
 }
 
-/** One and the other in turns, so that both meet the same machine. */
+/** Runs both in turn, so that machine load affects both alike. */
 async function compare(what: string, ours: () => Promise<unknown>, bare: () => Promise<unknown>) {
   const times: { ours: Measured; bare: Measured }[] = []
-  for (let turn = 0; turn < TIMES; turn++) {
+  for (let round = 0; round < TIMES; round++) {
     times.push({ bare: await measure(bare), ours: await measure(ours) })
-    say(`${what}, ${turn + 1} of ${TIMES}`)
+    say(`${what}, ${round + 1} of ${TIMES}`)
   }
-  const of = (whose: 'ours' | 'bare', figure: keyof Measured) =>
-    median(times.map((time) => time[whose][figure]))
+  const of = (side: 'ours' | 'bare', figure: keyof Measured) =>
+    median(times.map((time) => time[side][figure]))
   return [
     what,
     `${of('bare', 'seconds').toFixed(1)} s`,
@@ -81,7 +81,7 @@ async function compare(what: string, ours: () => Promise<unknown>, bare: () => P
   ]
 }
 
-/** The demo's plants over and over, until the plan has so many pages. */
+/** Repeats the demo's plants until the plan has this many pages. */
 async function writePlan(filePath: string): Promise<number> {
   for (let copies = 20; ; copies += 20) {
     const plants = Array.from({ length: copies }, (_none, copy) =>
@@ -101,7 +101,7 @@ const extractText = (filePath: string) =>
     ...within,
   })
 
-/** As large as a phone sends them, each another one. */
+/** Photos as large as a phone sends them, each one different. */
 async function writePhotos(): Promise<string[]> {
   const files = Array.from({ length: PHOTOS }, (_none, index) => path.join(folder, `photo-${index}.jpg`))
   for (const [index, file] of files.entries())
@@ -149,7 +149,7 @@ const rows = [
   ),
   await compare(
     `a report with ${PHOTOS} photos`,
-    // A maker of its own each time, so that each starts its process.
+    // A new generator for each run, so that each run starts its own process.
     () => createReportGenerator(within)(report, made),
     () =>
       runInSandbox({

@@ -18,15 +18,15 @@ import { startServerProcess } from '#tests/databases/server-process.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What the server and its PostgreSQL take for themselves under a plant's load, every five seconds, and when it is over:
- * plants handed out anew, inspected with photos, looked at, approved, reported. MINUTES says how long.
+ * Memory of the server and its PostgreSQL under a plant's load, sampled every five seconds and again at the end. The
+ * load: plants are assigned, inspected with photos, viewed, approved and reported. MINUTES sets the duration.
  */
 
 const MINUTES = Number(process.env.MINUTES ?? 60)
 const SUBMISSIONS_A_SECOND = 3
-/** Below the life of an access token. */
+/** Shorter than the lifetime of an access token. */
 const MINUTES_SIGNED_IN = 10
-const SECONDS_BETWEEN_LOOKS = 5
+const SECONDS_BETWEEN_SAMPLES = 5
 const MEGABYTE = 1024
 
 const say = startLog('memory')
@@ -41,11 +41,11 @@ say('filled')
 
 const done = { submissions: 0, reads: 0, errors: 0 }
 const end = Date.now() + MINUTES * 60_000
-const isOver = () => Date.now() >= end
+const isDone = () => Date.now() >= end
 
-async function act(deed: () => Promise<unknown>): Promise<void> {
+async function attempt(action: () => Promise<unknown>): Promise<void> {
   try {
-    await deed()
+    await action()
   } catch (error) {
     done.errors += 1
     if (done.errors <= 5) console.error(error)
@@ -63,8 +63,8 @@ async function enter() {
 
 const COPIES = 6
 
-/** Hands a week's round out to a technician: a weekly PDF is read, and each of its plants assigned. */
-async function handOut(index: number): Promise<void> {
+/** Assigns a week's work to a technician: uploads a weekly PDF and assigns each of its plants. */
+async function assignWork(index: number): Promise<void> {
   const plants = demoPlants.flatMap((plant) =>
     Array.from({ length: COPIES }, (_none, copy) => ({
       ...plant,
@@ -93,10 +93,10 @@ async function handOut(index: number): Promise<void> {
   await people.supervisor.call(weeklyPdfCalls.complete, { params: { id } })
 }
 
-async function look(): Promise<void> {
+async function browse(): Promise<void> {
   const { supervisor } = people
   for (const call of [assignmentCalls.supervisorStats, assignmentCalls.list, executionCalls.pendingReviews]) {
-    await act(() => supervisor.call(call, {}))
+    await attempt(() => supervisor.call(call, {}))
     done.reads += 1
   }
 }
@@ -110,28 +110,28 @@ async function approve(): Promise<void> {
     })
 }
 
-/** One technician's day, at his share of the submissions. */
+/** One technician's work, at his share of the submission rate. */
 async function inspect(index: number): Promise<void> {
   const pace = (people.technicians.length * 1000) / SUBMISSIONS_A_SECOND
-  while (!isOver()) {
-    const held = async () => {
+  while (!isDone()) {
+    const listOpen = async () => {
       const technician = people.technicians[index]!
       const { results } = await technician.call(technicianCalls.listAssignments, {
         query: { page_size: 200 },
       })
       return results.filter(
-        (held) => held.status !== 'completed' && (held.can_start || held.status === 'in_progress'),
+        (listed) => listed.status !== 'completed' && (listed.can_start || listed.status === 'in_progress'),
       )
     }
     let open: ListedAssignment[] = []
-    await act(async () => {
-      if ((await held()).length === 0) await handOut(index)
-      open = await held()
+    await attempt(async () => {
+      if ((await listOpen()).length === 0) await assignWork(index)
+      open = await listOpen()
     })
     if (open.length === 0) await wait(pace)
     for (const assignment of open) {
       if (assignment.can_start)
-        await act(() =>
+        await attempt(() =>
           people.technicians[index]!.call(technicianCalls.startAssignment, {
             params: { id: assignment.id },
             body: { started_at: new Date().toISOString() },
@@ -139,10 +139,10 @@ async function inspect(index: number): Promise<void> {
         )
       for (const equipment of assignment.equipment)
         for (const checklist of equipment.checklists) {
-          if (isOver()) return
+          if (isDone()) return
           if (checklist.status === 'completed') continue
           const next = wait(pace)
-          await act(() =>
+          await attempt(() =>
             inspectChecklist(
               people.technicians[index]!,
               assignment,
@@ -153,11 +153,11 @@ async function inspect(index: number): Promise<void> {
             ),
           )
           done.submissions += 1
-          if (done.submissions % 2 === 0) void look()
+          if (done.submissions % 2 === 0) void browse()
           await next
         }
     }
-    await act(approve)
+    await attempt(approve)
   }
 }
 
@@ -166,7 +166,7 @@ interface Running {
   parent: number
   megabytes: number
   isPostgres: boolean
-  /** Carries the server's folder in its environment. */
+  /** The process has the server's DATA_DIR in its environment. */
   isMarked: boolean
   isServer: boolean
 }
@@ -175,7 +175,7 @@ async function listProcesses(): Promise<Running[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   return Promise.all(
     ids.map(async (id) => {
-      // It may have ended meanwhile.
+      // The process may have ended since.
       const read = (name: string) => readFile(`/proc/${id}/${name}`, 'utf8').catch(() => '')
       const folder = await readlink(`/proc/${id}/cwd`).catch(() => '')
       return {
@@ -190,7 +190,10 @@ async function listProcesses(): Promise<Running[]> {
   )
 }
 
-/** The server and all that it started: its children have an environment of their own, and PostgreSQL parents too. */
+/**
+ * Memory of the server and of every process it started. Children do not inherit the server's environment, and
+ * PostgreSQL has children of its own.
+ */
 async function measure(): Promise<{ server: number; postgres: number; child: number }> {
   const sizes = { server: 0, postgres: 0, child: 0 }
   const running = await listProcesses()
@@ -205,25 +208,25 @@ async function measure(): Promise<{ server: number; postgres: number; child: num
 
 type Sizes = Awaited<ReturnType<typeof measure>>
 const sum = ({ server, postgres, child }: Sizes) => server + postgres + child
-const looks: Sizes[] = []
+const samples: Sizes[] = []
 
-/** A child lives for seconds: who looks once a minute does not meet it. */
+/** Children live for seconds, so a sample every minute would miss them. */
 async function watch(): Promise<void> {
   const began = Date.now()
   let signInAt = began + MINUTES_SIGNED_IN * 60_000
-  while (!isOver()) {
+  while (!isDone()) {
     const nextMinute = Date.now() + 60_000
-    while (Date.now() < nextMinute && !isOver()) {
-      await wait(SECONDS_BETWEEN_LOOKS * 1000)
-      looks.push(await measure())
+    while (Date.now() < nextMinute && !isDone()) {
+      await wait(SECONDS_BETWEEN_SAMPLES * 1000)
+      samples.push(await measure())
     }
-    const sizes = looks
-      .slice(-60 / SECONDS_BETWEEN_LOOKS)
+    const sizes = samples
+      .slice(-60 / SECONDS_BETWEEN_SAMPLES)
       .reduce((most, at) => (sum(at) > sum(most) ? at : most))
     const minutes = Math.round((Date.now() - began) / 60_000)
     if (Date.now() > signInAt) {
       signInAt += MINUTES_SIGNED_IN * 60_000
-      await act(async () => (people = await enter()))
+      await attempt(async () => (people = await enter()))
     }
     say(
       `${minutes} min, ${JSON.stringify(done)}, MB ${JSON.stringify(sizes, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
@@ -232,23 +235,23 @@ async function watch(): Promise<void> {
 }
 
 await Promise.all([watch(), ...people.technicians.map((_, index) => inspect(index))])
-// The last reports are made.
+// Wait until the last reports are generated.
 await wait(60_000)
 const after = await measure()
 const row = (name: string, figure: (of: (sizes: Sizes) => number) => string) => [
   name,
   ...[({ server }: Sizes) => server, (s: Sizes) => s.postgres, (s: Sizes) => s.child, sum].map(figure),
 ]
-const ofTenMinutes = 600 / SECONDS_BETWEEN_LOOKS
-const spread = (values: number[]) =>
+const ofTenMinutes = 600 / SECONDS_BETWEEN_SAMPLES
+const formatRange = (values: number[]) =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`
 say(JSON.stringify(done))
 printTable(
   ['MB', 'server', 'PostgreSQL', 'children', 'all'],
   [
-    row('under load, median (lowest to highest)', (of) => spread(looks.map(of))),
-    row('the first ten minutes', (of) => spread(looks.slice(0, ofTenMinutes).map(of))),
-    row('the last ten minutes', (of) => spread(looks.slice(-ofTenMinutes).map(of))),
+    row('under load, median (lowest to highest)', (of) => formatRange(samples.map(of))),
+    row('the first ten minutes', (of) => formatRange(samples.slice(0, ofTenMinutes).map(of))),
+    row('the last ten minutes', (of) => formatRange(samples.slice(-ofTenMinutes).map(of))),
     row('a minute after it', (of) => of(after).toFixed(0)),
   ],
 )

@@ -15,15 +15,15 @@ import { ANSWERS_OF_ASSIGNMENT, fillPlants, people } from './fill-plants.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What a technician's pull takes with a hundred assignments on the phone: all of it, one that changed, nothing that did;
- * and how long the last of a hundred technicians waits who pull at once, each with one that changed. Beside a hundred
- * assignments of each technician there are years of work.
+ * Latency of a technician's sync pull with a hundred assignments on the phone: a full pull, one changed assignment,
+ * and no change. Also the slowest of a hundred technicians who pull at once, each with one change. The database also
+ * holds years of other work.
  */
 
 const ASSIGNMENTS = 20_000
 const TECHNICIANS = 100
-const HELD = 100
-const ASKED = 30
+const ASSIGNMENTS_PER_PHONE = 100
+const ROUNDS = 30
 
 const say = startLog('pull')
 const agent = new Agent({ keepAlive: true, maxSockets: TECHNICIANS })
@@ -35,7 +35,7 @@ interface Answer {
   text: string
 }
 
-function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+function fetchReply(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {
       const parts: Buffer[] = []
@@ -74,18 +74,18 @@ const server = await startServer(
 )
 const { db } = server.database
 await fillPlants(server.database, ASSIGNMENTS, await hashPassword(people.password))
-// A hundred of each technician lie in the fortnight that a phone keeps, and what was due before is done.
+// A hundred assignments per technician fall in the two weeks that a phone stores; older ones are completed.
 await db.execute(sql`update assignments set status = 'completed', due_date = current_date - 100,
   available_from = least(available_from, current_date - 100)`)
 await db.execute(sql`update assignments a set status = 'pending', due_date = current_date + place::int % 14
   from (select id, row_number() over (partition by technician_id order by id desc) as place from assignments) newest
-  where newest.id = a.id and newest.place <= ${HELD}`)
+  where newest.id = a.id and newest.place <= ${ASSIGNMENTS_PER_PHONE}`)
 await server.database.runScript('vacuum analyze')
 say(`filled: ${(ASSIGNMENTS * ANSWERS_OF_ASSIGNMENT).toLocaleString('en')} answers`)
 
 const url = `${server.address}/api${technicianCalls.pull.path}`
 
-/** Somebody who has pulled: what they say of what they hold. */
+/** A technician who has pulled once: headers with the versions that the phone holds. */
 async function openPhone(number: number) {
   const reply = await fetch(`${server.address}/api${identityCalls.login.path}`, {
     method: 'POST',
@@ -94,7 +94,7 @@ async function openPhone(number: number) {
   })
   const { tokens, user } = (await reply.json()) as { tokens: { access: string }; user: { id: number } }
   const authorization = `Bearer ${tokens.access}`
-  const whole = await ask(url, { authorization })
+  const whole = await fetchReply(url, { authorization })
   const { versions = {}, assignments } = JSON.parse(whole.text) as PullReply
   const known = {
     authorization,
@@ -112,10 +112,10 @@ say(`${phones.length} phones hold ${phones.map(({ count }) => count).reduce((a, 
 async function timeOf(headers: Record<string, string>): Promise<{ time: number; answer: Answer }> {
   const times: number[] = []
   let answer: Answer | undefined
-  for (let turn = 0; turn < ASKED; turn++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
-    answer = await ask(url, headers)
-    if (turn >= ASKED / 3) times.push(performance.now() - began)
+    answer = await fetchReply(url, headers)
+    if (round >= ROUNDS / 3) times.push(performance.now() - began)
   }
   return { time: median(times), answer: answer! }
 }
@@ -128,12 +128,12 @@ const rows: [string, { time: number; answer: Answer }, Answer][] = [
   [
     'all of it',
     await timeOf({ authorization: first.authorization }),
-    await ask(url, { authorization: first.authorization, ...compressed }),
+    await fetchReply(url, { authorization: first.authorization, ...compressed }),
   ],
   [
     `one of ${first.count} changed`,
     await timeOf(first.known),
-    await ask(url, { ...first.known, ...compressed }),
+    await fetchReply(url, { ...first.known, ...compressed }),
   ],
   ['nothing changed', nothing, nothing.answer],
 ]
@@ -152,12 +152,12 @@ printTable(
   ]),
 )
 
-/** Until each of them has been answered, in milliseconds. */
+/** @returns milliseconds until every phone has its response */
 async function pullAtOnce(headersOf: (phone: (typeof phones)[number]) => Record<string, string>) {
   const began = performance.now()
   const times = await Promise.all(
     phones.map(async (phone) => {
-      const { status } = await ask(url, headersOf(phone))
+      const { status } = await fetchReply(url, headersOf(phone))
       if (status !== 200) throw new Error(`A phone was answered ${status}.`)
       return performance.now() - began
     }),

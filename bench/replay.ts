@@ -6,18 +6,18 @@ import playwrightConfig from '../playwright.config.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * How long it takes until what waits on a phone has gone up: finished checklists with their photos. Beside it the same
- * bytes from the same page over the same line, one bare upload after the other, to a server that reads them and answers.
+ * How long a phone takes to send its outbox: completed checklists with their photos. The baseline uploads the same
+ * bytes from the same page over the same link, one bare upload after the other. Its server only reads and responds.
  */
 
 const CHECKLISTS = 50
 const PHOTOS_OF_CHECKLIST = 4
 const ROUNDS = 3
-/** What a plant's network gives a phone: megabits a second up, and milliseconds there and back. */
+/** The network of a plant as a phone sees it: megabits per second of upload, milliseconds of round trip. */
 const LINE = { megabits: 10, latency: 40 }
 const say = startLog('replay')
 
-/** A server that reads what comes, and says so. */
+/** A server that reads the request body and responds with success. */
 async function openBareServer() {
   const server = createServer((request, response) => {
     request.resume()
@@ -40,7 +40,7 @@ async function setLine(context: BrowserContext, page: Page, isThin: boolean): Pr
   })
 }
 
-/** Does the checklists while nothing gets through. @returns how many bytes each operation that waits has */
+/** Completes the checklists while the phone is offline. @returns bytes of each operation in the outbox */
 async function finishOffline(page: Page, work: HandedOut[]): Promise<number[]> {
   return page.evaluate(
     async ({ work, photos }) => {
@@ -68,7 +68,7 @@ async function finishOffline(page: Page, work: HandedOut[]): Promise<number[]> {
   )
 }
 
-/** Milliseconds until the outbox is empty. */
+/** @returns milliseconds until the outbox is empty */
 function sendAll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const began = performance.now()
@@ -80,7 +80,7 @@ function sendAll(page: Page): Promise<number> {
   })
 }
 
-/** Milliseconds for as many bodies of the same sizes, one after the other. */
+/** @returns milliseconds for as many request bodies of the same sizes, one after the other */
 function uploadBare(page: Page, address: string, sizes: number[]): Promise<number> {
   return page.evaluate(
     async ({ address, sizes }) => {
@@ -109,8 +109,8 @@ try {
       for (let index = 0; index < CHECKLISTS; index += 1) work.push(await plant.handOut())
       await page.goto(plant.benchAddress)
       await page.evaluate(
-        async ([email, word]) => {
-          await bench.signIn(email!, word!)
+        async ([email, secret]) => {
+          await bench.signIn(email!, secret!)
           bench.engine = await bench.openEngine()
           await bench.engine.pull()
         },
@@ -121,7 +121,7 @@ try {
       bytes = sizes.reduce((sum, size) => sum + size, 0)
       await setLine(context, page, isThin)
       theirs.push(await uploadBare(page, bare.address, sizes))
-      // The app tries by itself: it stays without a server until it is its turn.
+      // The app retries on its own, so the server stays unreachable until the measurement starts.
       plant.proxy.setDown(false)
       ours.push(await sendAll(page))
       say(

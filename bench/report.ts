@@ -1,4 +1,4 @@
-/** The middle one; of an even number the upper of the two in the middle. */
+/** The median; for an even number of values the upper of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -9,13 +9,13 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }
 
-/** What 95 of 100 stay below. */
+/** The 95th percentile. */
 export const percentile95 = (values: readonly number[]): number => percentile(values, 0.95)
 
-/** What 99 of 100 stay below. */
+/** The 99th percentile. */
 export const percentile99 = (values: readonly number[]): number => percentile(values, 0.99)
 
-/** Prints rows as a Markdown table, ready for a page of documentation. */
+/** Prints a Markdown table, for the documentation. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'))
@@ -23,7 +23,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
 
 export type Say = (reached: string) => void
 
-/** Says what was reached and after how many seconds, beside the tables: a long run shows where it is. */
+/** Prints each step with the elapsed seconds, so that a long run shows its progress. */
 export function startLog(name: string): Say {
   const began = performance.now()
   return (reached) =>

@@ -1,27 +1,27 @@
 import { buildFront } from '#scripts/build-front.ts'
 import { buildServer } from '#scripts/build-server.ts'
 
-/** Each measurement has something to compare with in the same run. */
+/** Each benchmark runs together with its baseline. */
 const parts = {
   server: () => import('./server.ts'),
-  /** A supervisor's lists after a few weeks, and after years. */
+  /** A supervisor's lists after a few weeks, and after years of work. */
   sector: () => import('./sector.ts'),
-  /** What a phone asks for, and a hundred of them at once. */
+  /** Sync pulls of one phone, and of a hundred at once. */
   pull: () => import('./pull.ts'),
   submit: () => import('./submit.ts'),
-  /** What is loaded before each first screen. */
+  /** Bytes loaded before each first screen. */
   weights: () => import('./weights.ts'),
-  /** What a technician waits for on a phone, and the weights before it. */
+  /** Waiting times of a technician on a phone, after the weights. */
   phone: () => import('./weights.ts').then(() => import('./technician-screens.ts')),
   'hostile-inputs': () => import('./hostile-inputs.ts'),
   'long-work': () => import('./long-work.ts'),
-  /** What waits on a phone goes up. */
+  /** Time to send a phone's outbox. */
   replay: () => import('./replay.ts'),
-  /** Takes an hour. */
+  /** Memory under load; takes an hour. */
   memory: () => import('./memory.ts'),
 }
 
-/** Runs the measurements that are named, or every one, one after the other. */
+/** Runs the benchmarks named in the arguments, or all of them, one after the other. */
 const names = process.argv.slice(2)
 for (const name of names)
   if (!(name in parts))

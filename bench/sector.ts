@@ -4,9 +4,9 @@ import { agent, ask, openFilled, timeInTurns } from './filled-server.ts'
 import { printTable, startLog } from './report.ts'
 
 /**
- * What each list of a supervisor takes in a sector with a hundred assignments and with ten thousand, some fifty thousand
- * findings with them: one request after the other, in turns. The present is the same in both; behind it lie weeks, or years.
- * Of what is searched a page of ten, so that it is full in both.
+ * Latency of a supervisor's lists in a sector with a hundred and with ten thousand assignments and some fifty
+ * thousand findings. The requests run one after the other, in turns. Both sectors have the same open work; one has
+ * weeks of history, the other years. Searches ask for a page of ten, which is full in both.
  */
 
 const sizes = [100, 10_000] as const
@@ -59,10 +59,10 @@ say('filled')
 const milliseconds = (value: number) => `${value.toFixed(2)} ms`
 const rows: string[][] = []
 for (const [name, path] of lists) {
-  const asked = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
-  const answers = await Promise.all(asked.map((read) => read()))
+  const requests = [few, many].map((at) => () => ask(at.address + path, at.headers.supervisor))
+  const answers = await Promise.all(requests.map((read) => read()))
   for (const { status } of answers) if (status !== 200) throw new Error(`${name}: ${status}`)
-  const [atFew, atMany] = (await timeInTurns(asked)) as [number, number]
+  const [atFew, atMany] = (await timeInTurns(requests)) as [number, number]
   rows.push([
     name,
     ...answers.map(({ bytes }) => String(bytes)),

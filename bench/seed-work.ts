@@ -3,7 +3,7 @@ import pino from 'pino'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import { equipmentAssignments, executions } from '#src/server/db/schema/all-tables.ts'
 
-/** Work to put into a database that no server has open. */
+/** Work to insert into a database that no server has open. */
 export interface WorkToSeed {
   dataDir: string
   technicianId: number
@@ -11,21 +11,21 @@ export interface WorkToSeed {
   sectorId: number
   today: string
   assignments: number
-  /** The last due date lies today, the first this many days earlier; one in ten is open. */
+  /** The last due date is today, the first this many days earlier; one assignment in ten is open. */
   overDays: number
 }
 
 const PLANTS = 20
 const TASKS = 40
 
-/** The last checklist that is still to be done. */
+/** The last open checklist. */
 export interface OpenChecklist {
   assignment: number
   equipment: number
   checklist: number
 }
 
-/** Assignments of one checklist with forty answered tasks each, as a technician leaves them behind. */
+/** Inserts assignments of one checklist with forty answered tasks each, as a technician leaves them. */
 export async function seedWork(work: WorkToSeed): Promise<OpenChecklist> {
   const { technicianId, supervisorId, sectorId, today, assignments, overDays } = work
   const database = await openDatabase({

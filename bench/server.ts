@@ -8,9 +8,9 @@ import { hearStatements } from './hear-statements.ts'
 import { printTable, startLog } from './report.ts'
 
 /**
- * What a call takes with a thousand and with a million answers, one request after the other, in turns. Beside it what its
- * statements take when the driver sends them bare, and a route that answers as many bytes and does nothing else. The
- * server is in this process, so that its statements can be heard; both are asked over HTTP.
+ * Latency of each call with a thousand and with a million answers, one request after the other, in turns. Baselines:
+ * the call's statements sent by the bare driver, and a route that only responds with as many bytes. The server runs
+ * in this process, so that its statements can be recorded; all requests go over HTTP.
  */
 
 const sizes = [1000, 1_000_000] as const
@@ -28,7 +28,7 @@ const calls: [name: string, who: 'technician' | 'supervisor', path: string][] = 
 ]
 
 const hear = hearStatements()
-/** A server that answers so many bytes to everything. */
+/** A server that responds to every request with this many bytes. */
 async function startConstant(bytes: number): Promise<{ url: string; stop(): void }> {
   const body = Buffer.alloc(bytes, 'a')
   const server = createServer((_request, response) => response.end(body))
@@ -59,13 +59,13 @@ interface Sent {
   what: string
   who: 'technician' | 'supervisor'
   address: string
-  /** What is sent besides, which may not be the same to both. */
-  besides?: (at: typeof few) => Promise<Record<string, string>>
+  /** Additional headers, which may differ between the two databases. */
+  extraHeaders?: (at: typeof few) => Promise<Record<string, string>>
   expected?: number
 }
 
-async function measure({ what, who, address, besides, expected = 200 }: Sent) {
-  const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await besides?.(at)) })
+async function measure({ what, who, address, extraHeaders, expected = 200 }: Sent) {
+  const headersAt = async (at: typeof few) => ({ ...at.headers[who], ...(await extraHeaders?.(at)) })
   const [fewHeaders, manyHeaders] = [await headersAt(few), await headersAt(many)]
   const { result, statements } = await hear(() => ask(many.address + address, manyHeaders))
   if (result.status !== expected) throw new Error(`${what}: ${result.status}`)
@@ -98,7 +98,7 @@ await measure({
   what: 'pull, nothing changed',
   who: 'technician',
   address: pullPath,
-  besides: async (at) => ({
+  extraHeaders: async (at) => ({
     'if-none-match': (await ask(at.address + pullPath, at.headers.technician)).etag,
   }),
   expected: 304,

@@ -16,18 +16,18 @@ import { type HeardStatement, hearStatements } from './hear-statements.ts'
 import { median, printTable, startLog } from './report.ts'
 
 /**
- * What it takes to hand in a checklist of ten answers with two photos of 200 kB, with a thousand and with a million
- * answers. Beside it the same statements sent bare by the driver into a copy of the database, and the same form sent to a
- * bare server that writes its bytes into two files, and is sure of them before it answers.
+ * Latency of submitting a checklist of ten answers with two photos of 200 kB, with a thousand and with a million
+ * answers. Baselines: the same statements sent by the bare driver to a copy of the database; and the same form sent
+ * to a bare server, which writes and syncs two files before it responds.
  */
 
-/** The first technician has a hundred checklists to do, however many answers there are. */
+/** The first technician has a hundred open checklists, for any number of answers. */
 const SUBMISSIONS = 100
 const sizes = [1000, 1_000_000]
 const PHOTO_BYTES = 200_000
 const hear = hearStatements()
 
-/** A photo of noise, of about as many bytes as are wanted. */
+/** A photo of random noise, of about this many bytes. */
 async function makePhoto(): Promise<Buffer<ArrayBuffer>> {
   const side = 440
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -75,7 +75,7 @@ function formOf(open: OpenChecklist, photo: Buffer<ArrayBuffer>): FormData {
   return form
 }
 
-/** The middle one of the times that each of a list takes; the first third warms up. */
+/** The median time of one run per item; the first third warms up. */
 async function timeEach<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (const item of items) {
@@ -89,7 +89,7 @@ async function timeEach<Item>(items: Item[], work: (item: Item) => Promise<unkno
 async function timeBareServer(forms: FormData[]): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
   let files = 0
-  const keep = async (chunks: Buffer[]) => {
+  const writeAndSync = async (chunks: Buffer[]) => {
     const file = await open(path.join(folder, String(files++)), 'w')
     await file.writev(chunks)
     await file.sync()
@@ -99,18 +99,18 @@ async function timeBareServer(forms: FormData[]): Promise<number> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const half = Math.ceil(chunks.length / 2)
-    await Promise.all([keep(chunks.slice(0, half)), keep(chunks.slice(half))])
+    await Promise.all([writeAndSync(chunks.slice(0, half)), writeAndSync(chunks.slice(half))])
     response.end('kept')
   })
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const taken = await timeEach(forms, async (body) =>
+  const duration = await timeEach(forms, async (body) =>
     (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).text(),
   )
   server.closeAllConnections()
   server.close()
   await rm(folder, { recursive: true, force: true })
-  return taken
+  return duration
 }
 
 async function runAt<Result>(url: string, work: (database: pg.Client) => Promise<Result>): Promise<Result> {

@@ -12,8 +12,8 @@ import { median, percentile95, printTable, type Say, startLog } from './report.t
 import { type OpenChecklist, seedWork } from './seed-work.ts'
 
 /**
- * What a technician waits for without a network, on a slow phone: each screen from a cold start, and the next task
- * after an OK. A year of work beside ten assignments, and both beside the least that a React app can be.
+ * Waiting times of a technician without a network on a slow phone: each screen from a cold start, and the next task
+ * after a tap on OK. Measured with ten assignments and with a year of work, next to a minimal React app.
  */
 
 const password = serverAdmin.password
@@ -28,7 +28,7 @@ const loads = [
   { name: '1,000 in a fortnight', assignments: 1000, overDays: 13 },
 ]
 
-/** The screens, and which work of the load an address names. */
+/** The screens, and how each takes its URL from the seeded work. */
 const screens: readonly { path: string; address?: (open: OpenChecklist) => string }[] = [
   { path: '/technician' },
   { path: '/technician/assignments' },
@@ -50,7 +50,7 @@ const screens: readonly { path: string; address?: (open: OpenChecklist) => strin
   { path: '/technician/sync' },
 ]
 
-/** A server with one technician's work; gives its address and how to end it. */
+/** Starts a server with one technician's work. @returns its URL and a function that stops it */
 async function startServer(load: (typeof loads)[number]) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-bench-'))
   const first = await startServerProcess({ dataDir, databaseUrl: undefined })
@@ -88,8 +88,8 @@ async function openSlowPage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Once a frame, since to look at every change would take a good part of what is measured. As text: a compiled function
- * asks for a helper that the page does not have.
+ * Checks once per frame: observing every mutation would distort the measurement. A string, because a compiled
+ * function calls a helper that the page does not have.
  */
 const WATCH = `
   const busy = '.loading-screen, main [aria-busy=true], main .mantine-Skeleton-root'
@@ -100,28 +100,31 @@ const WATCH = `
     else requestAnimationFrame(look)
   })`
 
-/** Milliseconds from the start of the navigation until the screen's heading stands and nothing is loading. */
+/** Milliseconds from the start of the navigation until the screen's heading is visible and nothing is loading. */
 async function openCold(context: BrowserContext, address: string): Promise<number> {
   const page = await openSlowPage(context)
-  // Measured inside the page: a test's questions take their time too, four times as long.
+  // Measured inside the page: polling from the test would slow it down, on a CPU throttled fourfold.
   await page.addInitScript({ content: WATCH })
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0, null, { polling: 500 })
-  const took = await page.evaluate(() => performance.getEntriesByName('ready')[0]!.startTime)
+  const elapsed = await page.evaluate(() => performance.getEntriesByName('ready')[0]!.startTime)
   await page.close()
-  return took
+  return elapsed
 }
 
-/** Milliseconds from a tap on OK until the next task is on the screen, and until the answer is called kept, for each task. */
+/**
+ * Milliseconds from a tap on OK until the next task is visible, and until the answer is shown as saved, for each
+ * task.
+ */
 async function tapThrough(context: BrowserContext, address: string) {
   const page = await openSlowPage(context)
   await page.goto(`${address}/technician/assignments?status=in_progress`)
   await page.getByRole('link', { name: 'Continue' }).first().click()
   const shown: number[] = []
-  const kept: number[] = []
+  const saved: number[] = []
   for (let number = 1; number < 30; number++) {
     await page.getByText(`Task ${number} of 40`).waitFor()
-    // Inside the page too.
+    // Measured inside the page as well.
     const [next, disk] = await page.evaluate(
       async (next) => {
         const ok = [...document.querySelectorAll('button')].find((button) => button.textContent === 'OK')
@@ -137,13 +140,13 @@ async function tapThrough(context: BrowserContext, address: string) {
       `Task ${number + 1} of 40`,
     )
     shown.push(next)
-    kept.push(disk)
+    saved.push(disk)
   }
   await page.close()
-  return { 'the next task': shown, 'it is kept': kept }
+  return { 'the next task': shown, 'it is kept': saved }
 }
 
-/** The median of a few cold starts, said as soon as it is known. */
+/** The median of a few cold starts; each one is printed at once. */
 async function measureCold(context: BrowserContext, address: string, say: Say): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) times.push(await openCold(context, address))

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { firstScreens, readBuilt } from '#scripts/build/weigh-first-screens.ts'
 import { printTable } from './report.ts'
 
-/** What of the built app is loaded before each first screen, and by a technician's once it stands. */
+/**
+ * Bytes of the built app that load before each first screen, and bytes that a technician's screen loads afterwards.
+ */
 
 const built = readBuilt(path.resolve(import.meta.dirname, '../dist/app'))
 const later = { 'technician, later': [...firstScreens.technician, 'engine-work', 'calls', 'toasts'] }

@@ -9,7 +9,7 @@ import { isNewerThanSources } from './build/is-newer-than-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the built app is made of. */
+/** The sources of the built app. */
 const sources = [
   'src/app',
   'src/i18n',
@@ -25,14 +25,14 @@ const sources = [
   'manifest.webmanifest',
 ]
 
-/** Builds the app, unless what is there is newer than everything that it is made of. */
+/** Builds the app unless the build is newer than all of its sources. */
 export async function buildFront(): Promise<void> {
   const built = path.join(root, 'dist/app/index.html')
   if (isNewerThanSources(built, sources)) return
   const vite = spawn(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    // Whoever has it built: a test, too, wants what people get.
+    // Tests build the production bundle too.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [status] = await once(vite, 'exit')
@@ -40,7 +40,7 @@ export async function buildFront(): Promise<void> {
   await compressBuilt(path.dirname(built))
 }
 
-/** What is made of letters, and large enough to be worth it. */
+/** Text formats, which compress well. */
 const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/
 const LEAST_SIZE = 1024
 
@@ -48,8 +48,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Puts beside each file what is sent instead of it: as small as it can be made, once, and not at every request.
- * Browsers take brotli over HTTPS only. Whatever else this process does, as a demo that is being filled, goes on.
+ * Writes a compressed copy next to each file, so that no request has to compress it. Browsers accept brotli over
+ * HTTPS only. Asynchronous, so that other work in this process, such as filling a demo, continues.
  */
 async function compressBuilt(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true })

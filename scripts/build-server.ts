@@ -6,7 +6,7 @@ import { isNewerThanSources } from './build/is-newer-than-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the server is made of. */
+/** The sources of the server. */
 const sources = [
   'src/contract',
   'src/rules',
@@ -18,9 +18,9 @@ const sources = [
 ]
 
 /**
- * Builds the server, unless what is there is newer than everything that it is made of: each program one file, with what
- * several need beside them, and the packages where they are. A process then starts in a quarter of the time that
- * reading the sources takes it, and carries no compiler.
+ * Builds the server unless the build is newer than all of its sources: one file per program, shared chunks, and
+ * packages left in node_modules. A built server starts in a quarter of the time that it takes from sources, and needs
+ * no compiler.
  */
 export async function buildServer(): Promise<void> {
   const folder = path.join(root, builtServer)
@@ -50,11 +50,11 @@ export async function buildServer(): Promise<void> {
       },
     },
   })
-  // Set by the build, for a process that has more to do than to build.
+  // The build sets this variable, but this process may have other work to do.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
-  // Whoever starts it meanwhile finds all of the one or all of the other.
-  const former = `${making}.former`
-  await rename(folder, former)
+  // Atomic swap: a process that starts meanwhile finds either the old or the new build.
+  const previous = `${making}.former`
+  await rename(folder, previous)
   await rename(making, folder)
-  await rm(former, { recursive: true })
+  await rm(previous, { recursive: true })
 }

@@ -1,13 +1,13 @@
-import { bin, describeEnd, quickChecks, run, runTogether } from './quick-checks.ts'
+import { bin, describeEnd, quickChecks, run, runParallel } from './quick-checks.ts'
 
 /*
- * What one wants to know before a commit: types, lint, import rules, dead code, and the unit tests of what changed since
- * the last commit, or since the one that is named.
+ * Fast checks before a commit: types, lint, import rules, dead code, and the unit tests affected since the last
+ * commit, or since the commit in the argument.
  */
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const started = Date.now()
-const failed = await runTogether(quickChecks)
+const failed = await runParallel(quickChecks)
 const tests = {
   name: 'unit tests of what changed',
   command: bin('vitest'),

@@ -1,15 +1,15 @@
-// Plain JavaScript: this process becomes the server, and carries nothing that only prepared it.
+// Plain JavaScript: this process becomes the server, so it loads no preparation code.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the demo differs in from any other start. */
+/** Defaults of the demo that differ from a normal start. */
 process.env.DATA_DIR ??= './data/demo'
 process.env.LOG_LEVEL ??= 'warn'
 process.env.WEB_PROCESSES ??= '1'
-// Its plant is its own, whatever database this machine is set up for.
+// The demo uses its own embedded database, even where DATABASE_URL is set.
 delete process.env.DATABASE_URL
 
 const prepared = spawnSync(
@@ -17,6 +17,6 @@ const prepared = spawnSync(
   ['--import', 'tsx', path.join(root, 'scripts/prepare-demo.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 )
-// After Ctrl+C there is no status: it was asked to end, and there is nothing to serve.
+// Ctrl+C leaves no exit status: the user asked to stop, so there is nothing to serve.
 if (prepared.status !== 0) process.exit(prepared.status ?? 1)
 await import('../dist/server/entrypoints/main.js')

@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { readEnv } from '#src/server/env.ts'
 import { startServer } from '#src/server/start-server.ts'
 
-/** The API, and beside it the app with hot reload, which asks the API for everything below /api. */
+/** Starts the API and the app with hot reload; the app's dev server proxies /api to the API. */
 const env = readEnv({ DATA_DIR: './data/dev', ...process.env })
 const server = await startServer(env, { isChecked: true })
 const vite = await createServer({

@@ -5,7 +5,10 @@ import { reachDatabase } from '#src/server/backup/connect-database.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
 
-/** Lets an administrator in again whom nobody else can help: `npm run let-in -- <email>`. The server may go on running. */
+/**
+ * Resets an administrator's password when no other administrator can: `npm run let-in -- <email>`. The server may
+ * keep running.
+ */
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const [email] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { findPrograms } from '#src/server/db/embedded/cluster/find-binaries.ts'
 
 /**
- * Makes the links that PostgreSQL's package makes after its installation, for where install scripts are switched off.
- * A machine without an embedded database is no reason to stop here: it may be given a server.
+ * Creates the links that PostgreSQL's package creates in its install script, for installations without install
+ * scripts. A machine without embedded PostgreSQL is no error: it may use an external server.
  */
 await findPrograms().catch((error: Error) => console.warn(error.message))

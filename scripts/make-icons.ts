@@ -19,7 +19,7 @@ async function writeIcon(file: string, size: number, options: { inset?: number; 
 
 await writeIcon('icon-192.png', 192)
 await writeIcon('icon-512.png', 512)
-// Launchers cut a maskable icon to their own shape: what matters stays inside the middle 80 %.
+// Launchers crop a maskable icon: the drawing stays inside the middle 80 %.
 await writeIcon('icon-maskable-512.png', 512, { inset: 0.1, isOpaque: true })
-// Apple rounds the corners itself and shows transparency as black.
+// Apple rounds the corners itself and renders transparency as black.
 await writeIcon('apple-touch-icon.png', 180, { isOpaque: true })

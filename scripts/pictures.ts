@@ -9,14 +9,14 @@ import { buildServer } from './build-server.ts'
 import { demoPassword } from './demo/people.ts'
 
 /**
- * Takes the pictures of the main screens, from the demo's plant, in every size and scheme. Roles given as arguments
- * limit it to theirs.
+ * Takes screenshots of the main screens of the demo in every size and color scheme. Arguments limit the run to those
+ * roles.
  */
 
 interface Shot {
   name: string
   address: string
-  /** What to do on the screen before the picture. */
+  /** Prepares the screen before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -170,7 +170,7 @@ try {
   const wanted = process.argv.slice(2)
   for (const area of areas.filter(({ person }) => wanted.length === 0 || wanted.includes(person))) {
     await takeArea(browser, server.address, area, area.size)
-    // The other size of the two that every screen must suit.
+    // The same screens in the other size, which every screen must support.
     await takeArea(browser, server.address, area, area.size === 'phone' ? 'desk' : 'phone')
   }
 } finally {

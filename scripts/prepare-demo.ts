@@ -11,12 +11,12 @@ import { buildServer } from './build-server.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { demoAdmin, demoPassword } from './demo/people.ts'
 
-/** Builds what the demo needs, fills its plant where there is none, and says how to sign in. */
+/** Builds the app and the server, fills the demo if it is empty, and prints how to sign in. */
 
 const env = readEnv(process.env)
 const filling = `${env.dataDir}.filling`
 
-/** Fills a folder of its own and puts it in place when it is whole: a demo cut off half-way is started anew. */
+/** Fills a temporary folder and renames it when complete, so that an interrupted fill starts again from empty. */
 async function fill(): Promise<void> {
   rmSync(filling, { recursive: true, force: true })
   const server = await startServer({
@@ -36,15 +36,15 @@ async function fill(): Promise<void> {
   renameSync(filling, env.dataDir)
 }
 
-/** Whoever could not open it in the end should not wait for it to be filled. */
+/** Fails before the demo is filled when the port is taken. */
 async function requireFreePort(): Promise<void> {
-  const door = createAppServer(env)
+  const httpServer = createAppServer(env)
   try {
-    await door.listen()
+    await httpServer.listen()
   } catch (error) {
     exitWithError(describeStartFault(error, env))
   }
-  await new Promise((resolve) => door.server.close(resolve))
+  await new Promise((resolve) => httpServer.server.close(resolve))
 }
 
 const isFresh = process.argv.includes('--fresh')

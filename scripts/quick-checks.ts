@@ -3,17 +3,17 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Something that is run to its end, and says by its status whether all is well. */
+/** A command that runs to its end and reports success by its exit status. */
 export interface Command {
   name: string
   command: string
   args: string[]
 }
 
-/** A program of one of the packages. */
+/** The path of a package's executable. */
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** What can be said without running anything, the longest first. */
+/** Checks that run no tests, the slowest first. */
 export const quickChecks: Command[] = [
   { name: 'types', command: bin('tsc'), args: ['-b'] },
   {
@@ -25,7 +25,7 @@ export const quickChecks: Command[] = [
   { name: 'dead code', command: bin('knip'), args: [] },
 ]
 
-/** Runs a command, whose words go to the terminal as they come. @returns its status, 0 when all is well */
+/** Runs a command with its output on the terminal. @returns its exit status, 0 on success */
 export function run({ command, args }: Command): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
@@ -37,22 +37,22 @@ export function run({ command, args }: Command): Promise<number> {
   })
 }
 
-/** Runs a command beside others: what it says is said at its end, in one piece. @returns its status */
-function runBeside({ name, command, args }: Command): Promise<number> {
+/** Runs a command in parallel with others and prints its output in one piece at the end. @returns its exit status */
+function runInParallel({ name, command, args }: Command): Promise<number> {
   return new Promise((resolve) => {
     const started = Date.now()
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     const end = (status: number) => {
       console.log(`\n── ${name}`)
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       console.log(describeEnd(name, status, started))
       resolve(status)
     }
     child.on('error', (error) => {
-      said.push(Buffer.from(`${error.message}\n`))
+      output.push(Buffer.from(`${error.message}\n`))
       end(1)
     })
     child.on('close', (status) => end(status ?? 1))
@@ -64,8 +64,8 @@ export function describeEnd(name: string, status: number, started: number): stri
   return `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`
 }
 
-/** Runs commands at the same time, since each uses one core. @returns the names of those that failed */
-export async function runTogether(commands: Command[]): Promise<string[]> {
-  const statuses = await Promise.all(commands.map(runBeside))
+/** Runs commands in parallel, since each uses one core. @returns the names of those that failed */
+export async function runParallel(commands: Command[]): Promise<string[]> {
+  const statuses = await Promise.all(commands.map(runInParallel))
   return commands.filter((_, index) => statuses[index] !== 0).map(({ name }) => name)
 }

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes what runs in production, and nothing else, into a folder: `npm run release [-- <folder>]`, by default
- * `dist/release`. It has no sources and no build tools; `node scripts/set-up.mjs` there installs its packages.
+ * Writes the files that production needs, and nothing else, into a folder: `npm run release [-- <folder>]`, by
+ * default `dist/release`. It has no sources and no build tools; `node scripts/set-up.mjs` there installs its
+ * packages.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const release = path.resolve(process.argv[2] ?? path.join(root, 'dist/release'))
@@ -39,23 +40,23 @@ writeFileSync(path.join(release, 'sbom.cdx.json'), listPackages())
 console.log(`The release is in ${path.relative(process.cwd(), release) || release}.`)
 
 function withoutBuildTools({ devDependencies, overrides = {}, ...rest }: Package): Package {
-  // An override that refers to a build tool ("$name") has nothing to refer to.
-  const kept = Object.entries(overrides).filter(([, version]) => !version.startsWith('$'))
-  return { ...rest, overrides: Object.fromEntries(kept) }
+  // An override that refers to a build tool ("$name") has no target in a release.
+  const remaining = Object.entries(overrides).filter(([, version]) => !version.startsWith('$'))
+  return { ...rest, overrides: Object.fromEntries(remaining) }
 }
 
 function lockedForProduction(lock: { packages: Record<string, Package> }): typeof lock {
   const { '': project = {}, ...packages } = lock.packages
   const { devDependencies, ...rest } = project
-  const kept = Object.entries(packages).filter(
+  const remaining = Object.entries(packages).filter(
     ([name, { dev, devOptional, link }]) => name.startsWith('node_modules/') && !dev && !devOptional && !link,
   )
-  return { ...lock, packages: { '': rest, ...Object.fromEntries(kept) } }
+  return { ...lock, packages: { '': rest, ...Object.fromEntries(remaining) } }
 }
 
 /**
- * Lists every package that the release installs, as CycloneDX. Asked in the release's folder: `--omit=dev` also drops
- * packages that production and a build tool share.
+ * Lists every package that the release installs, as a CycloneDX SBOM. Runs in the release's folder: in the project,
+ * `--omit=dev` also drops packages that production shares with a build tool.
  */
 function listPackages(): string {
   const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']

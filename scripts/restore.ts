@@ -6,8 +6,8 @@ import { readEnv } from '#src/server/env.ts'
 import { countAll } from './backup/count-all.ts'
 
 /**
- * Brings a backup into an empty database and an empty DATA_DIR: `npm run restore -- <file>`. An encrypted one takes its
- * passphrase from BACKUP_PASSPHRASE; one that was made elsewhere, or changed, wants `--unverified` as well.
+ * Restores a backup into an empty database and an empty DATA_DIR: `npm run restore -- <file>`. BACKUP_PASSPHRASE
+ * decrypts an encrypted archive; an archive from another installation, or a changed one, needs `--unverified`.
  */
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })

@@ -1,4 +1,4 @@
-// Prepares a folder to run in. Plain JavaScript without packages: on a fresh clone there are none yet.
+// Prepares a folder to run in. Plain JavaScript without packages, since a fresh clone has none.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,10 +16,10 @@ function run(command, args) {
 
 const read = (name) => readFileSync(path.join(root, name), 'utf8')
 
-/** A release has no sources: it runs what was built, and installs only what that needs. */
+/** A release has no sources: it runs the built server, and installs production packages only. */
 const isRelease = !existsSync(path.join(root, 'src/app'))
 
-/** Installs the packages of the lock file when there are none, or when the lock file has changed since. */
+/** Installs the packages of the lock file when there are none, or when the lock file has changed. */
 function installPackages() {
   const stamp = path.join(root, 'node_modules/.walkdown-lock')
   const lock = read('package-lock.json')
@@ -33,13 +33,13 @@ function installPackages() {
     run('npm', ['install', '--no-save', ...options])
   }
   requireSameLock(lock)
-  // The user who installs may write where the server later may not.
+  // The installing user may have write access that the server's user lacks.
   if (isRelease) run(process.execPath, ['dist/server/commands/link-postgres.js'])
   else run(process.execPath, ['--import', 'tsx', 'scripts/link-postgres.ts'])
   writeFileSync(stamp, lock)
 }
 
-/** Supply chain: set-up installs the versions that were reviewed, and never resolves others. */
+/** Supply chain: set-up installs only the reviewed versions of the lock file. */
 function requireSameLock(before) {
   if (read('package-lock.json') === before) return
   writeFileSync(path.join(root, 'package-lock.json'), before)
@@ -49,10 +49,10 @@ function requireSameLock(before) {
 
 const isRoot = process.getuid?.() === 0
 
-/** Where Debian keeps the descriptions of libraries that Python steers. */
+/** Debian's folder of GObject introspection files. */
 const describedLibraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0`
 
-/** What the tests run besides Node: each is there when all of its files are, one of each line. */
+/** Programs that the tests need besides Node. One is installed when, on each line, at least one file exists. */
 const testPrograms = [
   {
     packages: ['chromium'],
@@ -61,7 +61,7 @@ const testPrograms = [
     ],
   },
   { packages: ['firefox-esr'], files: [[process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']] },
-  // Safari's engine, with what a window of it needs on a machine without a display.
+  // WebKit, Safari's engine, with the libraries for a window on a machine without a display.
   {
     packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
     files: [
@@ -75,7 +75,7 @@ const testPrograms = [
 
 const isThere = ({ files }) => files.every((places) => places.some((place) => place && existsSync(place)))
 
-/** Browsers of three engines, from Debian's packages, where they are missing and can be installed. */
+/** Installs the missing browsers of three engines from Debian's packages, where that is possible. */
 function installTestPrograms() {
   const missing = testPrograms.filter((program) => !isThere(program)).flatMap(({ packages }) => packages)
   if (missing.length === 0) return

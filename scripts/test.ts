@@ -1,25 +1,25 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DURATIONS } from './file-durations.ts'
-import { bin, type Command, describeEnd, quickChecks, run, runTogether } from './quick-checks.ts'
+import { bin, type Command, describeEnd, quickChecks, run, runParallel } from './quick-checks.ts'
 
 /**
- * Runs every check, the quick ones first, and goes on after a failure, so that one run says all that is wrong.
- * Each step counts; the test runners count their tests.
+ * Runs every check, the quick ones first, and continues after a failure, so that one run reports every error. Each
+ * step counts as one check; the test runners count their tests.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 
 interface Step extends Command {
-  /** Reads what its report counts. */
+  /** Counts the tests of the report. */
   count: () => Counts
 }
 
 interface Counts {
   passed: number
   failed: number
-  /** The names of the tests that failed, repeated at the end, where they are found. */
+  /** Names of the failed tests, printed again at the end. */
   failures: string[]
   files: TestFile[]
 }
@@ -136,7 +136,7 @@ const only = process.argv.slice(2)
 
 if (only.length === 0 || only.includes(build.name)) {
   const commands = only.length === 0 ? [...quickChecks, build] : [build]
-  const broken = await runTogether(commands)
+  const broken = await runParallel(commands)
   passed += commands.length - broken.length
   failed += broken.length
   failures.push(...broken)

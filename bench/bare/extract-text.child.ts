@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 
-/** The text of every page, and nothing else: what everybody who reads a PDF with this library waits for. */
+/** Baseline: only extracts the text of every page, the least that any reader built on this library does. */
 serveInSandbox(async ({ filePath }: { filePath: string }) => {
   const document = await getDocument({ data: new Uint8Array(await readFile(filePath)), verbosity: 0 }).promise
   let characters = 0

@@ -8,7 +8,7 @@ interface Bare {
   path: string
 }
 
-/** As many lines of text and as many photos below one another, as the library lays them out by itself. */
+/** Baseline: the same lines of text and photos, laid out by the library without our report code. */
 serveInSandbox(async ({ photos, lines, path }: Bare) => {
   const images = await Promise.all(
     photos.map(async (photo) => `data:image/jpeg;base64,${await readFile(photo, 'base64')}`),

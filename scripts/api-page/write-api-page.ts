@@ -11,7 +11,7 @@ import { toSchema } from '#src/server/http/openapi/to-schema.ts'
 
 const all = Object.values(calls).flatMap((resource) => Object.values(resource) as AnyCall[])
 
-/** Changes with whatever the description of the API says, and with nothing else. */
+/** A fingerprint of the API description; it changes only when the description changes. */
 export function fingerprintOfApi(): string {
   return createHash('sha256')
     .update(JSON.stringify(describeApi(all)))
@@ -19,7 +19,7 @@ export function fingerprintOfApi(): string {
     .slice(0, 16)
 }
 
-/** The description of the API as a page to read: what is written by hand, and after it what the contract says. */
+/** The API description as a Markdown page: the written guide, then the reference generated from the contract. */
 export function writeApiPage(): string {
   const guide = readFileSync(path.join(import.meta.dirname, 'guide.md'), 'utf8')
   return [

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const BEGIN = /<script type="module"(?=[^>]*\/begin-)/
 
 /**
- * Has the page's first script run as soon as it is here. A module otherwise waits for the whole page and its style
- * sheets, and what it asks for would be asked for after the core has come.
+ * Runs the page's first script as soon as it has loaded. A module would wait for the whole page and its style sheets,
+ * so its requests would start after the core chunk.
  */
 export const beginEarly: Plugin = {
   name: 'walkdown:begin-early',

@@ -4,8 +4,8 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Whether a built file is there and newer than everything that it is made of.
- * @param sources files and folders, from the project's folder
+ * Whether a built file exists and is newer than all of its sources.
+ * @param sources files and folders, relative to the project's folder
  */
 export function isNewerThanSources(built: string, sources: readonly string[]): boolean {
   const newest = Math.max(...sources.map((source) => newestChange(path.join(root, source))))

@@ -19,7 +19,7 @@ const ofOffice = (key: string) =>
     key,
   )
 
-/** Files of these chunks, with all that they import. */
+/** Lists the files of these chunks and of all chunks they import. */
 function listFiles(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -35,12 +35,13 @@ function listFiles(manifest: Record<string, Chunk>, keys: readonly string[]): Se
 }
 
 /**
- * Marks what only supervisors and administrators need, so that the service worker keeps it for those alone.
- * @param manifestFile what the build wrote about which file needs which
+ * Marks the chunks that only supervisors and administrators need, so that the service worker caches them only for
+ * those roles.
+ * @param manifestFile the build's manifest of imports
  */
 export function markOffice<Entry extends Listed>(entries: readonly Entry[], manifestFile: string): Entry[] {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-  // What several screens share has no source of its own: it counts through the screens that import it.
+  // A chunk shared by several screens has no source of its own; the screens that import it decide its role.
   const shared = new Set(Object.values(manifest).flatMap(({ imports = [] }) => imports))
   const roots = Object.keys(manifest).filter((key) => !key.startsWith('_') || !shared.has(key))
   const ofOthers = listFiles(
@@ -52,7 +53,7 @@ export function markOffice<Entry extends Listed>(entries: readonly Entry[], mani
   return entries.map((entry) => (ofOfficeOnly.has(entry.url) ? { ...entry, part: 'office' } : entry))
 }
 
-/** Marks the words of each language but English, which comes with the screens, for those who read it. */
+/** Marks the translations of each language but English, so that a phone caches only the language of its user. */
 export function markLanguages<Entry extends Listed>(
   entries: readonly Entry[],
   manifestFile: string,

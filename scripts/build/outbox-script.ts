@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const PLACEHOLDER = '__OUTBOX_SCRIPT__'
 
 /**
- * Builds the part of the service worker that sends as a script of its own, beside the app.
- * @returns the plugin of the app's build that does it, and the one of the worker's that puts its name in
+ * Builds the service worker's sending code as a separate script.
+ * @returns the app plugin that builds the script, and the worker plugin that inserts its name
  */
 export function outboxScript(): { build: Plugin; name: Plugin } {
   let address = ''
@@ -32,7 +32,7 @@ export function outboxScript(): { build: Plugin; name: Plugin } {
               target: 'es2022',
               rolldownOptions: {
                 input: path.join(target.root, 'sw/outbox.ts'),
-                // What loads a part later is in it already, and asks for no address.
+                // The script already contains every chunk, so it needs no base address.
                 checks: { emptyImportMeta: false },
                 output: {
                   format: 'iife',
@@ -56,5 +56,5 @@ export function outboxScript(): { build: Plugin; name: Plugin } {
   }
 }
 
-/** The same Dexie without what only old browsers need. */
+/** Dexie's build for modern browsers, without polyfills. */
 export const dexieAlias = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }]

@@ -1,69 +1,71 @@
 interface Layer {
   name: string
-  /** The modules it is made for; what they import comes with them. */
+  /** Entry modules of the layer; their imports come with them. */
   test?: RegExp
   tags?: ['$initial']
-  /** Takes only what so many parts of the app have in common. */
+  /** Takes only modules that at least this many chunks of the app share. */
   minShareCount?: number
 }
 
 /**
- * The app in few files, as each file costs a request and, on a phone, a look-up in its cache. A layer holds what its
- * modules need and no layer above holds, so that it imports from above only. What is in no layer stays with its screen.
+ * Bundles the app into few chunks: each file costs a request and, on a phone, a cache lookup. A layer holds what its
+ * modules need unless an upper layer already holds it, so imports point upwards only. Other modules stay with their
+ * screen.
  */
 const layers: readonly Layer[] = [
-  // Runs before anything else is here, and has the rest loaded beside each other.
+  // Runs first, and preloads the other chunks in parallel.
   { name: 'begin', test: /src\/app\/shell\/begin\.ts$/ },
-  // What every page needs, and the little that the sign-in and the screens behind it have in common.
+  // Needed by every page, and shared by the sign-in screen and the screens behind it.
   {
     name: 'core',
     test: /src\/app\/shell\/main\.tsx$|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/core\/esm\/components\/(ActionIcon|Alert|CloseButton)\/|@mantine\/hooks\/esm\/use-(document-title|id|uncontrolled)\/|src\/app\/shell\/brand-mark\.tsx$/,
   },
   { name: 'sign-in', test: /src\/app\/shell\/login\/login-screen\.tsx$/ },
-  // What stands around every screen behind the sign-in, and what the first screens of all roles have in common.
+  // The layout around every signed-in screen, and modules shared by the first screens of all roles.
   {
     name: 'shared',
     test: /src\/app\/shell\/layout\/(app-layout|navigation\/side-navigation)\.tsx$|src\/app\/shared\/(action\/use-action|device\/home-screen|stats\/(stat-strip|progress-ring)|format\/dates|lazy\/lazy-piece|session\/hold-updates|network\/use-is-online|routing\/is-same-page|notifications\/notification-words|parts\/(screen|page-header|section|error-state|empty-state)|badges\/(pill|status-badge|priority-badge))\.tsx?$|src\/rules\/(task-answer|limits|assignment-status|execution-status|assignment-order)\.ts$|icons\/Icon(ChevronRight|CircleX|Rotate|Bell|Lock|UserOff|AlertTriangle|LayoutDashboard|ListCheck|FileText|CalendarMonth|ClipboardCheck)\.mjs$/,
   },
-  // The technician's first screen, and the phone's engine: nobody else loads it.
+  // The technician's first screen and the offline engine; no other role loads them.
   {
     name: 'technician',
     test: /src\/offline\/open-engine\.ts$|src\/app\/technician\/(engine\/technician-area|dashboard\/dashboard-screen|sync\/sync-link)\.tsx$/,
   },
-  // What later screens of all roles have in common and that stands on nothing heavy: no dialogs, no calls, no shapes.
+  // Shared by later screens of all roles, with no heavy imports: no dialogs, no API calls, no schemas.
   {
     name: 'plain-parts',
     test: /src\/app\/shared\/(badges\/(answer|review)-badge|stats\/fact-list|files\/(save-file|use-report-file)|format\/(describe-limits|open-since|sizes)|parts\/(not-found-screen|unread-limits)|photos\/(photo-about|photo-image|photo-strip)|routing\/use-address-filters)\.tsx?$|src\/rules\/describe-limits\.ts$/,
   },
-  // What searches and codes are compared by, on the phone and in the contract.
+  // Text folding for searches and codes, used on the phone and in the contract.
   { name: 'folding', test: /src\/rules\/text\/[\w-]+\.ts$/ },
   {
     name: 'plain-fields',
     test: /src\/app\/shared\/forms\/search-field\.tsx$|@mantine\/core\/esm\/components\/Textarea\//,
   },
   { name: 'number-field', test: /src\/app\/shared\/forms\/number-field\.tsx$/ },
-  // What is about what: asked for with the first change, whoever makes it.
+  // Maps calls to the data they change; loaded with the first change in any role.
   { name: 'subjects', test: /src\/contract\/all\/subjects\.ts$/ },
-  // What asks the server, with the contract's shapes: no first screen of a technician, nor the sign-in, waits for it.
+  // The API client with the contract's schemas; the sign-in screen and a technician's first screen do not wait for
+  // it.
   {
     name: 'calls',
     test: /src\/app\/shared\/(api\/api|session\/request-login)\.ts$|src\/app\/technician\/engine\/stale-documents\.ts$/,
   },
-  // Writing, sending and pulling: loaded when the first screen stands, or with the first tap.
+  // Writing, sending and pulling; loaded after the first screen is shown, or with the first tap.
   { name: 'engine-work', test: /src\/offline\/(engine-work|session\/token-requests)\.ts$/ },
-  // The words of somebody's own account, and of languages.
+  // Texts of the account menu and of the language list.
   {
     name: 'account-words',
     test: /src\/app\/shared\/session\/missing-translation\.ts$|src\/rules\/language\/language-names\.ts$/,
   },
-  // Small, and loaded when the first screen stands: what closes on Back comes later.
+  // Small, and loaded after the first screen is shown: dialogs that close on Back come later.
   { name: 'back', test: /src\/app\/(shared\/dialogs|shell)\/back-guard\.tsx?$/ },
   { name: 'toasts', test: /src\/app\/shared\/toasts\/drawn-toasts\.tsx$/ },
   {
     name: 'query',
     test: /src\/app\/shared\/api\/(query-area|use-call)\.tsx?$|src\/app\/shell\/server-area\.tsx$/,
   },
-  // What history, schedule and the supervisor's calendar have in common.
+  // Shared by the history, the schedule and the supervisor's calendar.
   {
     name: 'calendar',
     test: /src\/app\/shared\/calendar\/|@mantine\/core\/esm\/components\/SegmentedControl\//,
@@ -73,7 +75,7 @@ const layers: readonly Layer[] = [
     name: 'supervisor',
     test: /src\/app\/(supervisor\/dashboard\/dashboard-screen|shell\/layout\/navigation\/supervisor-sidebar)\.tsx$/,
   },
-  // What only some of the later screens need, by what a person does with it.
+  // Needed by some later screens only, grouped by task.
   {
     name: 'overlays',
     test: /src\/app\/shared\/dialogs\/(dialog|confirm-dialog|leave-question)\.tsx$|@mantine\/core\/esm\/components\/(Popover|Menu)\//,
@@ -91,21 +93,21 @@ const layers: readonly Layer[] = [
     test: /node_modules\/@mantine\/form\/|src\/app\/shared\/forms\/(?!search-field|date-field)/,
   },
   { name: 'table', test: /src\/app\/shared\/table\// },
-  // What only offices share of the contract, and what takes files and lists in and out.
+  // Contract modules that only office roles share, and uploads, downloads and lists.
   {
     name: 'office-work',
     test: /src\/contract\/(admin|weekly-pdfs|sectors|supervisor\/(?!deletions))|src\/app\/shared\/(weekly-pdf|export|keyboard)\//,
     minShareCount: 2,
   },
-  // What several screens of one area share, never with the other's words and parts.
+  // Shared by several screens of one area; no chunk mixes two areas.
   {
     name: 'technician-parts',
-    // Not what asks the server: few of the screens do.
+    // Excludes API calls, which few of these screens make.
     test: /src\/(app\/technician\/(?!assignment\/use-assignments-between|report\/load-)|i18n\/hand-in\/)/,
     minShareCount: 2,
   },
   { name: 'office-parts', test: /src\/(app\/(supervisor|admin)|i18n)\//, minShareCount: 2 },
 ]
 
-/** The layers as the bundler takes them: the first has the first choice. */
+/** The layers in the bundler's format: earlier layers have priority. */
 export const chunkGroups = layers.map((layer, index) => ({ ...layer, priority: layers.length - index }))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has the page name its files from the root, since it is served at every address. Other files name each other by
- * relative addresses (`base: './'`), so that one build works below any path; the server writes that path into the page.
+ * Makes the page refer to its files from the root, since the page is served at every path. Other files use relative
+ * URLs (`base: './'`), so one build works under any base path; the server inserts that path into the page.
  */
 export const rootAddresses: Plugin = {
   name: 'walkdown:root-addresses',

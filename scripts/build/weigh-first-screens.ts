@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The first screens, and the parts of the build (plan-chunks.ts) that stand for them. */
+/** The first screens, and the chunks (plan-chunks.ts) that each needs. */
 export const firstScreens = {
   'sign-in': ['sign-in'],
   technician: ['shared', 'technician'],
@@ -18,12 +18,12 @@ export const firstScreens = {
   supervisor: ['shared', 'query', 'supervisor'],
 } as const
 
-/** Reads what of the built app is loaded together. */
+/** Reads from the built app which chunks load together. */
 export function readBuilt(folder: string) {
   const read = (file: string) => readFileSync(path.join(folder, file))
   const chunks = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>
 
-  /** The script and style that the page names itself. */
+  /** The script and style that the HTML page itself refers to. */
   const listOfPage = () => {
     const named = read('index.html')
       .toString()
@@ -41,10 +41,10 @@ export function readBuilt(folder: string) {
     sources: Object.keys(chunks),
     read,
 
-    /** The script of a part of the build, by its name or source. */
+    /** The script of a chunk, by its name or source. */
     fileOf: (name: string): string => chunks[findKey(name)]!.file,
 
-    /** The script and style of these parts, by name or source, with what they import, and what the page names. */
+    /** Lists the scripts and styles of these chunks (by name or source), of their imports, and of the page itself. */
     listFiles(names: readonly string[]): Set<string> {
       const files = new Set(listOfPage())
       const visit = (key: string) => {
@@ -57,7 +57,7 @@ export function readBuilt(folder: string) {
       return files
     },
 
-    /** What a technician's phone keeps of the app, in English: whatever is not marked as a part for others. */
+    /** Lists the files that a technician's phone caches, in English: every file without a mark for others. */
     listKept(): Set<string> {
       const entries = read('service-worker.js')
         .toString()
@@ -66,11 +66,11 @@ export function readBuilt(folder: string) {
       return new Set(listed.filter(({ part }) => part === undefined).map(({ url }) => url))
     },
 
-    /** Kilobytes as they are kept. */
+    /** Uncompressed kilobytes. */
     measure: (files: Iterable<string>): number =>
       [...files].reduce((sum, file) => sum + read(file).length, 0) / 1000,
 
-    /** Kilobytes as they are sent: each file compressed by brotli for itself. */
+    /** Kilobytes as sent: each file compressed with brotli. */
     weigh(files: Iterable<string>): number {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
       const sizes = [...files].map((file) => brotliCompressSync(read(file), { params }).length)

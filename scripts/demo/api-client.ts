@@ -15,15 +15,15 @@ interface CallInput<SomeCall> {
 type ReplyOf<SomeCall> =
   SomeCall extends Call<string, z.ZodMiniType, z.ZodMiniType, infer Reply> ? z.output<Reply> : never
 
-/** A person at the other end of the API: signs in and makes calls of the contract over HTTP. */
+/** A test user of the API: signs in and makes calls of the contract over HTTP. */
 export interface ApiClient {
   call<SomeCall extends AnyCall>(call: SomeCall, input?: CallInput<SomeCall>): Promise<ReplyOf<SomeCall>>
   userId: number
 }
 
 /**
- * The demo is drawn in the server's own process, which on a slow machine stands still meanwhile: a connection that was
- * kept would be closed by one side while the other sends.
+ * The demo draws its photos in the server's process, which blocks on a slow machine. A reused connection could be
+ * closed by one side while the other sends.
  */
 const oneConnectionEach = { connection: 'close' }
 
@@ -40,7 +40,7 @@ export async function signIn(address: string, email: string, password: string): 
   }
 }
 
-/** Adds a person with a password that counts as their own: they set it by a link, as a person does alone. */
+/** Adds a user and sets their password through the invitation link, as the user would. */
 export async function hire(
   admin: ApiClient,
   person: CallInput<typeof passwordLinkCalls.invite>['body'],
@@ -53,7 +53,7 @@ export async function hire(
   return user
 }
 
-/** The input of any call, its types forgotten. */
+/** The input of any call, without its types. */
 interface LooseInput {
   params?: object
   query?: object

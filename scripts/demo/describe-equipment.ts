@@ -46,7 +46,7 @@ const knowledge: Knowledge[] = [
   },
 ]
 
-/** What an administrator knows of some of the equipment: data sheets, notes, and a manual for the feedwater pump. */
+/** Data an administrator enters: data sheets, notes, and a manual for the feedwater pump. */
 export async function describeEquipment(admin: ApiClient): Promise<void> {
   const all = await admin.call(plantCalls.listEquipmentForAdmin, { query: { page_size: 200 } })
   const idOf = (tag: string) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Scene = 'leak' | 'gauge' | 'corrosion' | 'guard'
 
-/** Something like what a phone would see: drawn, so that the demo needs no photos of anybody's plant. */
+/** Draws a photo, so that the demo needs no photos of a real plant. */
 export async function drawPhoto(scene: Scene, caption: string): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <defs>

@@ -23,8 +23,8 @@ interface Crew {
 }
 
 /**
- * Fills a demo by doing the real thing over the API: people, two weekly PDFs that the real reader reads, last week
- * done and reviewed, this week handed out but for one plant, and partly done.
+ * Fills a demo through the API: users, two weekly PDFs that the real parser reads, last week completed and reviewed,
+ * this week assigned except for one plant, and partly done.
  */
 export async function fillDemo(address: string, today: CalendarDate, say: Say): Promise<void> {
   say('Creating people and sectors')
@@ -69,7 +69,7 @@ async function signInCrew(address: string): Promise<Crew> {
   }
 }
 
-/** @returns its id, when it is read and started */
+/** @returns the PDF's id, once the server has parsed it */
 export async function uploadWeeklyPdf(
   supervisor: ApiClient,
   layout: 'sectioned' | 'flat',
@@ -91,7 +91,7 @@ export async function uploadWeeklyPdf(
 }
 
 async function untilRead(supervisor: ApiClient, id: number): Promise<void> {
-  for (let look = 0; look < 300; look++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const state = await supervisor.call(weeklyPdfCalls.status, { params: { id } })
     if (state.status === 'Completed') return
     if (state.status === 'Failed')
@@ -102,7 +102,7 @@ async function untilRead(supervisor: ApiClient, id: number): Promise<void> {
 }
 
 interface Order {
-  /** Which of the PDF's plants. */
+  /** Index of the plant in the PDF. */
   plant: number
   technicians: ApiClient[]
   dueDate: CalendarDate
@@ -133,22 +133,22 @@ async function assignPlant(supervisor: ApiClient, pdfId: number, order: Order): 
 
 const MINUTES_PER_CHECKLIST = 22
 
-/** A moment of a working day, some minutes after the round began; never one that is still to come. */
+/** A time of a working day, some minutes after the round began; never in the future. */
 function momentOf(day: CalendarDate, minutes: number): string {
   const moment = Date.parse(`${day}T13:10:00Z`) + minutes * 60_000
   return new Date(Math.min(moment, Date.now())).toISOString()
 }
 
-/** Starts what a technician holds and `isMeant` picks, and does the first `most` checklists of it. */
+/** Starts the technician's assignments that `isMeant` accepts, and completes the first `most` checklists. */
 async function work(
   technician: ApiClient,
   isMeant: (dueDate: CalendarDate) => boolean,
   most: number,
   findings: readonly Finding[],
 ): Promise<void> {
-  const held = await technician.call(technicianCalls.listAssignments, { query: { page_size: 200 } })
+  const assigned = await technician.call(technicianCalls.listAssignments, { query: { page_size: 200 } })
   let done = 0
-  for (const assignment of held.results) {
+  for (const assignment of assigned.results) {
     if (assignment.status === 'completed' || !isMeant(assignment.due_date)) continue
     if (assignment.can_start)
       await technician.call(technicianCalls.startAssignment, {
@@ -224,7 +224,7 @@ async function doThisWeek(crew: Crew, pdfId: number, today: CalendarDate): Promi
   await sendOneBack(supervisor)
 }
 
-/** One of the submitted checklists goes back with a question. */
+/** Requests a revision of one submitted checklist. */
 async function sendOneBack(supervisor: ApiClient): Promise<void> {
   const waiting = await supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
   const chosen = waiting.results.find(

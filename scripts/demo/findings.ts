@@ -1,11 +1,11 @@
 import type { drawPhoto } from './draw-photo.ts'
 
-/** A task that a technician finds not OK: which one, on which equipment, and what there is to see. */
+/** A task that a technician answers not OK: the task, the equipment, and the photo. */
 export interface Finding {
   tag: string
   task: string
   description: string
-  /** What the gauge shows, where the task asks for a value. */
+  /** The measured value, where the task asks for one. */
   measured?: number
   scene: Parameters<typeof drawPhoto>[0]
 }

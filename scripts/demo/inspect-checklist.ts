@@ -7,14 +7,14 @@ import type { Finding } from './findings.ts'
 
 type Checklist = ListedAssignment['equipment'][number]['checklists'][number]
 
-/** Does one checklist as a technician does: reads it, answers every task, sends photos, then submits. */
+/** Completes one checklist as a technician does: reads it, answers every task, uploads photos, then submits. */
 export async function inspectChecklist(
   technician: ApiClient,
   assignment: ListedAssignment,
   equipment: ListedAssignment['equipment'][number],
   checklist: Checklist,
   findings: readonly Finding[],
-  /** By the technician's watch. */
+  /** Time on the technician's phone. */
   finishedAt: Date,
 ): Promise<void> {
   const execution = await technician.call(technicianCalls.checklistExecution, {
@@ -74,7 +74,7 @@ async function sendPhoto(
   return receipt.id
 }
 
-/** A value as a gauge would show it, inside the limits. */
+/** A plausible measurement inside the limits. */
 function measure(task: ExecutionTask): number | null {
   if (!task.requires_measurement) return null
   const { tolerance_min: lowest, tolerance_max: highest } = task

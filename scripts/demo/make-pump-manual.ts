@@ -64,7 +64,7 @@ const content: Content[] = [
   ),
 ]
 
-/** The manual of the demo's feedwater pump: short, and about what its checklist asks for. */
+/** The manual of the demo's feedwater pump: a short PDF about the tasks of its checklist. */
 export async function makePumpManual(): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await preparePdfmake()
     .createPdf({

@@ -1,4 +1,4 @@
-/** Who works in the demo. Everybody signs in with the same password. */
+/** The users of the demo. All have the same password. */
 export const demoPassword = 'walkdown-demo'
 
 export const demoAdmin = { email: 'admin@walkdown.example', first_name: 'Ines', last_name: 'Falk' }

@@ -1,6 +1,6 @@
 import { makeTask, type SamplePlant } from './sample-plan.ts'
 
-/** A small plant that the demo leaves to be handed out. */
+/** A small plant that the demo leaves unassigned. */
 export const compressedAirPlant: SamplePlant = {
   code: 'CA-01',
   name: 'Compressed Air Station',

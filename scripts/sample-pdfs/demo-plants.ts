@@ -148,5 +148,5 @@ const boilerHouse: SamplePlant = {
   ],
 }
 
-/** The plan that the demo reads: one sector's boiler house, water treatment and cooling water. */
+/** The demo's weekly plan: boiler house, water treatment and cooling water of one sector. */
 export const demoPlants: SamplePlant[] = [boilerHouse, waterTreatmentPlant, coolingWaterPlant]

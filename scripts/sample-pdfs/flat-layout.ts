@@ -8,7 +8,7 @@ interface FlatTable {
   rows: string[][]
 }
 
-/** The plan as an export from a spreadsheet: two registers, then one long table with a row a task. */
+/** The plan as a spreadsheet export: two registers, then one long table with a row per task. */
 export function makeFlatContent(plants: SamplePlant[]): Content[] {
   return [listEquipment(plants), listChecklists(plants), listTasks(plants)].flatMap((table, index) => [
     { text: table.title, style: 'equipment', ...(index > 0 ? { pageBreak: 'before' as const } : {}) },
@@ -130,7 +130,10 @@ function listTasks(plants: SamplePlant[]): FlatTable {
   }
 }
 
-/** Spreadsheets leave a cell blank when it says the same as the one above: here the first four of the task table. */
+/**
+ * Spreadsheets leave a cell blank when it repeats the one above; this applies to the first four columns of the task
+ * table.
+ */
 function blankRepeats(rows: string[][], taskAt: number): string[][] {
   const repeated = taskAt < 0 ? 1 : 4
   return rows.map((row, index) => {

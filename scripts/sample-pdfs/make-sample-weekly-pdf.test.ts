@@ -47,18 +47,15 @@ function toSample(plants: ParsedPlant[]): SamplePlant[] {
 const plants = [...demoPlants, compressedAirPlant]
 
 describe('sample weekly PDFs', () => {
-  it.each(['sectioned', 'flat'] as const)(
-    'in the %s layout read back as the plan they were made from',
-    async (layout) => {
-      const bytes = await makeSampleWeeklyPdf({ layout, plants, weekOf })
-      const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
-      expect(toSample(reading.plants)).toEqual(plants)
-      expect(reading.notUnderstood).toEqual([])
-      expect(reading.layout).toBe(layout)
-    },
-  )
+  it.each(['sectioned', 'flat'] as const)('in the %s layout parse back to their plan', async (layout) => {
+    const bytes = await makeSampleWeeklyPdf({ layout, plants, weekOf })
+    const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
+    expect(toSample(reading.plants)).toEqual(plants)
+    expect(reading.notUnderstood).toEqual([])
+    expect(reading.layout).toBe(layout)
+  })
 
-  it('numbers the tasks of each checklist and asks for a reading where there are limits', async () => {
+  it('numbers the tasks of each checklist and asks for a measurement where limits are set', async () => {
     const bytes = await makeSampleWeeklyPdf({ layout: 'sectioned', plants: demoPlants, weekOf })
     const reading = await readWeeklyPdf(new Uint8Array(bytes), () => {})
     const tasks = reading.plants[0]?.equipment[0]?.checklists[0]?.tasks ?? []
@@ -74,7 +71,7 @@ describe('sample weekly PDFs', () => {
     ])
   })
 
-  it('hold a believable week: three plants, eight or more machines, about sixty tasks', () => {
+  it('contain a plausible week: three plants, eight or more machines, about sixty tasks', () => {
     const equipment = demoPlants.flatMap((plant) => plant.equipment)
     const checklists = equipment.flatMap((item) => item.checklists)
     expect(demoPlants).toHaveLength(3)

@@ -11,7 +11,7 @@ interface SampleWeeklyPdf {
   weekOf: Date
 }
 
-/** Makes a weekly inspection PDF as a planner's program would export it. The same data makes the same file. */
+/** Creates a weekly inspection PDF as a planning tool exports it. The same data gives the same bytes. */
 export async function makeSampleWeeklyPdf({ layout, plants, weekOf }: SampleWeeklyPdf): Promise<Buffer> {
   const title = `Weekly inspection plan – week ${getISOWeek(weekOf)}`
   return preparePdfmake()

@@ -7,7 +7,9 @@ const fontFolder = join(
   'ttf',
 )
 
-/** The maker of PDFs with a font that holds every letter of the samples, kept from the network and other folders. */
+/**
+ * pdfmake with a font that covers every character of the samples, without access to the network or to other folders.
+ */
 export function preparePdfmake(): typeof pdfmake {
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))

@@ -1,4 +1,4 @@
-/** What a sample weekly PDF is made of. */
+/** The data of a sample weekly PDF. */
 export interface SamplePlant {
   code: string
   name: string
@@ -40,7 +40,7 @@ export interface SampleTask {
   unit: string
 }
 
-/** What a planner writes down for a task: the title, and what differs from a plain required check. */
+/** Creates a task from its title and the fields that differ from a plain required check. */
 export function makeTask(title: string, more: Partial<Omit<SampleTask, 'title'>> = {}): SampleTask {
   return {
     title,

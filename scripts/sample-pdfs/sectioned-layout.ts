@@ -13,11 +13,11 @@ const taskColumns = [
   'Max',
   'Unit',
 ]
-/** Up to this many tasks, a checklist stays on one page. */
+/** A checklist with up to this many tasks stays on one page. */
 const mostTasksTogether = 14
 const taskWidths = [16, 130, '*', 44, 38, 34, 110, 32, 32, 52]
 
-/** The plan as a document: headings with labels, and a table of tasks below each checklist. */
+/** The plan as a document: headings with labels, and a task table for each checklist. */
 export function makeSectionedContent(plants: SamplePlant[]): Content[] {
   return plants.flatMap((plant, index) => [
     {
@@ -97,20 +97,20 @@ function makeRow(task: SampleTask, number: number): TableCell[] {
     String(number),
     task.title,
     task.description,
-    sayYesNo(task.isRequired),
-    sayYesNo(task.isCritical),
-    sayYesNo(task.needsPhoto),
+    formatYesNo(task.isRequired),
+    formatYesNo(task.isCritical),
+    formatYesNo(task.needsPhoto),
     task.expected,
-    sayNumber(task.min),
-    sayNumber(task.max),
+    formatNumber(task.min),
+    formatNumber(task.max),
     task.unit,
   ]
 }
 
-function sayYesNo(value: boolean): string {
+function formatYesNo(value: boolean): string {
   return value ? 'Yes' : 'No'
 }
 
-function sayNumber(value: number | null): string {
+function formatNumber(value: number | null): string {
   return value === null ? '' : String(value)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
-const refusalOf = (variables: Record<string, string>) => {
+const errorOf = (variables: Record<string, string>) => {
   try {
     readEnv(variables)
     return 'taken'
@@ -10,7 +10,7 @@ const refusalOf = (variables: Record<string, string>) => {
   }
 }
 
-it('takes what is not set, or empty, as its default', () => {
+it('uses the default of a missing or empty variable', () => {
   expect(readEnv({ PORT: '', ROLE: '' })).toMatchObject({
     port: 8080,
     healthPort: 8081,
@@ -49,8 +49,8 @@ it.each([
     'must be an email address, or a name and one: Walkdown <walkdown@plant.example>',
   ],
   ['LOG_LEVEL', 'verbose', 'must be error, warn, info, debug or silent'],
-])('%s=%s is refused with its name and what is allowed', (name, value, allowed) => {
-  expect(refusalOf({ [name]: value })).toBe(
+])('rejects %s=%s with its name and the allowed values', (name, value, allowed) => {
+  expect(errorOf({ [name]: value })).toBe(
     `The environment cannot be used. ${name}: ${allowed}, not "${value}"`,
   )
 })
@@ -70,20 +70,20 @@ it.each([
     'smtp://user:hu#sh@mail.plant.example',
     'must be an address such as smtp://user:password@host:587 or smtps://host; in the password, write # as %23, / as %2F, @ as %40',
   ],
-])('%s is refused without being repeated', (name, value, allowed) => {
-  const refusal = refusalOf({ [name]: value })
+])('rejects %s without repeating its value', (name, value, allowed) => {
+  const refusal = errorOf({ [name]: value })
   expect(refusal).toContain(`${name}: `)
   expect(refusal).toContain(allowed)
   expect(refusal).not.toContain(value)
 })
 
-it('names everything that is wrong at once, and what goes together', () => {
-  expect(refusalOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
-  expect(refusalOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
-  expect(refusalOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
+it('names all invalid variables at once, and variables that need each other', () => {
+  expect(errorOf({ PORT: 'a', ROLE: 'b' })).toMatch(/PORT: .*; ROLE: /)
+  expect(errorOf({ TLS_CERT: 'cert.pem' })).toContain('TLS_CERT and TLS_KEY go together')
+  expect(errorOf({ ADMIN_EMAIL: 'admin@plant.example' })).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
 })
 
-it('takes the place of files in a bucket, with its keys, and does not repeat a wrong one that may have them', () => {
+it('reads the S3 bucket and its keys, and does not repeat an invalid URL that may contain them', () => {
   const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
   expect(readEnv({}).bucket).toBe(undefined)
   expect(readEnv({ FILES_URL: 'file:' }).bucket).toBe(undefined)
@@ -91,13 +91,13 @@ it('takes the place of files in a bucket, with its keys, and does not repeat a w
   expect(readEnv({ FILES_URL: 's3://plant', ...keys }).bucket).toMatchObject({
     keys: { id: 'id', secret: 'key' },
   })
-  const wrong = refusalOf({ FILES_URL: 's3://id:hidden@plant' })
+  const wrong = errorOf({ FILES_URL: 's3://id:hidden@plant' })
   expect(wrong).toContain('FILES_URL: must be file: for the folder in DATA_DIR, or s3://bucket/prefix')
   expect(wrong).not.toContain('hidden')
-  expect(refusalOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
+  expect(errorOf({ AWS_ACCESS_KEY_ID: 'id' })).toContain('go together')
 })
 
-it('takes a mail server with whom mail is from and where its links lead, and none of them alone', () => {
+it('needs the mail server, the sender and the public URL together', () => {
   const SMTP_URL = 'smtps://walk%40plant:hu%23sh@mail.plant.example'
   const MAIL_FROM = 'Walkdown <walkdown@plant.example>'
   const PUBLIC_URL = 'https://walkdown.plant.example'
@@ -108,12 +108,12 @@ it('takes a mail server with whom mail is from and where its links lead, and non
   const open = readEnv({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM, PUBLIC_URL }).mail
   expect(open?.place).toMatchObject({ port: 587, isTls: false, user: null, password: null })
   expect(readEnv({}).mail).toBeUndefined()
-  expect(refusalOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
-  expect(refusalOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
-  expect(refusalOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
+  expect(errorOf({ SMTP_URL, PUBLIC_URL })).toContain('MAIL_FROM')
+  expect(errorOf({ MAIL_FROM, PUBLIC_URL })).toContain('SMTP_URL')
+  expect(errorOf({ SMTP_URL, MAIL_FROM })).toContain('PUBLIC_URL')
 })
 
-describe("what is said of the company's accounts", () => {
+describe('the OpenID Connect settings', () => {
   const whole = {
     PUBLIC_URL: 'https://walkdown.plant.example',
     OIDC_ISSUER: 'https://login.plant.example/tenant',
@@ -122,7 +122,7 @@ describe("what is said of the company's accounts", () => {
     OIDC_NAME: 'Contoso',
   }
 
-  it('is nothing, or enough to sign in with', () => {
+  it('are absent or complete', () => {
     expect(readEnv({ PUBLIC_URL: whole.PUBLIC_URL }).company).toBeUndefined()
     expect(readEnv(whole).company).toEqual({
       issuer: whole.OIDC_ISSUER,
@@ -150,9 +150,9 @@ describe("what is said of the company's accounts", () => {
     })
   })
 
-  it.each(Object.keys(whole))('is refused without %s', (name) => {
+  it.each(Object.keys(whole))('are rejected without %s', (name) => {
     const { [name as keyof typeof whole]: _, ...rest } = whole
-    expect(refusalOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
+    expect(errorOf(rest)).toMatch(/^The environment cannot be used\. OIDC_ISSUER.* \S+\.$/)
   })
 
   it.each([
@@ -171,8 +171,8 @@ describe("what is said of the company's accounts", () => {
     [{ ...whole, OIDC_REQUIRED_AMR: ';' }, 'OIDC_REQUIRED_AMR: must be values'],
     [{ ...whole, OIDC_CLIENT_ID: 'two words' }, 'OIDC_CLIENT_ID: must be one word'],
     [{ ...whole, OIDC_NAME: 'x'.repeat(61) }, 'OIDC_NAME: must be at most 60'],
-  ])('is never half of it: %#', (variables, why) => {
-    const refusal = refusalOf(variables)
+  ])('are rejected when inconsistent: %#', (variables, why) => {
+    const refusal = errorOf(variables)
     expect(refusal).toContain(why)
     expect(refusal).not.toContain('hush')
   })

@@ -11,7 +11,7 @@ import { operationalError } from './problems/fault.ts'
 import { settingRules } from './problems/faults/settings.ts'
 import { type Bucket, parseS3Url } from './storage/s3/s3-bucket.ts'
 
-/** Digits alone: what JavaScript takes for a number besides, nobody means. */
+/** Digits only: JavaScript's other number formats are typing errors here. */
 const port = z
   .string()
   .regex(/^\d{1,5}$/, settingRules.port)
@@ -20,7 +20,7 @@ const port = z
 
 const host = z.string().regex(/^[\w.:%-]+$/, settingRules.host)
 
-/** Whose values are not repeated to whoever reads what went wrong. */
+/** Variables whose values never appear in error messages. */
 const secrets = [
   'SECRET',
   'ADMIN_PASSWORD',
@@ -31,10 +31,10 @@ const secrets = [
   'OIDC_CLIENT_SECRET',
 ]
 
-/** Of files in DATA_DIR. */
+/** URL scheme of files in DATA_DIR. */
 const FOLDER = 'file:'
 
-/** An address, or a name and an address in angle brackets; on one line, and one address alone. */
+/** One email address, or a name and an address in angle brackets, on one line (header injection). */
 const sender = /^(?:[^<>@,;"\r\n]{0,100}<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/
 
 const shape = z.object({
@@ -88,32 +88,32 @@ const shape = z.object({
 
 export interface Env {
   port: number
-  /** Of a worker, which answers nothing else than how it is. */
+  /** A worker's port, which serves only the health endpoint. */
   healthPort: number
   host: string
-  /** Where the figures for Prometheus are read; none are kept where no port is named. */
+  /** Host and port of the Prometheus metrics; without a port, none are collected. */
   metrics: { host: string; port: number } | undefined
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** Where files are kept, when it is not in the folder of the data. */
+  /** The S3 bucket of the files, when they are not in DATA_DIR. */
   bucket: Bucket | undefined
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
-  /** How many answer requests; with more than one the jobs have a process of their own. A worker answers none. */
+  /** Number of web processes; with more than one, jobs run in their own process. A worker has none. */
   webProcesses: number
   publicUrl: string | undefined
   secret: string | undefined
-  /** The secret is a new one, on purpose. */
+  /** The operator confirms that the secret is new. */
   isSecretReplaced: boolean
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** How many proxies there are, or where; they are believed about where a request comes from. */
+  /** Number or addresses of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: number | string[] | undefined
-  /** Where mail is handed in, and whom it is from; links in it lead to `publicUrl`. */
+  /** The SMTP server and the sender address; links in mails start with `publicUrl`. */
   mail: { place: SmtpSettings; from: string } | undefined
-  /** Networks of our own that webhooks may lead to. */
+  /** Private networks that webhooks may reach. */
   webhookNetworks: string[]
-  /** How people sign in with the account at their company. */
+  /** OpenID Connect settings. */
   company: OidcSettings | undefined
   /** Paths of PEM files; both or none. */
   tlsCert: string | undefined
@@ -121,7 +121,7 @@ export interface Env {
   logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-/** Reads the environment once, at start; throws one sentence that names every wrong value. */
+/** Reads the environment once at start. @throws OperationalError that names every invalid variable */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
@@ -172,7 +172,7 @@ function readBucket(env: z.output<typeof shape>): Bucket | undefined {
   return found ? { ...found, keys: id && secret ? { id, secret } : undefined } : undefined
 }
 
-/** One for each core, up to a number that a plant's database has enough to do with; of a part, as many as are started. */
+/** One per core, up to the number that one database can serve; a process with one role starts no others. */
 function usualWebProcesses(role: Env['role']): number {
   return role === 'all' ? Math.min(4, availableParallelism()) : 1
 }

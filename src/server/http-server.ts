@@ -15,45 +15,45 @@ import { securityHeaders } from './http/security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The listening socket: it is there from the first moment, and says 503 until the app is ready. */
+/** The HTTP server: it listens from the start and responds with 503 until the app is ready. */
 export interface AppServer {
   server: Server
   listen(): Promise<void>
-  /** Takes nothing new, and waits for the answers that are under way, but not for ever. */
+  /** Stops listening and waits for running requests, up to a timeout. */
   close(): Promise<void>
-  /** Lets requests through to the app. */
+  /** Passes requests to the app. */
   open(handler: Handler): void
-  /** On which it listens; before, the one that it was given. */
+  /** The bound port; before listening, the configured one. */
   port(): number
 }
 
-/** How long a connection may take, and how much it may say before it is known what it wants. */
+/** Timeouts of a connection, and the largest request head. */
 export type ServerLimits = Pick<
   ServerOptions,
   'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval' | 'maxHeaderSize'
 > & {
-  /** For how long a stop waits for what is under way. Milliseconds. */
+  /** Graceful shutdown timeout in milliseconds. */
   drainTimeout?: number
 }
 
 const usualLimits: ServerLimits = {
   headersTimeout: 20_000,
-  // Long enough for a photo on a bad line; a body that makes no headway is ended long before.
+  // Long enough for a photo on a slow line; a stalled body is cut off much earlier.
   requestTimeout: 10 * 60 * 1000,
-  // Longer than proxies keep theirs, so that none sends into a connection that is just closed.
+  // Longer than a proxy's keep-alive, so that a proxy never sends into a closing connection.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5000,
   maxHeaderSize: 16 * 1024,
 }
 
-/** A body that takes longer is cut off and sent again; whoever stops a server is not made to wait for it. */
+/** A longer upload is cut off and retried by the client; a stop does not wait for it. */
 const DRAIN_TIMEOUT = 15_000
 
 export function createAppServer(
   env: Env,
   { drainTimeout = DRAIN_TIMEOUT, ...limits }: ServerLimits = usualLimits,
 ): AppServer {
-  let handle: Handler = sayStarting
+  let handle: Handler = respondStarting
   const onRequest: Handler = (request, response) => handle(request, response)
   const server =
     env.tlsCert && env.tlsKey
@@ -62,7 +62,7 @@ export function createAppServer(
           onRequest,
         )
       : createServer({ ...limits }, onRequest)
-  server.on('clientError', refuseConnection)
+  server.on('clientError', respondToClientError)
   return {
     server: server as Server,
     listen: () =>
@@ -75,9 +75,9 @@ export function createAppServer(
       }),
     close: () =>
       new Promise<void>((resolve) => {
-        const cutOff = setTimeout(() => server.closeAllConnections(), drainTimeout)
+        const forceClose = setTimeout(() => server.closeAllConnections(), drainTimeout)
         server.close(() => {
-          clearTimeout(cutOff)
+          clearTimeout(forceClose)
           resolve()
         })
       }),
@@ -88,7 +88,7 @@ export function createAppServer(
   }
 }
 
-function sayStarting(_request: IncomingMessage, response: ServerResponse): void {
+function respondStarting(_request: IncomingMessage, response: ServerResponse): void {
   const sentence = 'The server is starting. Please try again in a moment.'
   const body: ErrorBody = { message: sentence, error: sentence, details: null, code: 'starting' }
   const type = 'application/json; charset=utf-8'
@@ -96,7 +96,7 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
   response.end(JSON.stringify(body))
 }
 
-const refusals: Record<string, [status: string, code: string, sentence: string]> = {
+const clientErrors: Record<string, [status: string, code: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
     'too_slow',
@@ -106,14 +106,14 @@ const refusals: Record<string, [status: string, code: string, sentence: string]>
 }
 const notUnderstood = ['400 Bad Request', 'invalid', 'The request could not be understood.'] as const
 
-/** What is no request that anything here could answer is told so as well, and the connection ends. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Responds to an invalid HTTP request with a problem, then closes the connection. */
+function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const isAnswered = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
   if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) {
     socket.destroy()
     return
   }
-  const [status, code, sentence] = refusals[error.code ?? ''] ?? notUnderstood
+  const [status, code, sentence] = clientErrors[error.code ?? ''] ?? notUnderstood
   const body = JSON.stringify({ message: sentence, error: sentence, details: null, code } satisfies ErrorBody)
   const headers = Object.entries({
     ...securityHeaders,

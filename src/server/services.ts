@@ -75,7 +75,7 @@ import { createWebhooksService } from './webhooks/webhooks-service.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** Creates every module with the services that it needs. No other file knows all of them. */
+/** Creates every module with its dependencies. No other file knows all of them. */
 export function createServices(core: AppContext) {
   const describeFor = (db: Db, ids: number[], viewer: Viewer) =>
     describeExecutions(db, ids, photoSigning(core), viewer)

@@ -24,8 +24,8 @@ import { createServices, type Services } from './services.ts'
 import { describeStartFault } from './startup-error.ts'
 import { openFileStore } from './storage/open-file-store.ts'
 
-/** Between two looks at what the administrators have ordered of every process. Milliseconds. */
-const FOLLOW_EVERY = 3000
+/** Interval in milliseconds of the settings poller. */
+const POLL_INTERVAL = 3000
 
 export interface RunningServer {
   address: string
@@ -37,22 +37,24 @@ export interface RunningServer {
 
 export interface StartOptions {
   frontFolder?: string | undefined
-  /** In tests and development: replies are held to the contract, and queries to their transaction. */
+  /**
+   * In tests and development: validates replies against the contract, and rejects queries outside their transaction.
+   */
   isChecked?: boolean
   now?: () => Date
   /**
-   * Alone on a port it listens at once and says that it is starting; one of several takes nothing that others can
-   * answer and it cannot yet.
+   * `at once`: a single process on its port, which responds with 503 while it starts. `when ready`: one of several,
+   * which must not take requests that others can answer.
    */
   listens?: 'at once' | 'when ready' | 'never'
-  /** Counts what is answered and done. */
+  /** Collects metrics. */
   meter?: Meter
-  /** How patient the listener is, and with bodies. */
+  /** Timeouts and limits of the HTTP server and of request bodies. */
   doorLimits?: ServerLimits
   pace?: BodyPace
 }
 
-/** Starts everything in its order, and stops it in the opposite one. */
+/** Starts all parts in order, and stops them in reverse. */
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const meter = options.meter ?? silentMeter
@@ -72,10 +74,10 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     })
     stops.push(() => database.close())
     const isWorker = env.role === 'worker'
-    const door = createAppServer(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
-    stops.push(() => door.close())
+    const httpServer = createAppServer(isWorker ? { ...env, port: env.healthPort } : env, options.doorLimits)
+    stops.push(() => httpServer.close())
     const listens = options.listens ?? 'at once'
-    if (listens === 'at once') await door.listen()
+    if (listens === 'at once') await httpServer.listen()
     const files = await openFileStore(env)
     const secret = await readSecret(env.dataDir, env.secret)
     await agreeOnSecret(database, secret, { mayReplace: env.isSecretReplaced })
@@ -104,13 +106,13 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
     await services.orders.follow()
     stops.push(
       repeat(services.orders.follow, {
-        every: FOLLOW_EVERY,
+        every: POLL_INTERVAL,
         logger,
         failure: 'what the administrators have ordered could not be read',
       }),
     )
     await announceFirstAdministrator(env, services)
-    if (isWorker) door.open(answerHealth(services.health))
+    if (isWorker) httpServer.open(answerHealth(services.health))
     else {
       const app = await buildApp({
         services,
@@ -124,18 +126,18 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
         ...(options.pace ? { pace: options.pace } : {}),
       })
       await app.ready()
-      door.open((request, response) => app.routing(request, response))
+      httpServer.open((request, response) => app.routing(request, response))
       stops.push(async () => {
         await services.live.close()
-        door.server.closeIdleConnections()
+        httpServer.server.closeIdleConnections()
         await app.close()
       })
     }
-    if (listens === 'when ready') await door.listen()
+    if (listens === 'when ready') await httpServer.listen()
     const scheme = env.tlsCert ? 'https' : 'http'
     const address =
       (!isWorker && env.publicUrl) ||
-      (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${door.port()}`)
+      (listens === 'never' ? 'no address' : `${scheme}://${env.host}:${httpServer.port()}`)
     logger.info({ address, role: env.role }, 'ready')
     return { address, services, database, logger, stop }
   } catch (error) {
@@ -149,7 +151,7 @@ function findFront(): string | undefined {
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined
 }
 
-/** The password is shown once and kept nowhere, so it goes to the terminal and not into the log. */
+/** The password is shown once and never stored, so it goes to the terminal and not to the log. */
 async function announceFirstAdministrator(env: Env, services: Services): Promise<void> {
   const given =
     env.adminEmail && env.adminPassword ? { email: env.adminEmail, password: env.adminPassword } : null

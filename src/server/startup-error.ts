@@ -2,36 +2,36 @@ import { describeFolderFault } from './db/embedded/cluster/describe-directory-er
 import type { Env } from './env.ts'
 import { type OperationalError, operationalError } from './problems/fault.ts'
 
-/** A sentence for why the server cannot start as its environment says; whatever else went wrong stays as it is. */
+/** Turns an error of a misconfigured environment into an OperationalError; returns other errors unchanged. */
 export function describeStartFault(error: unknown, env: Env): unknown {
   if (!(error instanceof Error)) return error
   const { syscall, path } = error as NodeJS.ErrnoException
   const described =
     syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
-      ? describeListening(error, findDoor(env))
+      ? describeListening(error, listenAddressOf(env))
       : describeCertificate(error, path, env)
   return described ?? describeFolderFault(error, path ?? env.dataDir)
 }
 
-/** Where something is to listen, and what of the environment says so. */
-interface Door {
+/** A listening address, and the environment variables that set it. */
+interface ListenAddress {
   host: string
   port: number
   hostVariable: string
   portVariable: string
 }
 
-function findDoor({ role, host, port, healthPort }: Env): Door {
+function listenAddressOf({ role, host, port, healthPort }: Env): ListenAddress {
   const own = { host, hostVariable: 'HOST' }
   return role === 'worker'
     ? { ...own, port: healthPort, portVariable: 'HEALTH_PORT' }
     : { ...own, port, portVariable: 'PORT' }
 }
 
-/** A sentence for why nothing can listen there; null when that is not what went wrong. */
+/** Explains why the address cannot be bound; null for other errors. */
 export function describeListening(
   cause: NodeJS.ErrnoException,
-  { host, port, hostVariable, portVariable: variable }: Door,
+  { host, port, hostVariable, portVariable: variable }: ListenAddress,
 ): OperationalError | null {
   const { code } = cause
   if (code === 'EADDRINUSE') return operationalError('port_taken', { host, port, variable }, { cause })

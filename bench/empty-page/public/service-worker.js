@@ -1,4 +1,4 @@
-// Keeps what it was asked for once: the second visit needs no network.
+// Caches each response, so that the second visit needs no network.
 const NAME = 'empty-page'
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -7,8 +7,8 @@ self.addEventListener('fetch', (event) => event.respondWith(find(event.request))
 
 async function find(request) {
   const cache = await caches.open(NAME)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
   await cache.put(request, answer.clone())
   return answer

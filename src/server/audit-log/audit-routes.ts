@@ -5,7 +5,7 @@ import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AuditService } from './audit-service.ts'
 
-/** The audit trail, for administrators. */
+/** The audit log, for administrators. */
 export function auditRoutes(audit: AuditService): Route[] {
   return [
     serve(auditCalls.list, async ({ caller, query, request }) =>

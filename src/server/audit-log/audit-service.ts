@@ -23,25 +23,29 @@ import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
-/** Rows that are in memory at once while they are exported. */
-const PIECE = 1000
+/** Rows per batch of an export, which bounds its memory. */
+const BATCH_ROWS = 1000
 
 interface Services {
   activity: ActivityService
   settings: SettingsService
 }
 
-/** The audit trail, for administrators: read and exported. */
+/** The audit log, for administrators: listing and export. */
 export function createAuditService(core: AppContext, { activity, settings }: Services) {
   const { database } = core
   const { db } = database
   const conditionOf = async (caller: Caller, filters: AuditFilters, language: LanguageCode | null) => {
     const { timezone, dateFormat } = await settings.read(caller)
-    return matchFilters(filters, timezone, language && readWords(filters.search ?? '', language, dateFormat))
+    return matchFilters(
+      filters,
+      timezone,
+      language && parseSearch(filters.search ?? '', language, dateFormat),
+    )
   }
 
   return {
-    /** @param language what the caller reads; null for whoever names none */
+    /** @param language the caller's language; null when the request names none */
     async list(
       caller: Caller,
       { page, page_size, ...filters }: AuditFilters & Paging,
@@ -54,7 +58,10 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
     },
 
-    /** All that fits, in pieces of a file for a spreadsheet. That it was exported is noted before anything is given. */
+    /**
+     * Exports all matching rows as a CSV file, in batches. The export itself is written to the audit log before the
+     * first row is sent.
+     */
     async export(
       caller: Caller,
       filters: AuditFilters,
@@ -74,20 +81,20 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
         yield writeCsv([columns.map(([header]) => header)])
         let last = LARGEST_ID
         while (last > 0) {
-          const rows = await findOlder(db, condition, last, PIECE)
+          const rows = await findOlder(db, condition, last, BATCH_ROWS)
           yield writeCsv(
             rows.map((row) => columns.map(([, cell]) => cell(row, say))),
             { begins: false },
           )
-          last = rows.length < PIECE ? 0 : rows.at(-1)!.id
+          last = rows.length < BATCH_ROWS ? 0 : rows.at(-1)!.id
         }
       })()
     },
   }
 }
 
-/** English stands in the rows, so that it is looked for as it is, but for days. */
-function readWords(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
+/** Rows store English text, so an English search needs no translation, except for dates. */
+function parseSearch(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
   const words = withKeptDays(search, format)
   return { words, found: language === 'en' ? null : findTold(words, language) }
 }
@@ -95,7 +102,7 @@ function readWords(search: string, language: LanguageCode, format: Settings['dat
 const asText = (values: Record<string, unknown> | null, say: Teller) =>
   values ? JSON.stringify(sayColumns(values, say)) : ''
 
-/** In the words of the columns: whoever reads the file sorts and filters it by them. */
+/** Uses the names of the database columns, so that readers can sort and filter the file by them. */
 const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
   [
     ['number', ({ id }) => id],

@@ -15,7 +15,7 @@ import type { FoundSentence, FoundTold } from '#src/server/telling/find-told.ts'
 
 export type AuditRow = typeof auditTrail.$inferSelect
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export interface AuditFilters {
   person?: number | undefined
   kind?: string | undefined
@@ -26,22 +26,24 @@ export interface AuditFilters {
   search?: string | undefined
 }
 
-/** What is searched by whoever reads sentences in a language: the words as they are kept, and where they are read. */
+/**
+ * A search in the caller's language: the words for stored English text, and the messages whose translation matches.
+ */
 export interface ReadWords {
   words: string
   found: FoundTold | null
 }
 
 /**
- * @param timezone where the plants are: their days begin at their midnight
- * @param read of the search, for whoever reads in a language
+ * @param timezone time zone of the plants: a day begins at their midnight
+ * @param read the search in the caller's language, if the caller has one
  */
 export function matchFilters(filters: AuditFilters, timezone: string, read: ReadWords | null): SQL {
   const { person, kind, thing, action, date_from, date_to, search } = filters
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timezone}`
   const table = auditTrail
   return and(
-    // What it tells is told by the rows beside it.
+    // A summary row repeats the change rows of its transaction.
     eq(table.is_summary, false),
     person === undefined ? undefined : eq(table.user_id, person),
     kind === undefined ? undefined : eq(table.kind, kind),
@@ -49,7 +51,7 @@ export function matchFilters(filters: AuditFilters, timezone: string, read: Read
     action === undefined ? undefined : eq(table.action, action),
     date_from === undefined ? undefined : gte(table.at, midnight(sql`${date_from}::date`)),
     date_to === undefined ? undefined : lt(table.at, midnight(sql`${date_to}::date + 1`)),
-    search ? or(matchWords(search), read ? matchRead(read) : undefined) : undefined,
+    search ? or(matchWords(search), read ? matchTranslated(read) : undefined) : undefined,
   )!
 }
 
@@ -59,29 +61,31 @@ function matchWords(search: string): SQL {
   return matchesSearch(search, [thing_name, message, actor_name, via, address, request_id, ...values])
 }
 
-/** Whether a sentence holds the words as its reader reads them, or columns that keep one do. */
-function matchRead({ words, found }: ReadWords): SQL | undefined {
+/** Matches the English message, or stored messages whose translation matches. */
+function matchTranslated({ words, found }: ReadWords): SQL | undefined {
   const { message, told, before, after } = auditTrail
   const inEnglish = matchesSearch(words, [message])
   if (!found) return inEnglish
-  const named = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
+  const containsAny = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
     names.length === 0
       ? undefined
       : sql`jsonb_path_query_array(${within}, ${sql.raw(`'$.**.${key}'`)}) ?| ${sql.param(names)}::text[]`
   const { sentences, failures } = found
   const names = [...new Set(sentences.map(({ name }) => name))]
-  const kept = [before, after].map((values) => named(sql`${values} -> 'told'`, 'failed', failures))
+  const storedMessages = [before, after].map((values) =>
+    containsAny(sql`${values} -> 'told'`, 'failed', failures),
+  )
   return or(
     inEnglish,
-    and(named(told, 'say', names), matchSentences(sentences)),
-    named(told, 'refusal', found.refusals),
-    named(told, 'failed', failures),
-    named(told, 'fault', found.faults),
-    ...kept,
+    and(containsAny(told, 'say', names), matchSentences(sentences)),
+    containsAny(told, 'refusal', found.refusals),
+    containsAny(told, 'failed', failures),
+    containsAny(told, 'fault', found.faults),
+    ...storedMessages,
   )
 }
 
-/** One of these sentences, wherever it stands in what is told, with what its gaps have to hold. */
+/** Matches one of these messages at any depth of the stored message, with matching parameter values. */
 function matchSentences(sentences: readonly FoundSentence[]): SQL {
   const wanted = sentences.map(({ name, gaps, counts }) => ({
     name,
@@ -103,17 +107,17 @@ function matchSentences(sentences: readonly FoundSentence[]): SQL {
 }
 
 /**
- * A page of the trail. Which rows it has is found in an index alone, however far back it lies; no more are counted than
- * somebody turns pages for, since there are more with every write.
+ * A page of the audit log. An index-only scan finds the ids, however old the page is. The count is bounded, since the
+ * log grows with every write.
  */
 export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<Rows<AuditRow>> {
-  const sought = db
+  const matches = db
     .select({ id: auditTrail.id })
     .from(auditTrail)
     .where(condition)
     .limit(soughtMatches(paging))
     .as('sought')
-  const [total] = await db.select({ count: countAll }).from(sought)
+  const [total] = await db.select({ count: countAll }).from(matches)
   const { limit, offset } = pageWindow(paging)
   const wanted = db
     .select({ id: auditTrail.id })
@@ -131,7 +135,7 @@ export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<
   return { count: sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
 }
 
-/** So many rows that are older than one, the latest first. */
+/** Up to `limit` rows older than `before`, the newest first. */
 export function findOlder(db: Db, condition: SQL, before: number, limit: number): Promise<AuditRow[]> {
   return db
     .select()
@@ -141,7 +145,7 @@ export function findOlder(db: Db, condition: SQL, before: number, limit: number)
     .limit(limit)
 }
 
-/** What numbers stand for, `users 5` for instance. */
+/** The names of referenced rows, by `<table> <id>`, for instance `users 5`. */
 export async function findNames(db: Db, wanted: Record<string, number[]>): Promise<Map<string, string>> {
   const parts = [
     sql`select 'users' as kind, id, first_name || ' ' || last_name as name from users where id = any(${listed(wanted.users)})`,

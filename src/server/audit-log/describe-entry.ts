@@ -5,7 +5,7 @@ import type { Teller } from '#src/server/telling/say-told.ts'
 import type { Told } from '#src/server/telling/telling.ts'
 import type { AuditRow } from './audit-store.ts'
 
-/** The columns whose numbers stand for something that has a name. */
+/** Columns with ids of rows that have a name. */
 const references: Readonly<Record<string, string>> = {
   user_id: 'users',
   technician_id: 'users',
@@ -22,13 +22,13 @@ const references: Readonly<Record<string, string>> = {
   checklist_id: 'checklists',
 }
 
-/** The columns that keep a sentence in English, beside which it is told. */
-const keptTexts = ['error_message']
+/** Columns with a stored English message. */
+const storedMessages = ['error_message']
 
-/** What columns were, the sentences that they keep as their reader reads them. */
+/** The values of changed columns, with stored messages in the reader's language. */
 export function sayColumns(values: Record<string, unknown> | null, say: Teller): Record<string, unknown> {
   const { told, ...columns } = values ?? {}
-  for (const column of keptTexts) {
+  for (const column of storedMessages) {
     const english = columns[column]
     if (typeof english === 'string')
       columns[column] = say(english, (told as Told | null) ?? failedBefore(english))
@@ -39,7 +39,7 @@ export function sayColumns(values: Record<string, unknown> | null, say: Teller):
 const referenceOf = (field: string, value: unknown) =>
   typeof value === 'number' ? references[field] : undefined
 
-/** Whose names a page needs, by table. */
+/** The ids whose names a page needs, by table. */
 export function listReferences(rows: readonly AuditRow[]): Record<string, number[]> {
   const wanted: Record<string, Set<number>> = {}
   for (const { before, after } of rows)
@@ -52,11 +52,11 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
   return Object.fromEntries(Object.entries(wanted).map(([table, ids]) => [table, [...ids]]))
 }
 
-/** A row as an administrator reads it. */
+/** A row of the audit log in the reader's language. */
 export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
   const before = sayColumns(row.before, say)
   const after = sayColumns(row.after, say)
-  const tell = (field: string, value: unknown): AuditChange['before'] => {
+  const describeValue = (field: string, value: unknown): AuditChange['before'] => {
     if (value === undefined || value === null) return null
     const name = names.get(`${referenceOf(field, value)} ${value}`)
     if (name !== undefined) return name
@@ -79,8 +79,8 @@ export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>,
     message: row.message === null ? null : say(row.message, row.told),
     changes: fields.map((field) => ({
       field,
-      before: tell(field, before[field]),
-      after: tell(field, after[field]),
+      before: describeValue(field, before[field]),
+      after: describeValue(field, after[field]),
     })),
   }
 }

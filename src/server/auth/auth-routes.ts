@@ -63,7 +63,7 @@ function companyAccountRoutes(identity: AuthService): Route[] {
     }),
     serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
       const given = { ...body, sealed: companyCookie.read(request) }
-      // Once: whoever has it a second time begins anew.
+      // The state is single-use: a second response with it has to start again.
       reply.header('set-cookie', companyCookie.clear(request.server.basePath))
       const outcome = await identity.finishCompanySignIn(given, originOf(request))
       if ('asked' in outcome) {

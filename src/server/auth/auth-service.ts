@@ -43,7 +43,7 @@ import { changeOwnPassword, changeOwnProfile, readOwnAccount, signIn } from './u
 import { countOpenAssignments, findOpenAssignments } from './users/user-references-store.ts'
 import { countUsers, findUser, findUserPage, type UserFilters } from './users/users-store.ts'
 
-/** So many of somebody's open assignments are named; the rest are counted. */
+/** The number of open assignments that are listed by name; the rest are only counted. */
 const LISTED_WORK = 10
 
 export type AuthService = ReturnType<typeof createAuthService>
@@ -51,7 +51,7 @@ export type AuthService = ReturnType<typeof createAuthService>
 type NewUser = Parameters<typeof createUser>[2]
 type UserChanges = Parameters<typeof changeUser>[3]
 
-/** Who people are, whether they are signed in, and the accounts that administrators keep. */
+/** Users, sessions, and the accounts that administrators manage. */
 export function createAuthService(
   core: AppContext,
   services: Omit<IdentityContext & SessionContext, 'core'>,
@@ -60,10 +60,10 @@ export function createAuthService(
   const context = { core, ...services }
 
   return {
-    /** Tells who makes a request, or refuses with 401. */
+    /** Identifies the caller of a request. @throws Problem 401 */
     authenticate: (request: FastifyRequest) => authenticate(context, request),
 
-    /** Counts a call that costs seconds of work. @throws Problem 429 */
+    /** Applies the rate limit of calls that take seconds of CPU time. @throws Problem 429 */
     admitExpensiveCall: (caller: Caller) => rateLimitExpensiveCall(db, caller.id, core.now()),
 
     signIn: (given: Parameters<typeof signIn>[1], from: Origin) => signIn(context, given, from),
@@ -71,10 +71,10 @@ export function createAuthService(
     recordFailedSignIns: () => recordFailedSignIns(context),
     signOut: (caller: Caller, refresh: string | undefined) => closeSession(core, caller, refresh),
     refresh: (refresh: string, from: Origin) => rotateSession(context, refresh, from),
-    /** Refuses with 401 unless the access token lets somebody in. */
+    /** @throws Problem 401 unless the access token belongs to a live session */
     verify: (accessToken: string, from: Origin) => findCaller(context, accessToken, from),
 
-    /** The language of whoever has chosen none. */
+    /** The default language, for users who chose none. */
     readUsualLanguage: () => services.settings.findLanguage({ language: null }),
 
     readOwnAccount: (caller: Caller) => readOwnAccount(core, caller),
@@ -83,7 +83,7 @@ export function createAuthService(
     changeOwnPassword: (caller: Caller, given: Parameters<typeof changeOwnPassword>[2]) =>
       changeOwnPassword(context, caller, given),
 
-    /** Asks again for what the sign-in asks for. */
+    /** Asks a signed-in user for their password and second factor again. */
     confirm: (caller: Caller, given: Parameters<typeof confirmIdentity>[2]) =>
       confirmIdentity(core, caller, given),
 
@@ -94,19 +94,19 @@ export function createAuthService(
       endOwnSecondFactor(context, caller, given),
     takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
 
-    /** Where a person is signed in. */
+    /** The live sessions of a user. */
     listSessions: (caller: Caller, userId: number) => listSessions(core, caller, userId),
     endSession: (caller: Caller, which: { userId: number; sessionId: string }) =>
       endSession(context, caller, which),
 
-    /** What somebody has not finished. */
+    /** The open work of a technician. */
     async readOpenWork(id: number) {
       if (!(await findUser(db, id))) throw problem('not_found', { what: 'user' })
       const listed = await findOpenAssignments(db, id, LISTED_WORK)
       return { count: await countOpenAssignments(db, id), assignments: listed }
     },
 
-    /** A page of people; a supervisor sees the technicians of the own sector, whatever else is asked for. */
+    /** A page of users; a supervisor always sees only the technicians of their own sector. */
     list(caller: Caller, filters: UserFilters & Paging) {
       const own = boundSectorOf(caller)
       if (own === null) return findUserPage(db, [filters], filters)
@@ -119,7 +119,7 @@ export function createAuthService(
     async count() {
       const counts = await countUsers(db)
       if (counts.address_twins.length === 0) return counts
-      // The addresses of a backup that was restored meanwhile are normalized first.
+      // A backup restored since the last start may hold emails that are not normalized.
       await normalizeStoredEmails(core)
       return countUsers(db)
     },
@@ -139,7 +139,7 @@ export function createAuthService(
     askForLink: (email: string, from: Origin) => askForLink(context, email, from),
     /** The job `forgotten-password`. */
     sendForgottenLink: (email: string) => sendForgottenLink(context, email),
-    /** What people call the account at their company; null where nobody signs in with one. */
+    /** The display name of the company's OIDC provider; null when OIDC is off. */
     companyName: () => core.company?.settings.name ?? null,
     beginCompanySignIn: () => beginCompanySignIn(context),
     finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>

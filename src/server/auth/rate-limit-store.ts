@@ -3,31 +3,34 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/db/database.ts'
 import { attemptCounts, signInPlaces } from '#src/server/db/schema/identity.ts'
 
-/** How often something may be tried. */
+/** A rate limit. */
 export interface AttemptLimit {
-  /** What is counted, in words; it is kept as a hash. */
+  /** The counted action in words; stored as a hash. */
   what: string
   most: number
-  /** Milliseconds from the first try until it is counted anew. */
+  /** Window in milliseconds, from the first attempt. */
   within: number
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-/** An end further ahead than a limit reaches, by more than clocks differ, is that of a clock that had jumped. */
+/**
+ * A window that ends later than possible, by more than clock skew, comes from a clock that was wrong; it is ignored.
+ */
 const CLOCKS_DIFFER = sql`interval '1 hour'`
 
 const keyOf = ({ what }: AttemptLimit) => hash(what)
 
 /**
- * Counts a try against every limit, or against none of them when one is reached: one statement, the same for all
- * processes. Null when the try is allowed, otherwise until when it is not.
+ * Rate limit: counts an attempt against every limit, or against none when one is reached. One statement, shared by
+ * all processes.
+ * @returns null when allowed, otherwise when the limit ends
  */
 export async function takeAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<Date | null> {
   const wanted = limits
     .map((limit) => sql`(${keyOf(limit)}, ${limit.most}::int, ${later(now, limit.within)}::timestamptz)`)
     .reduce((one, other) => sql`${one}, ${other}`)
-  // The second condition counts where the first, which sees what was there before, does not: of tries that come at the
-  // same moment no more get through than may.
+  // Race: the first condition sees only rows that existed before the statement. The second rejects concurrent
+  // attempts above the limit.
   const { rows } = (await db.execute(sql`
     with wanted (key, most, until) as (values ${wanted}),
     reached as (
@@ -47,7 +50,7 @@ export async function takeAttempt(db: Db, limits: AttemptLimit[], now: Date): Pr
   return rows.length === limits.length ? null : readEnd(db, limits, now)
 }
 
-/** When all that is reached is over. */
+/** When the last of the reached limits ends. */
 async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date> {
   const most = new Map(limits.map((limit) => [keyOf(limit), limit.most]))
   const counts = await db
@@ -60,18 +63,18 @@ async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date>
   return new Date(Math.max(now.getTime(), ...ends))
 }
 
-/** Takes a try back that was none: it succeeded. */
+/** Takes back a counted attempt that succeeded. */
 export async function refundAttempt(db: Db, limits: AttemptLimit[]): Promise<void> {
   const keys = limits.map(keyOf)
-  // Held in their order, as a try holds them, so that nobody waits in a circle.
-  const held = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`
+  // Locks rows in key order, as `takeAttempt` does, to prevent deadlocks.
+  const lockedKeys = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`
   await db
     .update(attemptCounts)
     .set({ count: sql`greatest(0, ${attemptCounts.count} - 1)` })
-    .where(sql`${attemptCounts.key} in ${held}`)
+    .where(sql`${attemptCounts.key} in ${lockedKeys}`)
 }
 
-/** Begins to count anew. */
+/** Resets a limit. */
 export async function forgetAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   await db.delete(attemptCounts).where(inArray(attemptCounts.key, [keyOf(limit)]))
 }
@@ -80,7 +83,7 @@ export function hashPlace(place: string): string {
   return hash(`place ${place}`)
 }
 
-/** Keeps in mind that a person signs in from there. */
+/** Remembers that the user signed in from this network. */
 export async function rememberPlace(db: Db, userId: number, place: string, now: Date): Promise<void> {
   await db
     .insert(signInPlaces)

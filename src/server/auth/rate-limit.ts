@@ -5,54 +5,54 @@ import { type AttemptLimit, takeAttempt } from './rate-limit-store.ts'
 const MINUTE = 60_000
 
 /**
- * How often a wrong password may be given. Who signs in where they have signed in before is held to the first alone:
- * whatever others try elsewhere does not keep them out.
+ * Rate limits of failed logins. From a network where the account has signed in before, only the first one applies, so
+ * that an attacker elsewhere cannot lock the user out.
  */
 export const signInLimits = {
-  /** For one account from one address. */
+  /** Per account and network. */
   pair: { most: 10, within: 5 * MINUTE },
-  /** For one account, from all addresses where it has not signed in before. */
+  /** Per account, from all networks where it has not signed in before. */
   account: { most: 30, within: 15 * MINUTE },
-  /** From one address, for all accounts that have not signed in there before. */
+  /** Per network, for all accounts that have not signed in there before. */
   address: { most: 100, within: 15 * MINUTE },
-  /** By everybody together, where they have not signed in before. */
+  /** For all logins from networks that are new to their account. */
   all: { most: 1000, within: 15 * MINUTE },
 } as const
 
-/** How often somebody who is signed in may get their current password wrong. */
+/** Rate limit of wrong current passwords, for signed-in users. */
 export const passwordLimit = { most: 10, within: 15 * MINUTE } as const
 
-/** How often a code of a second factor may be wrong, after the right password. */
+/** Rate limit of wrong second-factor codes, after the right password. */
 export const secondFactorLimit = { most: 10, within: 15 * MINUTE } as const
 
-/** How often a session may be renewed with what renews none, and an account with what does. */
+/** Rate limits of refresh calls: failed ones per network and in all, successful ones per account. */
 export const refreshLimits = {
   address: { most: 300, within: 15 * MINUTE },
   all: { most: 3000, within: 15 * MINUTE },
   account: { most: 120, within: 15 * MINUTE },
 } as const
 
-/** How many reports and exports one person may ask for: far more than anybody reads. */
+/** Rate limit of reports and exports per user: far more than anyone reads. */
 export const expensiveLimit = { most: 300, within: 15 * MINUTE } as const
 
-/** How often a link that is not valid may be tried. */
+/** Rate limit of invalid password links. */
 export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
 
-/** How often a sign-in with the company's account may end in a refusal. */
+/** Rate limits of failed OIDC sign-ins. */
 export const companyLimits = {
   address: { most: 100, within: 15 * MINUTE },
   all: { most: 1000, within: 15 * MINUTE },
 } as const
 
-/** How often a link may be asked for by whoever has forgotten a password, or says so. */
+/** Rate limits of password reset requests. */
 export const forgottenLimits = {
-  /** For one account: each is a mail to it. */
+  /** Per account, since each request sends a mail. */
   account: { most: 5, within: 60 * MINUTE },
   address: { most: 20, within: 15 * MINUTE },
   all: { most: 300, within: 15 * MINUTE },
 } as const
 
-/** What a sign-in counts against. The email is in lower case. */
+/** The rate limits of a login. @param email in lower case */
 export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
   const pair: AttemptLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
   const others: AttemptLimit[] = [
@@ -81,7 +81,7 @@ export function limitsOfCompany(place: string): AttemptLimit[] {
   ]
 }
 
-/** The email is in lower case. */
+/** @param email in lower case */
 export function limitsOfForgottenPassword(email: string, place: string): AttemptLimit[] {
   return [
     { what: `forgotten password of ${email}`, ...forgottenLimits.account },
@@ -90,12 +90,16 @@ export function limitsOfForgottenPassword(email: string, place: string): Attempt
   ]
 }
 
-/** Uses up what may be used once within a time, whichever process is asked. @returns false where it was used before */
+/**
+ * Consumes a single-use value; all processes share the record.
+ * @param within lifetime in milliseconds
+ * @returns false when it was used before
+ */
 export async function takeOnce(db: Db, what: string, within: number, now: Date): Promise<boolean> {
   return (await takeAttempt(db, [{ what, most: 1, within }], now)) === null
 }
 
-/** @throws Problem 429 with the time to wait, in a sentence about reports and exports */
+/** @throws Problem 429 with the seconds to wait, in a message about reports and exports */
 export async function rateLimitExpensiveCall(db: Db, userId: number, now: Date): Promise<void> {
   const until = await takeAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
   if (until === null) return
@@ -103,7 +107,7 @@ export async function rateLimitExpensiveCall(db: Db, userId: number, now: Date):
   throw problem('too_many_reports', { seconds }, { retryAfter: seconds })
 }
 
-/** Counts a try. @throws Problem 429 with the time to wait when a limit is reached */
+/** Counts an attempt. @throws Problem 429 with the seconds to wait when a limit is reached */
 export async function rateLimitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
   const until = await takeAttempt(db, limits, now)
   if (until === null) return

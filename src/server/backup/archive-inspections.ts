@@ -8,31 +8,34 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { OperationalError } from '#src/server/problems/fault.ts'
 import type { BackupFile } from './backup-files.ts'
 
-/** A proxy in front of the server waits a minute for an answer; who asks again finds the work under way. Milliseconds. */
-const WAITS = 20_000
-/** What differs changes with each submission. Milliseconds. */
-const DIFFERENCES_LAST = 5 * 60_000
-const MOST_KEPT = 100
+/**
+ * How long a request waits for a check in milliseconds, below the usual proxy timeout of a minute. A retry joins the
+ * running check.
+ */
+const WAIT_LIMIT = 20_000
+/** Lifetime of cached differences in milliseconds: each submission changes them. */
+const DIFFERENCES_TTL = 5 * 60_000
+const MOST_CACHED = 100
 
-/** For the one who comes next, it only matters that the work has ended. */
+/** The next check starts after success and failure alike. */
 const settle = () => undefined
 
 export type ArchiveChecks = ReturnType<typeof createArchiveChecks>
 
-/** Reads archives to their end in processes of their own, one at a time, and remembers what they are. */
+/** Checks archives in child processes, one at a time, and caches the results. */
 export function createArchiveChecks(core: AppContext) {
   const checks = new Map<string, Promise<CheckedArchive>>()
   let last: Promise<unknown> = Promise.resolve()
   const place = () => ({ ...core.place, secret: core.secret, logger: core.logger })
 
-  /** A child takes memory: however many are looked at, there is one at a time. */
-  function inTurn(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
+  /** Children take memory, so only one runs at a time. */
+  function runSequentially(work: () => Promise<CheckedArchive>): Promise<CheckedArchive> {
     const done = last.then(work, work)
     last = done.then(settle, settle)
     return done
   }
 
-  /** Another file of the same name has another length or moment. */
+  /** Cache key: another file with the same name has another size or time. */
   async function keyOf({ name, path }: BackupFile): Promise<string> {
     const { size, mtimeMs } = await stat(path)
     return `${name} ${size} ${mtimeMs}`
@@ -42,40 +45,43 @@ export function createArchiveChecks(core: AppContext) {
     const key = await keyOf(file)
     const found = checks.get(key)
     if (found) return found
-    const made = inTurn(() => compareArchive(place(), file.path, 'not authentic'))
+    const made = runSequentially(() => compareArchive(place(), file.path, 'not authentic'))
     checks.set(key, made)
     const forget = () => {
       if (checks.get(key) === made) checks.delete(key)
     }
     made.then(
       ({ differences }) => {
-        if (differences) setTimeout(forget, DIFFERENCES_LAST).unref()
+        if (differences) setTimeout(forget, DIFFERENCES_TTL).unref()
       },
-      // A fault stays true of a file; what broke on the way may not break again.
+      // An OperationalError belongs to the file and stays cached; other errors may not repeat.
       (error: unknown) => {
         if (!(error instanceof OperationalError)) forget()
       },
     )
     const [oldest] = checks.keys()
-    if (checks.size > MOST_KEPT && oldest !== undefined) checks.delete(oldest)
+    if (checks.size > MOST_CACHED && oldest !== undefined) checks.delete(oldest)
     return made
   }
 
   return {
-    /** Reads one that has just arrived. @throws Fault when it cannot be restored */
-    verify: (path: string) => inTurn(() => checkArchive(place(), path)),
+    /** Checks an uploaded archive. @throws OperationalError when it cannot be restored */
+    verify: (path: string) => runSequentially(() => checkArchive(place(), path)),
 
-    /** What one is; null when that is not known in time: the work goes on. @throws Fault when it cannot be restored */
+    /**
+     * The cached or new check of an archive; null when it takes too long, and continues in the background.
+     * @throws OperationalError when it cannot be restored
+     */
     async look(file: BackupFile): Promise<CheckedArchive | null> {
-      const looking = check(file)
-      // How it ends is heard by the next one who asks, whether this one still waits or not.
-      looking.then(settle, settle)
+      const checking = check(file)
+      // The check continues after the timeout; the next request reads its result.
+      checking.then(settle, settle)
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, WAITS, null)
+        timer = setTimeout(resolve, WAIT_LIMIT, null)
       })
       try {
-        return await Promise.race([looking, late])
+        return await Promise.race([checking, late])
       } finally {
         clearTimeout(timer)
       }

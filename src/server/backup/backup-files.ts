@@ -5,7 +5,7 @@ import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 import { syncToDisk } from '#src/server/storage/local/write-with-fsync.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Longer than a backup takes. Milliseconds. */
+/** Longer than any backup takes, in milliseconds. */
 const STALE_AFTER = 3 * DAY
 
 export interface BackupFile {
@@ -13,21 +13,21 @@ export interface BackupFile {
   path: string
   size: number
   madeAt: Date
-  /** It is the state that another backup took the place of. */
+  /** The backup was made by a restore, before it replaced the data. */
   isBeforeRestore: boolean
-  /** It was made elsewhere, and came here at `madeAt`. */
+  /** The backup was uploaded at `madeAt`. */
   isUploaded: boolean
 }
 
 const ENDING = '.tar.gz'
 const BEFORE_RESTORE = '-before-restore'
 const UPLOADED = '-uploaded'
-/** The moment stands in the name, since copying a file changes its own. */
+/** The name holds the time, since copying a file changes its mtime. */
 const PATTERN = /^walkdown-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-restore|-uploaded)?$/
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'backups')
 
-/** Where a backup of this moment goes. */
+/** The path of a new backup of this time. */
 export async function placeBackup(
   dataDir: string,
   now: Date,
@@ -39,7 +39,7 @@ export async function placeBackup(
   return { name, path: path.join(folderOf(dataDir), `${name}${ENDING}`) }
 }
 
-/** The backups that are whole, the newest first. */
+/** The complete backups, the newest first. */
 export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
   const found = await Promise.all(
     (await listNames(dataDir)).map(async (fileName) => {
@@ -69,20 +69,20 @@ export async function findBackupFile(dataDir: string, name: string): Promise<Bac
 }
 
 /**
- * The newest that was made here, by which it is known when the next is due, and how large it gets. One that is dated in
- * the future was made while the clock was wrong, or by somebody else: it says nothing of when the last one was made.
+ * The newest backup made here: it decides when the next is due, and predicts its size. A future date comes from a
+ * wrong clock or another writer, so such a backup is ignored.
  */
 export async function findLastBackup(dataDir: string, now: Date): Promise<BackupFile | null> {
   const files = await listBackupFiles(dataDir)
   return files.find(({ isUploaded, madeAt }) => !isUploaded && madeAt <= now) ?? null
 }
 
-/** Keeps an archive that came here, whole or not at all. */
+/** Stores an uploaded archive: complete, or not at all. */
 export async function storeUploaded(dataDir: string, now: Date, source: string): Promise<BackupFile> {
   const { name, path: target } = await placeBackup(dataDir, now, 'uploaded')
   const unfinished = `${target}.unfinished`
   try {
-    // Where the folder of the backups is another disk, the bytes are copied.
+    // Copies the bytes when the backup folder is on another disk.
     await link(source, unfinished).catch(() => copyFile(source, unfinished, constants.COPYFILE_EXCL))
     await syncToDisk(unfinished)
     await rename(unfinished, target)
@@ -94,8 +94,8 @@ export async function storeUploaded(dataDir: string, now: Date, source: string):
 }
 
 /**
- * Removes backups that were kept long enough, but never the last one, and what a killed backup has left. Whether the
- * clock can be trusted is the caller's to know.
+ * Removes backups older than the retention period, except the last one, and remains of killed backups. The caller
+ * checks that the clock can be trusted.
  */
 export async function removeOldBackups(dataDir: string, keptDays: number, now: Date): Promise<number> {
   const last = await findLastBackup(dataDir, now)

@@ -1,13 +1,13 @@
 import { readManifest } from '#src/server/backup/archive/open-archive.ts'
 import type { BackupFile } from './backup-files.ts'
 
-/** Of when the state is that a backup has: one that was brought here says so itself. */
+/** The time of a backup's data; an uploaded archive states its own. */
 export async function findMoment({ isUploaded, path, madeAt }: BackupFile): Promise<Date> {
   if (!isUploaded) return madeAt
-  // One that cannot be read any more is listed all the same, and says why when it is looked at.
-  const said = await readManifest(path).then(
+  // An unreadable archive is listed all the same; its details show the error.
+  const stated = await readManifest(path).then(
     ({ made_at }) => new Date(made_at),
     () => madeAt,
   )
-  return Number.isNaN(said.getTime()) ? madeAt : said
+  return Number.isNaN(stated.getTime()) ? madeAt : stated
 }

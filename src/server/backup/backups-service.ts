@@ -55,14 +55,14 @@ const periods: Record<Settings['backupFrequency'], number> = {
   monthly: 30 * 24 * HOUR,
 }
 
-/** What a download asks for; without a passphrase the archive is not encrypted. */
+/** Download options; without a passphrase the archive is not encrypted. */
 interface Download {
   password: string
   code?: string | undefined
   passphrase?: string | undefined
 }
 
-/** One is overdue when it is older than so many periods. */
+/** A backup is overdue after this many periods. */
 const OVERDUE_AFTER = 2
 
 interface Dependencies {
@@ -74,17 +74,17 @@ interface Dependencies {
   clock: TrustedClock
 }
 
-/** Backups in DATA_DIR: made by hand and on a schedule, listed, sent, and removed when they are old. */
+/** Backups in DATA_DIR: created on demand and on a schedule, listed, downloaded, and removed by age. */
 export function createBackupsService(
   core: AppContext,
   { activity, settings, restores, identity, checks, clock }: Dependencies,
 ) {
   const { database, place, now } = core
 
-  /** Queues a backup unless one is queued or being made. @returns whether it did */
+  /** Queues a backup unless one is queued or running. @returns whether it did */
   async function request(tx: Tx): Promise<boolean> {
     await lockBackups(tx)
-    // What is there before a restore is backed up by the restore.
+    // A restore backs up the current data itself.
     if ((await isBackupBeingMade(tx)) || (await isRestoreUnderWay(tx))) return false
     await core.enqueue(tx, 'back-up', {})
     return true
@@ -100,18 +100,18 @@ export function createBackupsService(
     return age !== null && age >= period
   }
 
-  /** Milliseconds since the last backup, or since there is something to back up; null while there is nothing. */
+  /** Milliseconds since the last backup, or since the first data; null while the database has none. */
   async function findAge(): Promise<number | null> {
     const last = await findLastBackup(place.dataDir, now())
     const since = last?.madeAt ?? (await findBeginning(database.db))
     return since === null ? null : Math.max(0, now().getTime() - since.getTime())
   }
 
-  /** The first failure is waited out for an hour, each further one twice as long, and a day or a period at most. */
+  /** Retry backoff: an hour after the first failure, doubled for each further one, at most a day or a period. */
   function isBackingOff({ at, count }: BackupFailure, period: number): boolean {
     const waited = now().getTime() - Date.parse(at)
     const pause = Math.min(HOUR * 2 ** (count - 1), Math.max(HOUR, period), DAY)
-    // A moment after now is of a clock that was wrong.
+    // A failure in the future comes from a wrong clock.
     return waited >= 0 && waited < pause
   }
 
@@ -122,7 +122,7 @@ export function createBackupsService(
     if (removed > 0) core.logger.info({ backups: removed }, 'old backups were removed')
   }
 
-  /** How old the last one is, and whether the schedule should have made another long ago. */
+  /** The age of the last backup, and whether it is overdue. */
   async function describeAge() {
     const { autoBackup, backupFrequency } = await settings.read()
     const [last, age] = await Promise.all([findLastBackup(place.dataDir, now()), findAge()])
@@ -130,7 +130,7 @@ export function createBackupsService(
     return { last, age, isOverdue }
   }
 
-  /** Says on the screen that the last one failed; why it did matters more than that this could not be kept. */
+  /** Stores the failure for the screen; an error here must not hide the original error. */
   async function noteFailure(at: string): Promise<void> {
     try {
       await database.by(byItself('back-up')).transaction(async (tx) => {
@@ -144,7 +144,7 @@ export function createBackupsService(
   }
 
   return {
-    /** An administrator wants one now. */
+    /** Queues a backup for an administrator. */
     order: (caller: Caller): Promise<boolean> =>
       database.by(caller).transaction(async (tx) => {
         const isNew = await request(tx)
@@ -157,13 +157,14 @@ export function createBackupsService(
         return isNew
       }),
 
-    /** The job: one archive, and room for the next. */
+    /** The job `back-up`: creates one archive, then removes old ones. */
     async make(): Promise<void> {
       const { dataDir } = place
       try {
         const { path: file } = await placeBackup(dataDir, now())
         await requireDiskRoom(dataDir)
-        // It lies beside the data: the next is about as large as the last, and must not take the database's room.
+        // Backups share the disk with the data. The next one is about as large as the last, and the database needs
+        // its own space.
         const last = await findLastBackup(dataDir, now())
         if (last) await requireRoomFor(dataDir, last.size * 1.2)
         await backUp({ ...place, secret: core.secret, logger: core.logger }, file, now())
@@ -175,7 +176,7 @@ export function createBackupsService(
       await removeOld()
     },
 
-    /** What the schedule asks for: one when it is time, and none that is too old. */
+    /** The scheduled work: queues a due backup and removes old ones. */
     async plan(): Promise<void> {
       if (await isDue()) await database.by(byItself('plan-backups')).transaction(request)
       await removeOld()
@@ -202,18 +203,18 @@ export function createBackupsService(
       }
     },
 
-    /** One that was made elsewhere. @throws Problem with the reason when it could not be restored here */
+    /** Stores an archive from elsewhere. @throws Problem with the reason when it cannot be restored here */
     async upload(caller: Caller, received: ReceivedFile, passphrase: string) {
-      const arrived = await received.toDisk()
-      const opened = `${arrived}.tar.gz`
+      const uploadedPath = await received.toDisk()
+      const opened = `${uploadedPath}.tar.gz`
       let file: BackupFile
       try {
-        if (await isEncrypted(arrived)) {
+        if (await isEncrypted(uploadedPath)) {
           await requireRoomFor(place.dataDir, received.size)
-          await asRefusal(decryptFile(arrived, passphrase, opened))
-          await rm(arrived)
-        } else await rename(arrived, opened)
-        await asRefusal(checks.verify(opened))
+          await asProblem(decryptFile(uploadedPath, passphrase, opened))
+          await rm(uploadedPath)
+        } else await rename(uploadedPath, opened)
+        await asProblem(checks.verify(opened))
         file = await storeUploaded(place.dataDir, now(), opened)
       } finally {
         await rm(opened, { force: true })
@@ -227,7 +228,7 @@ export function createBackupsService(
           }),
         )
       } catch (error) {
-        // Nothing is kept of which nobody knows where it came from.
+        // No archive stays without an audit log entry.
         await rm(file.path, { force: true })
         throw error
       }
@@ -235,14 +236,14 @@ export function createBackupsService(
     },
 
     /**
-     * All that there is leaves with a backup: the password again, and the code where the sign-in asks for one.
-     * @throws Problem with 404 for a name that is not in the list
+     * Data exfiltration: a backup contains everything, so it requires the password and the second factor.
+     * @throws Problem 404 for an unknown name
      */
     async download(caller: Caller, name: string, given: Download): Promise<FileReply> {
       await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
       const found = await findBackupFile(place.dataDir, name)
       if (!found) throw problem('not_found', { what: 'backup' })
-      // Who took it is kept before it goes.
+      // The audit log entry is committed before the first byte is sent.
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
           action: 'downloaded',
@@ -280,8 +281,8 @@ async function toReply(file: BackupFile) {
   }
 }
 
-/** What speaks against an archive, for who brought it. */
-async function asRefusal(work: Promise<unknown>): Promise<void> {
+/** Turns errors of an archive into a problem for the uploader. */
+async function asProblem(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (error) {

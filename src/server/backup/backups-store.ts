@@ -5,7 +5,7 @@ import { installation } from '#src/server/db/schema/system.ts'
 
 const FAILED = 'backup_failed'
 
-/** Whoever asks for a backup waits here for whoever does the same. */
+/** Serializes requests for backups until the transaction ends. */
 export async function lockBackups(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.backupPlace})`)
 }
@@ -16,7 +16,7 @@ export async function isBackupBeingMade(db: Db): Promise<boolean> {
   return (found as unknown as { rows: { isThere: boolean }[] }).rows[0]!.isThere
 }
 
-/** When the last backup failed, ISO 8601, and how many have since one was made. */
+/** When the last backup failed (ISO 8601), and the number of failures since the last success. */
 export interface BackupFailure {
   at: string
   count: number
@@ -28,11 +28,11 @@ export async function findBackupFailure(db: Db): Promise<BackupFailure | null> {
     .from(installation)
     .where(eq(installation.key, FAILED))
   if (!row) return null
-  // Versions of before kept the moment alone.
+  // Older versions stored only the time.
   return row.value.startsWith('{') ? (JSON.parse(row.value) as BackupFailure) : { at: row.value, count: 1 }
 }
 
-/** @param failure null when the last one did not fail */
+/** @param failure null when the last backup succeeded */
 export async function storeBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
   const value = JSON.stringify(failure)
   if (failure === null) await db.delete(installation).where(eq(installation.key, FAILED))
@@ -43,7 +43,7 @@ export async function storeBackupFailure(db: Db, failure: BackupFailure | null):
       .onConflictDoUpdate({ target: installation.key, set: { value } })
 }
 
-/** Since when there is something to back up; null when there is nobody yet. */
+/** When the first user was created; null when no user exists. */
 export async function findBeginning(db: Db): Promise<Date | null> {
   const found = await db.execute(sql`select min(created_at) as beginning from users`)
   const { beginning } = (found as unknown as { rows: { beginning: string | Date | null }[] }).rows[0]!

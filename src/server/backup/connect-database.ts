@@ -6,21 +6,21 @@ import { ownOrJoin } from '#src/server/db/embedded/start-or-join.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
-/** A database that can be read, and what to do when that is done. */
-interface Reached {
+/** A database connection, and a function to call when it is no longer needed. */
+interface DatabaseAccess {
   connection: Connection
   leave(): Promise<void>
 }
 
-/** Finds the database that a server uses or would use: the embedded one also while a server runs on it. */
+/** Finds the database that the server uses or would use; a running server's embedded database as well. */
 export async function reachDatabase(options: {
   dataDir: string
   databaseUrl: string | undefined
   logger: FastifyBaseLogger
-}): Promise<Reached> {
+}): Promise<DatabaseAccess> {
   const { dataDir, databaseUrl, logger } = options
-  const nothing = async () => undefined
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: nothing }
+  const noop = async () => undefined
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, leave: noop }
   const folder = await findClusterFolder(dataDir)
   if (!existsSync(folder)) throw operationalError('nothing_to_back_up', { folder: dataDir })
   const embedded = await ownOrJoin(dataDir, 'backup', () => openEmbedded({ dataDir, logger, kind: 'backup' }))

@@ -10,26 +10,26 @@ import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 import { reachDatabase } from './connect-database.ts'
 
-/** Where the data of a server is. */
+/** The locations of a server's data. */
 export interface DataPlace {
   dataDir: string
   databaseUrl: string | undefined
-  /** The one given; otherwise the one in `dataDir`, where there is one. */
+  /** The given secret; otherwise the one in `dataDir`, if it exists. */
   secret?: string | undefined
-  /** Where the files are, when they are not in `dataDir`. */
+  /** The bucket of the files, when they are not in `dataDir`. */
   bucket?: Bucket | undefined
   logger: FastifyBaseLogger
 }
 
-/** Writes the database and the files of a server into one archive, also while it runs. */
+/** Writes the database and files of a server into one archive, even while it runs. */
 export async function backUp(place: DataPlace, file: string, now = new Date()): Promise<BackupEnd> {
   try {
     const { connection, leave } = await reachDatabase(place)
     try {
       const { dataDir, bucket } = place
-      const hold = await chooseHold(dataDir, bucket)
+      const takeSnapshot = await chooseSnapshot(dataDir, bucket)
       const key = await findArchiveKey(place)
-      return await writeBackup({ connection, file, now, hold, key })
+      return await writeBackup({ connection, file, now, hold: takeSnapshot, key })
     } finally {
       await leave()
     }
@@ -38,17 +38,17 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
   }
 }
 
-/** The key of the HMAC of archives of this installation; null where its secret is not known here. */
+/** The HMAC key of this installation's archives; null when its secret is unknown here. */
 export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Buffer | null> {
   const found = await findSecret(dataDir, secret)
   return found === null ? null : deriveArchiveKey(found)
 }
 
-async function chooseHold(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
+async function chooseSnapshot(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
   if (!bucket) return () => snapshotFiles(dataDir)
   const { lockBucket } = await import('#src/server/storage/s3/s3-lock.ts')
   return async (client) => {
-    // Before the moment that is backed up: what its rows name is in the bucket until the session ends.
+    // Before the snapshot: files of its rows stay in the bucket until the session ends.
     await client.query(lockFilesForBackupSql)
     return lockBucket(bucket, dataDir)
   }

@@ -5,19 +5,19 @@ import type { RestoreState } from './restores-store.ts'
 
 interface Restored {
   mark: RestoreState
-  /** Of the backup, as ISO says it. */
+  /** Time of the backup's data, ISO 8601. */
   moment: string
-  /** How that is written in English where each reader's own words are not asked for. */
+  /** Formats the time in English, where the text is not in the reader's language. */
   writeMoment: (instant: string) => string
   keptAs: string
-  /** Submissions that are not there any more. */
+  /** Submissions that the restore undoes. */
   undone: number
-  /** Which archive it was, and what it changed. */
+  /** Which archive was restored, and what it changed. */
   origin: RestoreOrigin
   now: Date
 }
 
-/** What is told of a restore, and whom. */
+/** The messages about a restore: audit log, activity and notifications. */
 export function describeRestore({
   mark,
   moment: at,
@@ -32,7 +32,10 @@ export function describeRestore({
   const lost = tell('backup.lost', { count: undone })
   const did = { who: actor.full_name, backup, kept }
   const title = tell('backup.restored')
-  const keep = (told: Telling) => ({ text: inEnglish(told, writeMoment), told: asStorable(told) })
+  const toStored = (telling: Telling) => ({
+    text: inEnglish(telling, writeMoment),
+    told: asStorable(telling),
+  })
   const news = (message: Told) => ({
     title: inEnglish(title),
     message: inEnglish(message, writeMoment),
@@ -41,7 +44,7 @@ export function describeRestore({
   return {
     thing: { id: backup, name: backup },
     did: {
-      ...keep(
+      ...toStored(
         undone === 0
           ? tell('did.backup.restored', did)
           : tell('did.backup.restoredWithout', { ...did, lost }),
@@ -56,7 +59,9 @@ export function describeRestore({
   }
 }
 
-/** For the audit trail: the digest, whether the archive was made here, and by table what was added, removed, changed. */
+/**
+ * For the audit log: the digest, whether the archive was made here, and the added, removed and changed rows by table.
+ */
 function describeOrigin({
   digest,
   isAuthentic,

@@ -1,7 +1,7 @@
 import { type DifferenceSubject, differenceSubjects } from '#src/contract/admin/maintenance.ts'
 import type { TableDifference } from '#src/server/backup/restore/compare-tables.ts'
 
-/** Under which word people know the rows of a table; `other` for the rest. */
+/** The subject that a table's rows belong to in the API; `other` for the rest. */
 const subjects: Readonly<Record<string, DifferenceSubject>> = {
   users: 'users',
   roles: 'roles',
@@ -33,7 +33,7 @@ const subjects: Readonly<Record<string, DifferenceSubject>> = {
   webhooks: 'webhooks',
 }
 
-/** Adds up what differs by what people call it, in the order of the contract. */
+/** Sums the differences by subject, in the order of the contract. */
 export function groupDifferences(differences: readonly TableDifference[]) {
   const groups = new Map<DifferenceSubject, { added: number; removed: number; changed: number }>()
   for (const { table, added, removed, changed } of differences) {

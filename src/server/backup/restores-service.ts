@@ -32,11 +32,11 @@ import {
   storeRestoreState,
 } from './restores-store.ts'
 
-/** Every process looks within three seconds whether a backup is being restored. Milliseconds. */
+/** Milliseconds until all processes have noticed the restore; each polls every three seconds. */
 const CLOSES_WITHIN = 4000
-/** For so long a restore waits for jobs that run; reading a large PDF takes a minute. Milliseconds. */
+/** Timeout in milliseconds for running jobs; parsing a large PDF takes a minute. */
 const JOBS_END_WITHIN = 120_000
-/** A backup is packed; its rows and files take about so much more room than it does. */
+/** Space estimate: unpacked rows and files take this many times the archive's size. */
 const UNPACKED = 3
 
 const cutOff = tell('restore.cutOff')
@@ -51,7 +51,7 @@ interface Dependencies {
 
 export type RestoresService = ReturnType<typeof createRestoresService>
 
-/** Bringing a backup into the place of what is there, ordered by an administrator and done by a job. */
+/** Restoring a backup into the running installation: ordered by an administrator, run as a job. */
 export function createRestoresService(
   core: AppContext,
   { activity, settings, identity, checks }: Dependencies,
@@ -65,8 +65,10 @@ export function createRestoresService(
     return file
   }
 
-  /** Why a backup cannot be restored by this version, or what was found of it; neither while it is still read. */
-  async function look(file: BackupFile): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
+  /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
+  async function checkBackup(
+    file: BackupFile,
+  ): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
@@ -76,8 +78,8 @@ export function createRestoresService(
     }
   }
 
-  /** A moment, and how it is written in English where each reader's own words are not asked for. */
-  async function nameMoment(at: Date) {
+  /** A time as ISO 8601, and a function that formats it in English. */
+  async function formatTime(at: Date) {
     const { timezone } = await settings.read()
     const writer = new Intl.DateTimeFormat('en', {
       dateStyle: 'long',
@@ -106,7 +108,7 @@ export function createRestoresService(
     const last = await findLastBackup(dataDir, now())
     await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
     const kept = await placeBackup(dataDir, now(), 'before-restore')
-    const { writeMoment, moment } = await nameMoment(await findMoment(file))
+    const { writeMoment, moment } = await formatTime(await findMoment(file))
     let current = mark
     const onStep = async (step: SetBackStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
@@ -145,11 +147,11 @@ export function createRestoresService(
   }
 
   return {
-    /** What restoring a backup would undo, and whether it can be restored at all. */
+    /** What a restore would undo, and whether the backup can be restored. */
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
       const madeAt = await findMoment(file)
-      const { hindrance, check } = await look(file)
+      const { hindrance, check } = await checkBackup(file)
       return {
         name,
         made_at: madeAt.toISOString(),
@@ -164,7 +166,7 @@ export function createRestoresService(
       }
     },
 
-    /** An administrator wants one restored; the password again, and the code where their sign-in asks for one. */
+    /** Queues a restore for an administrator, after password and second factor. */
     async order(
       caller: Caller,
       name: string,
@@ -172,9 +174,9 @@ export function createRestoresService(
     ): Promise<void> {
       const file = await findFile(name)
       await identity.confirm(caller, { password: given.password, code: given.code ?? '' })
-      const { hindrance: reason, check } = await look(file)
+      const { hindrance: reason, check } = await checkBackup(file)
       if (reason !== null) throw problem('backup_not_restorable', { reason })
-      // One that is still read is judged by the job, in the same way.
+      // When the check still runs, the job repeats this comparison.
       if (check && !check.isAuthentic && check.digest !== given.sha256)
         throw problem('backup_not_verified', { digest: check.digest })
       const { id, full_name, from } = caller
@@ -204,7 +206,7 @@ export function createRestoresService(
       })
     },
 
-    /** The job. It says itself how it ended: to be run again would be to restore again. */
+    /** The job `restore`. It records its own outcome and never fails, because a retry would restore again. */
     async run(restoreId: string): Promise<void> {
       const mark = await findRestore(db)
       if (mark?.id !== restoreId || mark.state === 'done' || mark.state === 'failed') return
@@ -214,14 +216,14 @@ export function createRestoresService(
         await replace(mark)
       } catch (error) {
         const after = await findRestore(db)
-        // Its end was lost on its way, and not the restore.
+        // The commit succeeded, but its response was lost.
         if (after?.id === restoreId && after.state === 'done') return
         logger.error({ err: error, backup: mark.name }, 'a backup was not restored')
         await fail(mark, describeEnd(error))
       }
     },
 
-    /** The last one that was asked for; null when none ever was. */
+    /** The last restore that was ordered; null when none was. */
     async describeLast() {
       const mark = await findRestore(db)
       if (!mark) return null
@@ -232,9 +234,9 @@ export function createRestoresService(
   }
 }
 
-/** Why nothing was restored, for whoever had asked for it. */
+/** Why the restore failed, for the administrator who ordered it. */
 function describeEnd(failure: unknown): Telling {
-  // What the system, or PostgreSQL, says in its own words of a disk that filled up in the midst.
+  // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
   if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
   return error instanceof OperationalError ? tell('restore.why', { why: operationalFailure(error) }) : seeLog

@@ -9,24 +9,24 @@ import type { Told } from '#src/server/telling/telling.ts'
 
 const RESTORE = 'restore'
 
-/** The last restore that was asked for, and how far it is. */
+/** The last restore that was ordered, and its state. */
 export interface RestoreState {
   id: string
-  /** The backup. */
+  /** The backup's file name. */
   name: string
   state: 'waiting' | SetBackStep | 'done' | 'failed'
   actor: Actor
   asked_at: string
   ended_at: string | null
-  /** The backup of what was there before; null until it is made. */
+  /** The backup of the replaced data; null until it exists. */
   kept_as: string | null
-  /** Submissions that are not there any more. */
+  /** Submissions that the restore undid. */
   undone: number
-  /** The SHA-256 of the archive that was confirmed, where one was. */
+  /** SHA-256 of the confirmed archive, if confirmation was needed. */
   confirmed_digest?: string | null
-  /** Why it failed; empty otherwise. */
+  /** Why it failed, in English; otherwise empty. */
   reason: KeptEnglish
-  /** The same by its name. */
+  /** The same as key and parameters. */
   told?: Told
 }
 
@@ -61,7 +61,7 @@ export interface DoneSince {
   people: number
 }
 
-/** What was handed in, handed out, made and added since a moment. */
+/** Counts submissions, assignments, reports and users created after a time. */
 export async function countSince(db: Db, moment: Date): Promise<DoneSince> {
   const [counts] = await executeText<DoneSince>(
     db,

@@ -6,26 +6,26 @@ import type { SmtpClient } from '#src/server/mail/smtp-client.ts'
 import type { FileStore } from '#src/server/storage/file-store.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
-/** What every module stands on. */
+/** The dependencies of every module. */
 export interface AppContext {
   database: Database
   files: FileStore
-  /** Where the data of this server is, for whoever backs it up. */
+  /** The locations of this server's data, for backups. */
   place: { dataDir: string; databaseUrl: string | undefined; bucket: Bucket | undefined }
-  /** The server's clock; tests set it. */
+  /** The server's clock; tests replace it. */
   now: () => Date
   logger: FastifyBaseLogger
-  /** Signs tokens and addresses. */
+  /** Signs tokens and URLs. */
   secret: string
-  /** Null while none is set up. */
+  /** Null without a mail server. */
   mail: SmtpClient | null
-  /** Null where nobody signs in with an account at their company. */
+  /** Null when OIDC is off. */
   company: OidcProvider | null
-  /** The address that people use; set wherever mail, or the company's sign-in, is. */
+  /** The public URL; always set when mail or OIDC is configured. */
   publicUrl: string | undefined
-  /** Networks of our own that webhooks may lead to. */
+  /** Private networks that webhooks may reach. */
   webhookNetworks: readonly string[]
-  /** Queues a job inside the transaction that causes it: it runs only when that commits, and so many seconds later. */
+  /** Queues a job in the transaction that causes it: the job runs after the commit, `seconds` later. */
   enqueue: <Name extends JobName>(
     tx: Tx,
     name: Name,

@@ -1,4 +1,4 @@
-/** A moment as it goes over the wire. */
+/** A time in the API's format. */
 export function asInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Every program of the server that runs as a process of its own: its file below `src/server`, without its ending. */
+/** The server's child process programs: file below `src/server`, without extension. */
 export const programs = [
   'entrypoints/main',
   'backup/archive/archive.child',
@@ -11,15 +11,15 @@ export const programs = [
   'plan-import/pdf-parser.child',
 ] as const
 
-/** Every command of an operator: its file in `scripts`, built into `dist/server/commands`. */
+/** The operator's commands: file in `scripts`, built into `dist/server/commands`. */
 export const commands = ['backup', 'restore', 'let-in', 'link-postgres'] as const
 
-/** Where what is built of them lies, below the project's folder. */
+/** The build's folder, relative to the project's. */
 export const builtServer = 'dist/server'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-/** The project's folder, from the sources as from what was built of them. */
+/** The project's folder, found from sources and from the build alike. */
 export const projectFolder = findProject(import.meta.dirname)
 
 function findProject(folder: string): string {
@@ -27,7 +27,7 @@ function findProject(folder: string): string {
   return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : findProject(above)
 }
 
-/** The file to run a program from: what was built starts what was built, the sources start the sources. */
+/** The file of a program: the build runs built files, sources run sources. */
 export function fileOfProgram(name: (typeof programs)[number]): URL {
   const file = isBuilt ? `${builtServer}/${name}.js` : `src/server/${name}.ts`
   return pathToFileURL(path.join(projectFolder, file))

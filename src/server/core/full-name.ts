@@ -1,4 +1,4 @@
-/** What a person is called. */
+/** First and last name. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }

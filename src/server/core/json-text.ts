@@ -1,8 +1,8 @@
 declare const content: unique symbol
 
 /**
- * A reply, or a part of one, that is JSON already: what the database has put together is sent as it is, without being
- * parsed, described and written again. In tests it is held to the contract as every reply is.
+ * A reply, or a part of one, that is already JSON text from the database. It is sent without parsing and serializing
+ * again. Tests validate it against the contract like any reply.
  */
 export class JsonText<Content> {
   declare readonly [content]: Content
@@ -15,7 +15,7 @@ export class JsonText<Content> {
 
 type ContentOf<Part> = Part extends JsonText<infer Content> ? Content : never
 
-/** An object of which some members are JSON already; those come last. */
+/** A JSON object with some members as JSON text; those come last. */
 export function joinJson<Plain extends object, Ready extends Record<string, JsonText<unknown>>>(
   plain: Plain,
   ready: Ready,
@@ -25,7 +25,7 @@ export function joinJson<Plain extends object, Ready extends Record<string, Json
   return new JsonText(`${head}${head === '{' ? '' : ','}${parts.join(',')}}`)
 }
 
-/** A list of what is JSON already. */
+/** A JSON array of JSON texts. */
 export function listJson<Row>(rows: readonly JsonText<Row>[]): JsonText<Row[]> {
   return new JsonText(`[${rows.map(({ text }) => text).join(',')}]`)
 }

@@ -1,4 +1,4 @@
-/** What a browser calls itself, and what people call it. The first that fits: most of them claim to be others, too. */
+/** User agent patterns and browser names. The first match counts, since most browsers claim to be others too. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -14,12 +14,12 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
-  // An iPad that asks for desktop pages says that it is one of these.
+  // An iPad that requests desktop pages identifies as a Mac.
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device by what its browser calls itself, in people's names; null for what is not known. */
+/** Browser and system names from a user agent; null when unknown. */
 export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: find(browsers), system: find(systems) }

@@ -2,31 +2,29 @@ import type { Caller } from '#src/server/http/route.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
- * What a call that is made again and again asks for in the statement that looks up its caller, so that it needs none of its
- * own. It is asked for nobody whose session is over, and tells nothing before it is known who asks.
+ * A query that a frequent call adds to the session lookup, which saves one statement per request. It returns a result
+ * only for a live session.
  */
 export interface SessionPrefetch {
-  /** The path of the call. */
   path: string
-  /** No two statements have the same one. */
+  /** Unique among prepared statements. */
   name: string
-  /** SQL of one value: `$1` is the number of the person, `$3` the moment of the request; `$4` and on are its `values`. */
-  text: string
   /**
-   * What it asks for by the query of the request, which nobody has looked at yet; null for one that is refused, where
-   * nothing is asked.
+   * SQL expression of one value: `$1` is the user id, `$3` the time of the request; `$4` onwards are its `values`.
    */
+  text: string
+  /** Parameters from the unvalidated query string; null for an invalid query, which needs no result. */
   valuesOf?: (query: unknown) => readonly unknown[] | null
 }
 
 const answers = new WeakMap<Caller, unknown>()
 
-/** Keeps what was asked beside a caller for as long as their request is answered. */
+/** Stores the prefetched result while the request is handled. */
 export function storePrefetched(caller: Caller, answer: unknown): void {
   answers.set(caller, answer)
 }
 
-/** What was asked beside this caller. */
+/** The prefetched result of this caller's request. @throws OperationalError when the call has no prefetch */
 export function readPrefetched<Answer>(caller: Caller): Answer {
   if (!answers.has(caller)) throw operationalError('nothing_asked_beside')
   return answers.get(caller) as Answer

@@ -4,7 +4,7 @@ import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-di
 import { requireRoomToStart } from '#src/server/storage/local/disk-space.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
-/** Makes DATA_DIR where it is missing, and finds out whether it can be written before anything else begins. */
+/** Creates DATA_DIR if missing, and checks that it is writable before anything else starts. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
@@ -26,7 +26,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   await requireRoomToStart(dataDir)
 }
 
-/** Asked for the folders above as well, Node hides why the last one cannot be made, or tries for ever. */
+/** With `recursive`, Node hides why the last folder cannot be created, or loops forever. */
 async function makeFolder(dataDir: string): Promise<void> {
   if ((await statIfThere(dataDir))?.isDirectory()) return
   const above = path.dirname(dataDir)

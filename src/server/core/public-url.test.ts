@@ -11,7 +11,7 @@ it.each([
   expect(basePathOf(publicUrl)).toBe(path)
 })
 
-it('puts the path of a screen below the base path', () => {
+it('puts a path below the base path', () => {
   expect(publicAddress('https://plant.example/walkdown/', '/set-password#abc')).toBe(
     'https://plant.example/walkdown/set-password#abc',
   )

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
-/** The same where it is there already: for who reads the data, and is not the server. */
+/** As `readSecret`, but never creates one: for programs that only read the data. */
 export async function findSecret(dataDir: string, given: string | undefined): Promise<string | null> {
   if (given) return given
   return (await statIfThere(path.join(dataDir, 'secret'))) ? readSecret(dataDir, given) : null
 }
 
-/** The secret that signs tokens and addresses: the one given, or one that is made once and kept. */
+/** The secret that signs tokens and URLs: the given one, or a stored one that is created at first use. */
 export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {
   if (given) return given
   const file = path.join(dataDir, 'secret')
   try {
-    // `wx` fails when it is there, so that two that start at once agree on one secret.
+    // Race: `wx` fails when the file exists, so two processes that start together agree on one secret.
     const handle = await open(file, 'wx', 0o600)
     try {
       await handle.writeFile(randomBytes(48).toString('base64url'))

@@ -1,12 +1,12 @@
 import { Problem } from '#src/server/problems/problem.ts'
 
-/** What came of many: what each gave that was done, and for each that was refused why. */
+/** The results of a batch: each successful item, and each rejected one with its problem. */
 export interface Outcomes<Item, Result> {
   done: { item: Item; result: Result }[]
   failed: { item: Item; problem: Problem }[]
 }
 
-/** Does the same with each, one after the other: one that is refused holds up no other. A fault ends it all. */
+/** Applies the effect to each item in turn: a Problem rejects only its item, any other error aborts the batch. */
 export async function settleEach<Item, Result>(
   items: Iterable<Item>,
   effect: (item: Item) => Promise<Result>,

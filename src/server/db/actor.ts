@@ -1,21 +1,21 @@
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   address: string
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: string
-  /** The number of the request; the log says the same one. */
+  /** The request's id, as in the log. */
   requestId: string
 }
 
-/** Whose doing it is what a transaction writes, as the audit trail will say. */
+/** The actor of a transaction, for the audit log. */
 export interface Actor {
-  /** Null for the server itself, and for whoever has not shown who they are. */
+  /** Null for the server itself, and for unauthenticated requests. */
   id: number | null
   full_name: string
   from?: Origin
-  /** What of the server did it: the name of a job, or of a program. */
+  /** Name of the job or program that acts. */
   via?: string
 }
 
-/** The server's own doing. */
+/** The server itself as the actor. */
 export const byItself = (via: string): Actor => ({ id: null, full_name: '', via })

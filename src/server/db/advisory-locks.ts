@@ -1,35 +1,32 @@
-/**
- * The number of every advisory lock in this database, each of which is given once. Whoever has two numbers in a lock has
- * the first from here as well.
- */
+/** All advisory lock ids of this database, each used once. A lock with two numbers has its first from here. */
 export const advisoryLocks = {
-  /** Whoever makes or changes the tables. */
+  /** Held while tables are created or migrated. */
   setUp: 7_281_001,
   /** Shared by all workers. */
   worker: 7_281_002,
-  /** Shared by whoever writes a row that names a file; of whoever removes files that none names. */
+  /** Shared by writers of rows that refer to a file; exclusive for removers of unreferenced files. */
   files: 7_281_003,
-  /** Shared by backups that read files where they are. */
+  /** Shared by backups that read files in place. */
   backup: 7_281_004,
-  /** Beside the number of a sector: whoever asks for a report over several assignments of it. */
+  /** With the id of a sector: held while a combined report is requested for it. */
   asked: 7_281_005,
-  /** Whoever restores a backup, as long as it lasts: nobody else is let in. */
+  /** Held during a restore: all other requests are rejected. */
   restore: 7_281_006,
-  /** The same, which keeps workers from beginning jobs: held before the other, and as long. */
+  /** Held during a restore and before it: workers start no jobs. */
   jobsHeld: 7_281_007,
-  /** Beside the number of a plant assignment: whoever decides by its parts. */
+  /** With the id of a plant assignment: held while its parts decide about the whole. */
   parts: 7_281_008,
-  /** Whoever asks for a backup, or for one to be restored. */
+  /** Held while a backup or a restore is requested. */
   backupPlace: 7_281_009,
-  /** Whoever makes the first administrator. */
+  /** Held while the first administrator is created. */
   firstAdministrator: 7_281_010,
-  /** Whoever links somebody to an account of the company. */
+  /** Held while an OIDC account is linked. */
   companyAccount: 7_281_011,
-  /** Whoever changes settings. */
+  /** Held while settings change. */
   settings: 7_281_012,
 } as const
 
-/** SQL: the rows of `pg_locks` of those who hold one of them, of one number. */
+/** SQL: the rows of `pg_locks` that hold this lock. */
 export const heldRows = (lock: keyof typeof advisoryLocks) => `from pg_locks
   where locktype = 'advisory' and granted and classid = 0 and objid = ${advisoryLocks[lock]} and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())`

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { displayStatusCounts } from './overdue-condition.ts'
 import { assignments } from './schema/assignments.ts'
 
-/** Counts the assignments that are in the lists, by what people see; of one sector when it is given. */
+/** Counts listed assignments by displayed status, optionally of one sector. */
 export async function countListedAssignments(db: Db, today: CalendarDate, sectorId?: number) {
   const [counts] = await db
     .select(displayStatusCounts(today))

@@ -2,51 +2,49 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Actor } from './actor.ts'
 
 /**
- * The handle of a database or of a transaction in it. It has no relational queries: to have them ready for every table
- * was the dearest part of beginning a transaction.
+ * A handle to a database or a transaction. Relational queries are off: preparing them for every table was the largest
+ * cost of starting a transaction.
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 declare const isTransaction: unique symbol
 /**
- * The handle of a transaction, which `Database.transaction` alone gives: what takes it may lock rows, and is sure that
- * they stay locked until all of it is done.
+ * A transaction handle, created only by `Database.transaction`. A function that takes one can rely on its row locks
+ * until the commit.
  */
 export type Tx = Db & { readonly [isTransaction]: true }
 
-/** Runs work that is done whole or not at all. */
+/** Runs work atomically. */
 export interface Transactions {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 /** An open, migrated database. */
 export interface Database extends Transactions {
-  /** For single statements. Inside a transaction it throws: use the transaction's own handle. */
+  /** For single statements. Inside a transaction it throws: use the transaction's handle. */
   db: Db
-  /** Everything that the work reads is as it was at one moment; it cannot write. */
+  /** Runs read-only work on one snapshot (repeatable read). */
   readOneMoment<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Transactions for what somebody does: the audit trail names them. What is written without is the server's own doing. */
+  /** Transactions with an actor for the audit log. Without one, the server itself is the actor. */
   by(actor: Actor): Transactions
-  /** Runs statements that have no parameters, as the job queue's set-up does; gives the rows of the last. */
+  /** Runs statements without parameters, for example the job queue's set-up. @returns the rows of the last one */
   runScript(text: string): Promise<Record<string, unknown>[]>
-  /** Runs what only one process at a time may do while it starts; others wait. */
+  /** Runs start-up work that only one process at a time may do; others wait. */
   setUpAlone<Result>(work: () => Promise<Result>): Promise<Result>
-  /**
-   * Takes a worker's place, and hears what is said on a channel with `pg_notify`; `null` says that something may have
-   * been missed.
-   */
+  /** Registers a worker and LISTENs on a channel; `hear` gets `null` when notifications may have been lost. */
   enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerPlace>
   /**
-   * Hears what is said on a channel with `pg_notify`, on a connection of its own that is taken up again when it is lost;
-   * `null` says that something may have been missed. @returns the function that ends it
+   * LISTENs on a channel with its own connection, which reconnects when lost; `hear` gets `null` when notifications
+   * may have been lost.
+   * @returns a function that stops listening
    */
   listen(channel: string, hear: (word: string | null) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** The place of a process that runs jobs. */
+/** The registration of a process that runs jobs. */
 export interface WorkerPlace {
-  /** Whether this was the only worker on the database when it came. */
+  /** Whether it was the only worker on the database when it registered. */
   isAlone: boolean
   leave(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** What may be said of a statement that failed, without what it was given. */
+/** The loggable parts of a failed statement, without parameter values. */
 interface DatabaseFault {
   message: string
   query?: string
@@ -10,8 +10,9 @@ interface DatabaseFault {
 }
 
 /**
- * The query builder puts what was given into its sentence, and PostgreSQL quotes what it could not read: neither is
- * told. Null when the error is not the database's.
+ * Privacy: the query builder puts parameter values into its message, and PostgreSQL quotes unreadable input; both are
+ * omitted.
+ * @returns null for other errors
  */
 export function describeDatabaseFault(error: Error): DatabaseFault | null {
   if (error instanceof DrizzleQueryError) return { message: 'A statement failed.', query: error.query }

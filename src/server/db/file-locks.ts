@@ -5,19 +5,20 @@ import { statement } from './statement.ts'
 
 export type { NamedFile } from './schema/columns.ts'
 
-/** SQL that does what `lockFiles` does, for whoever holds something else as well. */
+/** SQL expression of `lockFiles`, to combine with other locks. */
 export const lockFilesSql = `pg_advisory_xact_lock_shared(${advisoryLocks.files})`
 
-const holdRow = statement('hold_files', `select ${lockFilesSql}`)
+const lockStatement = statement('hold_files', `select ${lockFilesSql}`)
 
-/** Until the transaction ends, no file is swept away: for whoever writes a row that names one. */
+/** Prevents file removal until the transaction ends: for writers of rows that refer to a file. */
 export async function lockFiles(tx: Tx): Promise<void> {
-  await holdRow(tx)
+  await lockStatement(tx)
 }
 
 /**
- * Until the transaction ends, no row comes to name a file: for whoever removes those that none names. False when that
- * cannot be had at this moment; it is not waited for, since whoever came after would have to wait as well.
+ * Prevents new references to files until the transaction ends: for removers of unreferenced files. Does not wait,
+ * since later writers would queue behind it.
+ * @returns false when the lock is not free
  */
 export async function tryToLockNames(tx: Tx): Promise<boolean> {
   const [held] = await tx
@@ -26,10 +27,10 @@ export async function tryToLockNames(tx: Tx): Promise<boolean> {
   return held?.got ?? false
 }
 
-/** SQL that keeps all files where they are for as long as its session lasts: for a backup that reads them there. */
+/** SQL: prevents file removal while the session lasts, for a backup that reads files in place. */
 export const lockFilesForBackupSql = `select pg_advisory_lock_shared(${advisoryLocks.files}), pg_advisory_lock_shared(${advisoryLocks.backup})`
 
-/** Whether a backup reads files where they are, somewhere. */
+/** Whether a backup is reading files in place. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const [found] = await db
     .select({

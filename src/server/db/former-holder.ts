@@ -1,4 +1,4 @@
-/** SQL that says whether a technician held an assignment before, or the one piece of its equipment. */
+/** SQL: whether a technician was formerly assigned to an assignment, or to this equipment of it. */
 export const wasHolder = (technician: string, assignment: string, equipmentAssignment: string) =>
   `(exists (select 1 from assignment_holders f where f.technician_id = ${technician}
       and f.assignment_id = ${assignment} and f.equipment_assignment_id is null)

@@ -1,4 +1,4 @@
-/** Rows by what they belong to, in their order: how lists are put together from a constant number of queries. */
+/** Groups rows by key in their order, so that lists need a constant number of queries. */
 export function groupRows<Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

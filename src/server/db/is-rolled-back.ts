@@ -1,6 +1,6 @@
 import { isConnectionLost } from './is-connection-lost.ts'
 
-/** True when the database itself refused a statement: then nothing of its transaction stays, for certain. */
+/** Whether the database rejected a statement, so that its transaction is certainly rolled back. */
 export function isRolledBack(error: unknown): boolean {
   if (!(error instanceof Error) || isConnectionLost(error)) return false
   const { code, cause } = error as { code?: unknown; cause?: unknown }

@@ -26,7 +26,7 @@ describe('the database', () => {
       ({ key }) => key,
     )
 
-  it('keeps what was committed when it is opened again, and nothing of what was rolled back', async () => {
+  it('has committed rows after reopening, and no rolled back ones', async () => {
     await database.transaction((tx) => tx.insert(settings).values(setting('committed')))
     const failing = database.transaction(async (tx) => {
       await tx.insert(settings).values(setting('rolled back'))
@@ -38,7 +38,7 @@ describe('the database', () => {
     expect(await readKeys()).toEqual(['committed'])
   })
 
-  it('one in which a failure was passed over is not taken for done', async () => {
+  it('reports a transaction that swallowed a failed statement', async () => {
     const undone = database.transaction(async (tx) => {
       await tx.insert(settings).values(setting('lost'))
       await expect(tx.execute(sql`select 1 / 0`)).rejects.toThrow('select 1 / 0')
@@ -47,7 +47,7 @@ describe('the database', () => {
     expect(await readKeys()).not.toContain('lost')
   })
 
-  it('statements that are not waited for run in their order, and end with the first that fails', async () => {
+  it('runs pipelined statements in order, and aborts at the first failure', async () => {
     const together = database.transaction(async (tx) => {
       const inserted = tx.insert(settings).values(setting('behind the beginning'))
       const failed = tx.execute(sql`select 1 / 0`)
@@ -56,12 +56,12 @@ describe('the database', () => {
     })
     await expect(together).rejects.toThrow('PostgreSQL has undone all of it')
     expect(await readKeys()).not.toContain('behind the beginning')
-    // The connection is fit for the next.
+    // The connection is usable for the next transaction.
     await database.transaction((tx) => tx.insert(settings).values(setting('next')))
     expect(await readKeys()).toContain('next')
   })
 
-  it('a part that failed inside a transaction is undone without the rest', async () => {
+  it('rolls back a failed savepoint without the rest', async () => {
     await database.transaction(async (tx) => {
       await tx.insert(settings).values(setting('outer'))
       const inner = tx.transaction(async (part) => {
@@ -73,7 +73,7 @@ describe('the database', () => {
     expect(await readKeys()).toEqual(['outer'])
   })
 
-  it('using the outer handle inside a transaction fails at once instead of hanging', async () => {
+  it('rejects the outer handle inside a transaction instead of hanging', async () => {
     const { db } = database
     const mistakes: [string, () => unknown][] = [
       ['a query', () => db.select().from(settings)],
@@ -91,7 +91,7 @@ describe('the database', () => {
     expect(await readKeys()).toEqual([])
   })
 
-  it('what was begun inside a transaction and outlives it may use the outer handle', async () => {
+  it('lets work that outlives its transaction use the outer handle', async () => {
     let later: Promise<string[]> | undefined
     await database.transaction(async (tx) => {
       await tx.insert(settings).values(setting('seen later'))
@@ -100,16 +100,16 @@ describe('the database', () => {
     expect(await later).toEqual(['seen later'])
   })
 
-  it('a script that fails half-way leaves nothing open for the next query', async () => {
+  it('leaves no open transaction after a failed script', async () => {
     const failing = database.runScript(`BEGIN;
       insert into settings (key, value, updated_at) values ('half', '1', now());
       select 1 / 0;
       COMMIT;`)
-    const beside = Array.from({ length: 5 }, (_, index) =>
+    const concurrent = Array.from({ length: 5 }, (_, index) =>
       database.db.insert(settings).values(setting(`beside ${index}`)),
     )
     await expect(failing).rejects.toThrow('division by zero')
-    await Promise.all(beside)
+    await Promise.all(concurrent)
     for (let index = 0; index < 15; index++)
       await database.db.insert(settings).values(setting(`after ${index}`))
     const keys = await readKeys()
@@ -117,7 +117,7 @@ describe('the database', () => {
     expect(keys).not.toContain('half')
   })
 
-  it('gives moments as they were, in any time zone', async () => {
+  it('returns timestamps unchanged in any time zone', async () => {
     const moment = new Date('2026-03-29T01:30:00.123Z')
     await database.db.insert(settings).values({ ...setting('moment'), updated_at: moment })
     const [row] = await database.db.select().from(settings).where(eq(settings.key, 'moment'))

@@ -6,11 +6,11 @@ import type { Database } from './database.ts'
 interface DatabaseOptions extends PostgresOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** What of a server the process does: it decides whose PostgreSQL may be used. */
+  /** The part of the server that this process runs; it decides whose PostgreSQL may be used. */
   role?: ServerPart
 }
 
-/** Opens the database that the environment names and brings its tables up to date. */
+/** Opens the configured database and migrates it. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
   if (databaseUrl) return openExternal(databaseUrl, options)
@@ -22,7 +22,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...database,
       async enterAsWorker(channel, hear) {
         const place = await database.enterAsWorker(channel, hear)
-        // A worker that has lost PostgreSQL has left its place and not its work.
+        // A worker that lost its connection lost its registration but may still run jobs.
         return { ...place, isAlone: place.isAlone && !(await embedded.hasOtherWorkers()) }
       },
       async close() {

@@ -3,22 +3,22 @@ import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignments } from './schema/assignments.ts'
 
-/** Still to be done: written out, so that the indexes of what is open are known to hold all of it. */
+/** Written out, so that PostgreSQL uses the partial indexes of open assignments. */
 const isOpen = sql`${assignments.status} <> 'completed'`
 
-/** The SQL of the rule `isOverdue`: lists, counts and filters all say it with this. */
+/** The rule `isOverdue` in SQL, for lists, counts and filters. */
 export function overdueCondition(today: CalendarDate): SQL {
   return and(isOpen, lt(assignments.due_date, today))!
 }
 
-/** The SQL of the rule `displayStatus`: every assignment is in exactly one of the four. */
+/** The rule `displayStatus` in SQL: every assignment has exactly one of the four. */
 export function displayStatusCondition(status: DisplayStatus, today: CalendarDate): SQL {
   if (status === 'overdue') return overdueCondition(today)
   if (status === 'completed') return eq(assignments.status, status)
   return and(eq(assignments.status, status), gte(assignments.due_date, today))!
 }
 
-/** Columns that count a query's assignments by what people see; the four parts add up to the total. */
+/** Columns that count assignments by displayed status; the four parts add up to the total. */
 export function displayStatusCounts(today: CalendarDate) {
   const countOf = (status: DisplayStatus) =>
     sql<number>`(count(*) filter (where ${displayStatusCondition(status, today)}))::int`

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from '#src/rules/limits.ts'
 
-/** What a list call takes, parsed. */
+/** Parsed paging parameters of a list call. */
 export interface Paging {
   page: number
   page_size: number
 }
 
-/** More than so many: of what words are searched in, no more are counted. */
+/** A lower bound: searches count no more matches than this. */
 interface MoreThan {
   moreThan: number
 }
@@ -23,8 +23,8 @@ export function pageWindow(paging: Paging): { limit: number; offset: number } {
 }
 
 /**
- * The same as SQL. The first page of the usual size, which nearly every list is asked for, is written out: of a number that
- * it is given PostgreSQL does not know how small it is, and would plan a prepared statement anew each time.
+ * A page as SQL. The first page of the default size is a literal: with a parameter, PostgreSQL cannot know that the
+ * limit is small, and would plan the prepared statement each time.
  */
 export function pageOf(paging: Paging): SQL {
   const { limit, offset } = pageWindow(paging)
@@ -32,17 +32,17 @@ export function pageOf(paging: Paging): SQL {
   return sql`limit ${limit} offset ${offset}`
 }
 
-/** So many rows are counted of what words are searched in, or as many as the page reaches: who looks for one narrows it. */
+/** Searches count up to this many matches, or as many as the page needs: users narrow a search instead of paging. */
 const mostCounted = ({ page, page_size }: Paging) => Math.max(limits.countedMatches, page * page_size)
 
-/** How many rows that fit are looked for at most: one more than are counted. */
+/** Upper limit of fetched matches: one more than is counted. */
 export const soughtMatches = (paging: Paging): number => mostCounted(paging) + 1
 
-/** What is said of so many rows that were found, of {@link soughtMatches} at most. */
+/** The count to report for the matches found, of at most {@link soughtMatches}. */
 export function sayCount(found: number, paging: Paging): Rows<unknown>['count'] {
   const most = mostCounted(paging)
   return found > most ? { moreThan: most } : found
 }
 
-/** The total as a number on both databases: one driver gives counts as text. */
+/** The total as a number; the driver returns bigint counts as text. */
 export const countAll = sql<number>`count(*)::int`

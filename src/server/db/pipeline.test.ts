@@ -12,7 +12,7 @@ const after = <Value>(milliseconds: number, end: () => Value) =>
     }, milliseconds)
   })
 
-it('gives what each has said, in their order', async () => {
+it('returns all results in order', async () => {
   expect(
     await pipeline(
       after(5, () => 'first'),
@@ -21,7 +21,7 @@ it('gives what each has said, in their order', async () => {
   ).toEqual(['first', 2])
 })
 
-it('says what the first of them that failed has said, once all have ended', async () => {
+it('throws the first error after all have settled', async () => {
   let hasEnded = false
   const failing = pipeline(
     after(20, () => {

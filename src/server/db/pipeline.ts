@@ -1,8 +1,8 @@
 /**
- * Waits for statements that were sent one behind the other, without waiting for each answer: on one connection PostgreSQL
- * runs them in their order, each on what those before it have written. All of them have ended when this does, so that
- * none outlives its transaction.
- * @throws what the first of them that failed has said: those behind it only say that something did
+ * Pipelining: waits for statements that were sent without waiting for each response. PostgreSQL runs them in order on
+ * one connection, each with the effects of the earlier ones. All have ended when this settles, so none outlives its
+ * transaction.
+ * @throws the error of the first failed statement; later ones only report an aborted transaction
  */
 export async function pipeline<const Sent extends readonly Promise<unknown>[]>(
   ...sent: Sent

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createTestFolder } from '#tests/databases/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-it('PostgreSQL is stopped after the last connection, and has none to cut off', async () => {
+it('stops PostgreSQL after the last connection has closed', async () => {
   const place = await createTestFolder()
   const logger = pino({ level: 'silent' })
   for (let round = 0; round < 5; round++) {

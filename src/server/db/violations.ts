@@ -1,10 +1,10 @@
-/** True when the database refused because a row with this value is there already, by whichever constraint or this one. */
+/** Whether a unique constraint was violated: any, or the given one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint)
 }
 
-/** True when the database refused because a row refers to one that is not there. */
+/** Whether a foreign key was violated because the referenced row is missing. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (error as { cause?: { code?: string } }).cause?.code === '23503'
 }

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { readSaid, STOP } from './worker-messages.ts'
 
-/** Before one that has ended is started again; doubled as long as it ends before it is ready. Milliseconds. */
+/** Restart backoff in milliseconds; doubled while the process ends before it is ready. */
 const BACK_OFF = { first: 250, last: 30_000 }
 
-/** A process of the group, whichever it is at the moment. */
+/** A process of the cluster, across its restarts. */
 export class GroupMember {
   private worker: Worker | null = null
-  /** Resolves when it hears what it is told, or is gone. */
+  /** Resolves when the process can receive messages, or has ended. */
   private hears = Promise.resolve()
   private again: NodeJS.Timeout | null = null
   private pause = BACK_OFF.first
@@ -20,14 +20,14 @@ export class GroupMember {
     private readonly logger: FastifyBaseLogger,
   ) {}
 
-  /** @returns its address, as soon as it is ready; afterwards it is started again whenever it ends */
+  /** @returns the process's URL once it is ready; from then on it is restarted whenever it ends */
   async start(): Promise<string> {
     const address = await this.fork()
     this.pause = BACK_OFF.first
     return address
   }
 
-  /** Lets it answer what it has; resolves when it has ended. */
+  /** Graceful shutdown: running requests complete. Resolves when the process has ended. */
   async stop(): Promise<void> {
     this.isStopping = true
     if (this.again) clearTimeout(this.again)
@@ -35,7 +35,7 @@ export class GroupMember {
     if (!worker) return
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     await this.hears
-    // One that is gone already hears nothing, and ends by itself.
+    // A disconnected process ends on its own.
     if (worker.isConnected()) worker.send(STOP, () => undefined)
     await ended
   }
@@ -50,23 +50,24 @@ export class GroupMember {
     return new Promise((resolve, reject) => {
       const worker = cluster.fork({ ROLE: role, WEB_PROCESSES: '1' })
       this.worker = worker
-      let setHears: () => void = () => undefined
+      let resolveHears: () => void = () => undefined
       this.hears = new Promise<void>((done) => {
-        setHears = done
+        resolveHears = done
       })
       let isReady = false
       let reason: Error = operationalError('process_ended', { role })
       worker.on('message', (message: unknown) => {
-        const said = readSaid(message)
-        if (said?.said === 'hears') setHears()
-        if (said?.said === 'failed') reason = operationalError('process_failed', { sentence: said.sentence })
-        if (said?.said !== 'ready') return
+        const notice = readSaid(message)
+        if (notice?.said === 'hears') resolveHears()
+        if (notice?.said === 'failed')
+          reason = operationalError('process_failed', { sentence: notice.sentence })
+        if (notice?.said !== 'ready') return
         isReady = true
-        resolve(said.address)
+        resolve(notice.address)
       })
       worker.once('exit', (code: number | null, signal: string | null) => {
         this.worker = null
-        setHears()
+        resolveHears()
         if (!isReady) return reject(reason)
         if (this.isStopping) return
         this.logger.error({ role, code, signal }, 'a process has ended; it is started again')

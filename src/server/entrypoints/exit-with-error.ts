@@ -1,4 +1,4 @@
-/** What is wrong is said in a sentence; a stack trace helps nobody who only wants to start a server. */
+/** Prints the message only: a stack trace does not help an operator to start a server. */
 export function exitWithError(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)

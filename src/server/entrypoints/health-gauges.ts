@@ -42,25 +42,25 @@ const facts: { name: string; help: string; read: (health: Health) => number | nu
   { name: 'walkdown_workers', help: 'Processes that run jobs', read: ({ queue }) => queue.workers },
 ]
 
-/** What is so of the whole installation: one process says it, and looks once for all of it when somebody asks. */
+/** Gauges of the whole installation: one process reports them, with one health check per scrape. */
 export function registerHealthGauges(readHealth: () => Promise<Health>, logger: FastifyBaseLogger): void {
-  let looking: Promise<Health | null> | null = null
-  const look = () => {
-    looking ??= readHealth()
+  let pending: Promise<Health | null> | null = null
+  const checkOnce = () => {
+    pending ??= readHealth()
       .catch((error: unknown) => {
         logger.warn({ err: error }, 'what is so of the whole installation could not be read for its figures')
         return null
       })
       .finally(() => {
-        looking = null
+        pending = null
       })
-    return looking
+    return pending
   }
   new Gauge({
     name: 'walkdown_facts_known',
     help: 'Whether what is said of the whole installation could be read: 1, or 0',
     async collect() {
-      this.set(Number((await look()) !== null))
+      this.set(Number((await checkOnce()) !== null))
     },
   })
   for (const { name, help, read } of facts)
@@ -68,9 +68,9 @@ export function registerHealthGauges(readHealth: () => Promise<Health>, logger: 
       name,
       help,
       async collect() {
-        const health = await look()
+        const health = await checkOnce()
         const value = health && read(health)
-        // Rather nothing than what was so before.
+        // Removes the value instead of reporting a stale one.
         if (value === null) this.remove()
         else this.set(value)
       },

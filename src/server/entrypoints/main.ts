@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readEnv } from '#src/server/env.ts'
 import { exitWithError } from './exit-with-error.ts'
 
-// Each kind of process loads what it is made of, and no more.
+// Each kind of process loads only its own modules.
 try {
   const env = readEnv(process.env)
   if (cluster.isWorker) await (await import('./run-worker.ts')).runMember(env)

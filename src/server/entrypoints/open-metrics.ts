@@ -4,7 +4,7 @@ import { BoundedFile } from '#src/server/logging/rotating-file.ts'
 import { serveMetrics } from '#src/server/metrics/serve-metrics.ts'
 import { describeListening } from '#src/server/startup-error.ts'
 
-/** Serves the figures where the environment says so. @returns ends it */
+/** Serves the metrics if the environment enables them. @returns a function that stops serving */
 export async function openMetrics(env: Env, read: () => Promise<string>): Promise<() => Promise<void>> {
   const { metrics } = env
   if (!metrics) return async () => undefined
@@ -12,7 +12,7 @@ export async function openMetrics(env: Env, read: () => Promise<string>): Promis
   try {
     return await serveMetrics({ ...metrics, read, logger })
   } catch (error) {
-    const door = { ...metrics, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' }
-    throw describeListening(error as NodeJS.ErrnoException, door) ?? error
+    const endpoint = { ...metrics, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' }
+    throw describeListening(error as NodeJS.ErrnoException, endpoint) ?? error
   }
 }

@@ -12,9 +12,9 @@ import { openMetrics } from './open-metrics.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
 
 /**
- * Several web processes on one port, and one for the jobs. This one starts them, and again when one has died; it takes
- * the connections and deals them out, and the PostgreSQL of DATA_DIR is its own, so that none of those that work takes
- * the database with it.
+ * Runs several web processes on one port and one worker process (Node cluster). This primary process restarts them
+ * after a crash and distributes connections. It owns the PostgreSQL of DATA_DIR, so that no other process's crash
+ * stops the database.
  */
 export async function runGroup(env: Env): Promise<void> {
   cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('entrypoints/main')) })
@@ -35,19 +35,19 @@ export async function runGroup(env: Env): Promise<void> {
   stopOnSignal({ stop, abandon })
   try {
     const [first, ...others] = members
-    // The first makes what is missing (the secret, the first administrator), and there is one of it.
+    // The first process creates the secret and the first administrator; the others start after it.
     const address = await first!.start()
     await Promise.all(others.map((member) => member.start()))
     announceReady(address)
   } catch (error) {
-    // Asked to stop while it started, it has nothing to complain of.
+    // A stop during the start is no error.
     const isAsked = stopped !== undefined
     await stop()
     if (!isAsked) throw error
   }
 }
 
-/** Of all that it has started, added up. */
+/** The metrics of all processes, summed. */
 async function readFigures(): Promise<string> {
   const { readGroup } = await import('#src/server/metrics/prometheus-meter.ts')
   return readGroup()
@@ -58,7 +58,7 @@ function listRoles(env: Env): ('web' | 'worker')[] {
   return env.role === 'all' ? [...webs, 'worker'] : webs
 }
 
-/** One that is given needs nobody here; ours runs as long as this process. */
+/** An external server needs no owner; the embedded one runs as long as this process. */
 async function openOwnDatabase(
   env: Env,
   logger: ReturnType<typeof createLogger>,

@@ -3,11 +3,11 @@ import { openMetrics } from './open-metrics.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
 import { startMeasuredServer } from './start-measured-server.ts'
 
-/** One process does it all, or the part that ROLE names. */
+/** Runs one process with all parts, or the part that ROLE names. */
 export async function runAlone(env: Env): Promise<void> {
   const closeMetrics = await openMetrics(env, readFigures)
   const server = await startMeasuredServer(env)
-  // Before the word is out: whoever waits for it may ask for the stop in the same moment.
+  // Before announcing: a supervisor may request the stop at once.
   stopOnSignal({ stop: () => Promise.all([closeMetrics(), server.stop()]) })
   announceReady(server.address)
 }

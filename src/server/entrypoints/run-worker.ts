@@ -5,8 +5,9 @@ import { startMeasuredServer } from './start-measured-server.ts'
 import { type Said, STOP } from './worker-messages.ts'
 
 /**
- * One process of a group. It ends when it is told to, and at once when whoever started it is gone (Node sees to that);
- * signals are not for it: a terminal, a container and systemd send them to every process, and it would be asked twice.
+ * Runs one process of a cluster. It stops on the primary's message, and at once when the primary is gone (Node does
+ * that). It ignores signals: terminals, containers and systemd send them to every process, so it would receive the
+ * stop twice.
  */
 export async function runMember(env: Env): Promise<void> {
   const starting = startMember(env)
@@ -15,18 +16,18 @@ export async function runMember(env: Env): Promise<void> {
   process.on('message', (message) => {
     if (message === STOP) endAfter(starting)
   })
-  say({ said: 'hears' })
+  notifyPrimary({ said: 'hears' })
   try {
     const { address } = await starting
-    say({ said: 'ready', address })
+    notifyPrimary({ said: 'ready', address })
   } catch (error) {
-    say({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1))
+    notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1))
   }
 }
 
 function startMember(env: Env): Promise<RunningServer> {
   if (env.role !== 'worker') return startMeasuredServer(env, { listens: 'when ready' })
-  // Whoever started it looks after it; asked how it is, it answers where somebody has said so.
+  // The primary monitors its worker; a health port is opened only if configured.
   return startMeasuredServer(env, { listens: process.env.HEALTH_PORT ? 'when ready' : 'never' })
 }
 
@@ -35,10 +36,11 @@ function endAfter(starting: Promise<RunningServer>): void {
     .then((server) => server.stop())
     .then(
       () => process.exit(0),
-      (error: unknown) => say({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1)),
+      (error: unknown) =>
+        notifyPrimary({ said: 'failed', sentence: sentenceOf(error) }, () => process.exit(1)),
     )
 }
 
-function say(said: Said, then: () => void = () => undefined): void {
-  process.send?.(said, undefined, {}, then)
+function notifyPrimary(notice: Said, then: () => void = () => undefined): void {
+  process.send?.(notice, undefined, {}, then)
 }

@@ -2,11 +2,11 @@ import { exitWithError } from './exit-with-error.ts'
 
 interface Stoppable {
   stop(): Promise<unknown>
-  /** Before the process ends at once. */
+  /** Called before the process exits at once. */
   abandon?(): void
 }
 
-/** Stops on the first signal to, and ends at once on the second. */
+/** Graceful stop on the first signal, immediate exit on the second. */
 export function stopOnSignal({ stop, abandon }: Stoppable): void {
   let isStopping = false
   const onSignal = () => {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** What a process of a group says to the one that started it. */
-const saidShape = z.discriminatedUnion('said', [
-  // What is said to it before is lost: Node keeps no message for a process of a group that has not loaded its code yet.
+/** Messages of a cluster process to the primary. */
+const messageShape = z.discriminatedUnion('said', [
+  // Earlier messages are lost: Node does not queue messages for a process that has not loaded its code.
   z.object({ said: z.literal('hears') }),
   z.object({ said: z.literal('ready'), address: z.string() }),
   z.object({ said: z.literal('failed'), sentence: z.string() }),
 ])
 
-export type Said = z.output<typeof saidShape>
+export type Said = z.output<typeof messageShape>
 
-/** Other messages on the same channel are Node's own. */
+/** Other messages on this channel are Node's own. */
 export function readSaid(message: unknown): Said | null {
-  const parsed = z.safeParse(saidShape, message)
+  const parsed = z.safeParse(messageShape, message)
   return parsed.success ? parsed.data : null
 }
 
-/** What it is told: to answer what it has, and to end. */
+/** Message to a cluster process: complete running requests, then exit. */
 export const STOP = 'stop'

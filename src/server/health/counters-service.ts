@@ -4,10 +4,10 @@ import { foldTallies, repairCounters, storeLastCheck } from './counters-store.ts
 
 const lastCheck = z.object({ checked_at: z.string(), mended: z.int() })
 
-/** What triggers keep with the rows: the figures that lists and dashboards are made of. */
+/** The counters that triggers maintain for lists and dashboards. */
 export function createCountersService({ database, logger, now }: AppContext) {
   return {
-    /** Compares all of it with a full count. What differs is a defect: it is said, and put right. */
+    /** Compares the counters with a full count. A difference is a defect: it is logged and repaired. */
     async check(): Promise<void> {
       const mended = await repairCounters(database.db)
       const different = mended.filter(({ rows }) => rows > 0)
@@ -17,12 +17,12 @@ export function createCountersService({ database, logger, now }: AppContext) {
       await storeLastCheck(database.db, JSON.stringify({ checked_at: now().toISOString(), mended: sum }))
     },
 
-    /** Makes few rows of many that say the same. */
+    /** Merges counter rows. */
     fold: () => foldTallies(database.db),
   }
 }
 
-/** When they were compared last, and how many rows differed then. */
-export function describeLastCheck(kept: string | null): { checked_at: string | null; mended: number } {
-  return kept === null ? { checked_at: null, mended: 0 } : lastCheck.parse(JSON.parse(kept))
+/** The last comparison and its number of repaired rows. */
+export function describeLastCheck(stored: string | null): { checked_at: string | null; mended: number } {
+  return stored === null ? { checked_at: null, mended: 0 } : lastCheck.parse(JSON.parse(stored))
 }

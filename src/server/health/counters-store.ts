@@ -4,7 +4,7 @@ import { installation } from '#src/server/db/schema/system.ts'
 
 export const LAST_CHECK = 'figures_checked'
 
-/** Puts right what is kept wrongly. @returns how many rows of each kind that were */
+/** Repairs wrong counters. @returns the number of repaired rows by kind */
 export async function repairCounters(db: Db): Promise<{ kind: string; rows: number }[]> {
   const found = await db.execute(sql`select kind, rows::int as rows from mend_kept_figures()`)
   return (found as unknown as { rows: { kind: string; rows: number }[] }).rows

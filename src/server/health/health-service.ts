@@ -11,12 +11,12 @@ import type { StoredFilesService } from '#src/server/stored-files/stored-files-s
 import { describeLastCheck } from './counters-service.ts'
 import { type DatabaseProbe, probeDatabase, readDetails } from './health-store.ts'
 
-/** Whoever asks wants to know now; a database that takes longer is as good as away. Milliseconds. */
-const PATIENCE = 5000
+/** Timeout of the database check, in milliseconds; a slower database counts as unreachable. */
+const TIMEOUT = 5000
 
 export type HealthService = ReturnType<typeof createHealthService>
 
-/** What may be known without signing in. */
+/** The public part of the health report. */
 interface PublicHealth {
   version: string
   database: 'ok' | 'away'
@@ -30,12 +30,12 @@ interface Look {
   fault: PlainProblemCode | null
 }
 
-/** Where the files are, as whoever runs the server has named it. */
+/** The storage location as configured. */
 function describePlace({ dataDir, bucket }: AppContext['place']): string {
   return bucket ? `s3://${bucket.name}/${bucket.prefix}` : path.join(dataDir, 'files')
 }
 
-/** How old the last backup is. */
+/** Age of the last backup. */
 interface BackupAge {
   describeAge(): Promise<{ last: { madeAt: Date } | null; isOverdue: boolean }>
 }
@@ -45,19 +45,20 @@ export function createHealthService(
   services: { storedFiles: StoredFilesService; mail: MailService; backups: BackupAge },
 ) {
   const { database, files, logger } = core
-  let looking: Promise<Look> | null = null
-  /** The mark of the secret that was compared last: comparing takes a while, on purpose. */
+  let pending: Promise<Look> | null = null
+  /** The last verified fingerprint of the secret: the comparison is slow by design. */
   let compared = { mark: '', isOwn: true }
 
-  async function isOwnSecret(mark: string | null): Promise<boolean> {
-    if (mark === null) return true
-    if (mark !== compared.mark) compared = { mark, isOwn: await isFingerprintOf(mark, core.secret) }
+  async function isOwnSecret(fingerprint: string | null): Promise<boolean> {
+    if (fingerprint === null) return true
+    if (fingerprint !== compared.mark)
+      compared = { mark: fingerprint, isOwn: await isFingerprintOf(fingerprint, core.secret) }
     return compared.isOwn
   }
 
-  async function lookNow() {
+  async function checkNow() {
     const [found, disk, areFilesThere] = await Promise.all([
-      within(PATIENCE, probeDatabase(database.db)).catch((error: unknown) => {
+      within(TIMEOUT, probeDatabase(database.db)).catch((error: unknown) => {
         logger.debug({ reason: String(error) }, 'the database does not answer')
         return null
       }),
@@ -65,7 +66,7 @@ export function createHealthService(
         logger.error({ err: error }, 'the folder of the files does not answer')
         return null
       }),
-      within(PATIENCE, files.requireReachable()).then(
+      within(TIMEOUT, files.requireReachable()).then(
         () => true,
         (error: unknown) => {
           logger.error({ err: error }, 'the place of the files does not answer')
@@ -94,28 +95,25 @@ export function createHealthService(
     return (await isOwnSecret(found.secret)) ? null : 'other_secret'
   }
 
-  /** However many ask, one looks. */
-  const look = () => {
-    looking ??= lookNow().finally(() => {
-      looking = null
+  /** Concurrent requests share one check. */
+  const checkOnce = () => {
+    pending ??= checkNow().finally(() => {
+      pending = null
     })
-    return looking
+    return pending
   }
 
   return {
-    /**
-     * For whoever sends people here, and sends them elsewhere when it does not answer 200.
-     * @throws Problem with the status 503 when people cannot work here
-     */
+    /** Readiness for load balancers. @throws Problem 503 when the server cannot do its work */
     async requireReady() {
-      const { health, fault: found } = await look()
+      const { health, fault: found } = await checkOnce()
       if (found) throw problem(found, { status: 503, extra: { status: 'not_ready', ...health } })
       return { status: 'ready' as const, ...(health as PublicHealth & ReadyHealth) }
     },
 
-    /** All that an administrator may know. */
+    /** The full report for administrators. */
     async describe() {
-      const { health, fault, areFilesThere } = await look()
+      const { health, fault, areFilesThere } = await checkOnce()
       const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
         probeDatabase(database.db),
         readDetails(database.db),
@@ -155,7 +153,7 @@ export function createHealthService(
   }
 }
 
-/** What the answer says when nothing is wrong. */
+/** The report when everything is ok. */
 interface ReadyHealth {
   database: 'ok'
   disk: 'ok' | 'low'

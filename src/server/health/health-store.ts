@@ -5,21 +5,21 @@ import { lockOfRestore } from '#src/server/db/postgres/restore-epoch.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './counters-store.ts'
 
-/** What all processes on the database can be asked about. */
+/** Database state shared by all processes. */
 export interface DatabaseProbe {
-  /** Hashes of what made the tables. */
+  /** Hashes of the applied migrations. */
   migrations: string[]
-  /** What the database keeps of the secret. */
+  /** The stored fingerprint of the secret. */
   secret: string | null
-  /** Processes that run jobs. */
+  /** Number of processes that run jobs. */
   workers: number
-  /** A backup is taking the place of everything. */
+  /** A restore is running. */
   is_restoring: boolean
 }
 
 type Rows<Row> = { rows: Row[] }
 
-/** Every worker holds one lock together with the others: as many as hold it are alive. */
+/** Every live worker holds the shared lock once. */
 const countWorkers = sql.raw(`select count(distinct pid)::int ${heldRows('worker')}
   and mode = 'ShareLock'`)
 

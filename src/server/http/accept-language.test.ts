@@ -12,6 +12,6 @@ test.each<[string | undefined, string]>([
   ['it-IT,it;q=0.9', 'en'],
   ['de;q=x, fr;q=0.1', 'fr'],
   [`${'it,'.repeat(10_000)}de`, 'en'],
-])('%s asks for %s', (header, language) => {
+])('maps %s to %s', (header, language) => {
   expect(askedLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(language)
 })

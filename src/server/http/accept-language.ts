@@ -2,29 +2,30 @@ import type { FastifyRequest } from 'fastify'
 import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 import type { Problem } from '#src/server/problems/problem.ts'
 
-/** More languages than anybody reads: what follows is not looked at. */
+/** DoS: only this many languages of the header are parsed. */
 const MOST_LANGUAGES = 20
 
 /**
- * The language in which a request wants to be answered, as its `Accept-Language` says: the app names the one that it
- * speaks. English for whoever names none that is spoken.
+ * The response language from `Accept-Language`: the app sends the user's language. English when none is supported.
  */
 export const askedLanguage = (request: Pick<FastifyRequest, 'headers'>): LanguageCode =>
   namedLanguage(request) ?? 'en'
 
-/** The same; null for whoever names none that is spoken, as other programs do. */
+/** As `askedLanguage`, but null when no supported language is named, as by other programs. */
 export function namedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode | null {
-  const asked = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
-    const [tag = '', ...parameters] = part.split(';').map((word) => word.trim())
+  const preferences = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((item) => item.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) }
   })
-  // What is as good as another stays in its order.
-  const wanted = asked.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
-  return findLanguage(wanted.map(({ tag }) => tag))
+  // Equal weights keep their order.
+  const accepted = preferences
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return findLanguage(accepted.map(({ tag }) => tag))
 }
 
-/** What of many was refused, each with its sentence in the language of the request. */
+/** The rejected items of a batch, each with its message in the request's language. */
 export function sayFailed<Failed extends { problem: Problem }>(
   request: Pick<FastifyRequest, 'headers'>,
   failed: readonly Failed[],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/server/problems/problem.ts'
 import type { Caller } from './route.ts'
 
-/** Tells who makes a request, or refuses with 401. */
+/** Identifies the caller of a request. @throws Problem 401 */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
 
 /** The access token of a request. */
@@ -15,12 +15,12 @@ export function readBearerToken(request: FastifyRequest): string {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** Keeps who makes a request, also where a role may not make it: the log names them. */
+/** Stores the caller before the role is checked, so that the log names a rejected caller too. */
 export function setCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller)
 }
 
-/** Who makes a request; undefined for a public call, and for one that nobody signed in makes. */
+/** The caller; undefined for public calls and unauthenticated requests. */
 export function callerOf(request: FastifyRequest): Caller | undefined {
   return callers.get(request)
 }

@@ -27,7 +27,7 @@ import { serveFront } from './serve-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Below which people reach the server: see `basePathOf`. Addresses in answers begin with it. */
+    /** Base path of the server: see `basePathOf`. URLs in responses begin with it. */
     basePath: string
   }
 }
@@ -47,34 +47,34 @@ interface AppOptions {
   /** The built app; without it only the API is served. */
   frontFolder?: string | undefined
   areRepliesChecked?: boolean
-  /** The address that people use, where it is known. */
+  /** The public URL, if configured. */
   publicUrl?: string | undefined
-  /** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
+  /** Number or addresses of the trusted proxies. */
   trustedProxies?: number | string[] | undefined
   pace?: BodyPace
 }
 
-/** The contract does not change: its description is made once in a process. */
+/** The contract does not change, so the process describes it once. */
 let description: ReturnType<typeof describeApi> | undefined
 
-/** The whole HTTP side, ready to listen or to be asked by a test. */
+/** The complete Fastify app, ready to listen or for `inject` in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(options.publicUrl)
   const app = Fastify({
-    // A proxy either takes the base path off or passes it on: both work.
+    // A proxy may strip the base path or pass it on.
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     loggerInstance: options.logger,
-    // The same number in the log and in the audit trail, and no other process counts it again.
+    // A UUID is unique across processes; log and audit log share it.
     genReqId: () => randomUUID(),
-    // One line a request, at debug level, is written below.
+    // The debug line per request is written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
-    trustProxy: believe(options.trustedProxies),
+    trustProxy: trustProxies(options.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
-    // An address that leads to no route is refused in the same words as everything else.
+    // An unknown path gets a problem like any other error.
     frameworkErrors: (error, _request, reply) => {
-      // No hook runs for these.
+      // Fastify runs no hooks for these responses.
       setSecurityHeaders(reply.raw)
       return sendProblem(reply as FastifyReply, asProblem(error))
     },
@@ -85,16 +85,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('basePath', basePath)
   acceptEmptyJson(app)
   registerErrorHandler(app)
-  // Before anything can refuse: a refusal has the same headers.
+  // The first hook, so that error responses have the headers too.
   app.addHook('onRequest', (_request, reply, done) => {
     setSecurityHeaders(reply.raw)
     done()
   })
   app.addHook('onRequest', guardUnknown(pace))
-  if (options.trustedProxies === undefined) warnOfUnknownProxy(app)
-  // A phone that has the same already is told so instead of being sent it again.
+  if (options.trustedProxies === undefined) warnOfUntrustedProxy(app)
+  // An unchanged response is answered with 304.
   await app.register(etag)
-  // Of what comes in nothing is unpacked: a little of it could become as much as it likes.
+  // Decompression bomb: compressed request bodies are not accepted.
   await app.register(compress, { global: true, globalDecompression: false, threshold: 1024 })
   await app.register(multipart)
   app.addHook('onSend', async (request, reply) => {
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.debug({ method, url: route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
     meter.countRequest({
       method,
-      // What is no call has no name of its own: there would be as many as anybody likes to ask for.
+      // Unknown paths share one label: otherwise an attacker could create any number of them.
       route: request.routeOptions.url?.startsWith('/api/') ? request.routeOptions.url : 'other',
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
@@ -138,24 +138,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Said once: without being told, nobody can see that all the addresses are one proxy's. */
-function warnOfUnknownProxy(app: FastifyInstance): void {
-  let isSaid = false
+/** Logged once: without TRUST_PROXY, every request seems to come from the proxy. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isLogged = false
   app.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
-    isSaid = true
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return
+    isLogged = true
     request.log.warn(
       'requests come through a proxy that is not believed: if it is yours, set TRUST_PROXY, so that people who sign in are told apart by where they are',
     )
   })
 }
 
-function believe(proxies: number | string[] | undefined) {
+function trustProxies(proxies: number | string[] | undefined) {
   if (typeof proxies !== 'number') return proxies ?? false
   return (_address: string, hop: number) => hop < proxies
 }
 
-/** A POST with a JSON content type and no body is common, and means no body. */
+/** A POST with a JSON content type and an empty body is common, and means no body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,11 +6,11 @@ import { diskFull, isDiskFull } from '#src/server/storage/local/disk-space.ts'
 import { askedLanguage } from './accept-language.ts'
 import { callerOf } from './authenticate.ts'
 
-/** Turns whatever was thrown into the one error shape; what is our own fault is logged and never shown. */
+/** Turns any thrown error into the one problem format; internal errors are logged and never shown. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error)
-    // What an administrator has closed is no fault, and every phone hears of it every minute.
+    // Maintenance mode is intended, and every phone polls each minute.
     if (problem.status >= 500 && problem.code !== 'maintenance')
       request.log.error({ err: error }, 'request failed')
     else request.log.info(describeRefusal(request, problem), 'a request was refused')
@@ -18,10 +18,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Of the parameters of a path only numbers and UUIDs: a word may be what somebody typed. */
+/** Only numeric ids and UUIDs of a path are logged: other words may be user input. */
 const LOGGED_ID = /^(\d{1,10}|[\da-f-]{36})$/i
 
-/** Who was refused what, from where: enough to see somebody try other people's ids, without a name or any text. */
+/** Log fields of a rejected request, enough to detect id enumeration, without names or text. */
 function describeRefusal(request: FastifyRequest, { code, status }: Problem) {
   const { method, routeOptions, params, ip } = request
   const ids = Object.entries((params ?? {}) as Record<string, string>).filter(([, id]) => LOGGED_ID.test(id))
@@ -66,7 +66,7 @@ const framework: Record<string, PlainProblemCode> = {
 }
 
 export function asProblem(error: unknown): Problem {
-  // Before any other: what could not be written out was not a bad picture, say, and is worth another attempt.
+  // First: a full disk looks like a bad image to later checks, and a retry can succeed.
   if (isDiskFull(error)) return diskFull(error)
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -80,7 +80,7 @@ export function asProblem(error: unknown): Problem {
   return problem('server_error')
 }
 
-/** Two transactions that waited for each other, or for too long: the same request will do the next time. */
+/** Deadlocks, serialization failures, lock timeouts and canceled statements: a retry can succeed. */
 function isPassing(error: unknown): boolean {
   return ['40P01', '40001', '55P03', '57014'].includes(databaseCode(error))
 }
@@ -91,8 +91,8 @@ function databaseCode(error: unknown): string {
 }
 
 /**
- * The class of what is wrong with the data itself: numbers and dates past what a column holds, text with a zero byte
- * or half a character. It is the sender's fault, not ours.
+ * SQLSTATE class 22, invalid data: out-of-range numbers and dates, zero bytes, invalid Unicode. The client's fault
+ * (400).
  */
 function databaseRefusal(error: unknown): boolean {
   return /^22[0-9A-Z]{3}$/.test(databaseCode(error))

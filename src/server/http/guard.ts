@@ -13,47 +13,47 @@ import { unknownAddress } from './errors.ts'
 import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './request-body.ts'
 import type { Caller } from './route.ts'
 
-/** What the settings say to whoever is signed in. */
+/** Settings and checks for signed-in callers. */
 export interface GuardOptions {
-  /** Of days and dates. */
+  /** The time zone and date format. */
   describeDates: (caller: Caller) => Promise<string>
-  /** The language that they read. */
+  /** The caller's language. */
   findLanguage: (caller: Caller) => Promise<string>
-  /** After how many minutes without a touch they are signed out; null for whoever is not. */
+  /** The idle timeout in minutes; null for callers without one. */
   findIdleMinutes: (caller: Caller) => Promise<number | null>
-  /** Whether their sign-in has to ask for more than the password. */
+  /** Whether the settings require a second factor of the caller. */
   needsSecondFactor: (caller: Caller) => Promise<boolean>
-  /** Whether nobody but administrators is let in at the moment. */
+  /** Whether only administrators may use the server (maintenance mode). */
   isInMaintenance: (caller: Caller) => Promise<boolean>
-  /** Counts a call that costs seconds of work. @throws Problem 429 where it is one too many */
+  /** Applies the rate limit of calls that take seconds of CPU time. @throws Problem 429 */
   admitExpensiveCall: (caller: Caller) => Promise<void>
-  /** Whether a backup takes the place of everything at this moment, so that nobody is let in at all. */
+  /** Whether a restore is running, so that all requests are rejected. */
   isClosed: () => boolean
-  /** Another number as soon as one does: what was let in before is of what is not there any more. */
+  /** The restore epoch of this process: it changes with each restore, so requests from before it are rejected. */
   turn: () => number
 }
 
-const turns = new WeakMap<FastifyRequest, number>()
+const epochs = new WeakMap<FastifyRequest, number>()
 
 /**
- * The one guard, before any of the body is read: who may make a call, and how much it may bring, is read from the
- * contract.
+ * The guard of every call; it runs before the body is read. The contract defines who may make the call, and the
+ * largest body.
  */
 export function guardCall(call: AnyCall, authenticate: Authenticate, rules: GuardOptions, pace: BodyPace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
     try {
-      turns.set(request, rules.turn())
+      epochs.set(request, rules.turn())
       if (rules.isClosed() && call !== systemCalls.health) throw problem('being_restored')
       if (call.who !== 'public') {
-        const caller = await admit(call.who, request, authenticate)
+        const caller = await authorize(call.who, request, authenticate)
         reply.header(DATE_SETTINGS_HEADER, await rules.describeDates(caller))
         reply.header(LANGUAGE_HEADER, await rules.findLanguage(caller))
         const idleMinutes = await rules.findIdleMinutes(caller)
         if (idleMinutes !== null) reply.header(IDLE_MINUTES_HEADER, idleMinutes)
-        await keepOutDuringMaintenance(call, caller, rules)
-        // First: a second factor is set up with the password that they choose.
+        await rejectDuringMaintenance(call, caller, rules)
+        // The new password comes first, since setting up a second factor asks for it.
         if (caller.must_change_password) requirePasswordChange(call)
         else await requireSecondFactor(call, caller, rules)
         if (call.isExpensive) await rules.admitExpensiveCall(caller)
@@ -63,20 +63,21 @@ export function guardCall(call: AnyCall, authenticate: Authenticate, rules: Guar
       discardBody(request, reply, limit)
       throw error
     }
-    // A body that the framework does not read with this method.
+    // Fastify does not read a body with GET.
     if (call.method === 'GET') discardBody(request, reply, limit)
   }
 }
 
 /**
- * Once the body is there, which may take longer than a restore: who was let in, and what was read of them, is of the state
- * before it. @throws Problem by which it is sent again
+ * Checked after the body has arrived, which may take longer than a restore: the caller and their permissions were
+ * read before the restore.
+ * @throws Problem that makes the client retry
  */
 export function requireSameRestoreEpoch(call: AnyCall, request: FastifyRequest, rules: GuardOptions): void {
-  if (call !== systemCalls.health && turns.get(request) !== rules.turn()) throw problem('being_restored')
+  if (call !== systemCalls.health && epochs.get(request) !== rules.turn()) throw problem('being_restored')
 }
 
-/** What goes to no call is refused before its body is read, too. */
+/** Rejects unknown paths before their body is read. */
 export function guardUnknown(pace: BodyPace) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.is404) return
@@ -86,20 +87,20 @@ export function guardUnknown(pace: BodyPace) {
   }
 }
 
-/** Administrators enter, and everybody may leave. */
-async function keepOutDuringMaintenance(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
+/** Maintenance mode: administrators pass, and all users may sign out. */
+async function rejectDuringMaintenance(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
   if (caller.role === 'admin' || call === identityCalls.logout) return
   if (await rules.isInMaintenance(caller)) throw problem('maintenance')
 }
 
-/** Another person knows the password that they signed in with: nothing is done in their name before they change it. */
+/** Another person knows the one-time password, so no other call is allowed before it is changed. */
 function requirePasswordChange(call: AnyCall): void {
   if (call !== identityCalls.changePassword && call !== identityCalls.logout)
     throw problem('must_change_password')
 }
 
-/** What somebody can do before they have a second factor that is required of them. */
-const settingUp = new Set<AnyCall>([
+/** Calls that are allowed before a required second factor is set up. */
+const setupCalls = new Set<AnyCall>([
   twoFactorCalls.readOwn,
   twoFactorCalls.begin,
   twoFactorCalls.confirm,
@@ -108,11 +109,11 @@ const settingUp = new Set<AnyCall>([
 ])
 
 async function requireSecondFactor(call: AnyCall, caller: Caller, rules: GuardOptions): Promise<void> {
-  if (caller.has_second_factor || settingUp.has(call)) return
+  if (caller.has_second_factor || setupCalls.has(call)) return
   if (await rules.needsSecondFactor(caller)) throw problem('second_factor_missing')
 }
 
-async function admit(
+async function authorize(
   who: Exclude<AnyCall['who'], 'public'>,
   request: FastifyRequest,
   authenticate: Authenticate,

@@ -9,7 +9,7 @@ interface Place {
   previous: string | null
 }
 
-/** A page of a list as the contract shows it, with the addresses of its neighbours. */
+/** A page of a list as in the contract, with the URLs of the neighbouring pages. */
 export function asPage<Row, View>(
   request: FastifyRequest,
   paging: Paging,
@@ -19,7 +19,7 @@ export function asPage<Row, View>(
   return { ...describePlace(request, paging, found), results: found.rows.map(toView) }
 }
 
-/** The same of rows that are JSON already. */
+/** As `asPage`, for rows that are already JSON text. */
 export function asJsonPage<View>(
   request: FastifyRequest,
   paging: Paging,
@@ -28,14 +28,14 @@ export function asJsonPage<View>(
   return joinJson(describePlace(request, paging, found), { results: listJson(found.rows) })
 }
 
-/** How many rows there are in all, and where the pages beside this one are. */
+/** The total count, and the URLs of the neighbouring pages. */
 function describePlace(
   request: FastifyRequest,
   paging: Paging,
-  { count: said }: Pick<Rows<unknown>, 'count'>,
+  { count: counted }: Pick<Rows<unknown>, 'count'>,
 ): Place {
-  const isCountOpen = typeof said !== 'number'
-  const count = isCountOpen ? said.moreThan : said
+  const isCountOpen = typeof counted !== 'number'
+  const count = isCountOpen ? counted.moreThan : counted
   const last = Math.max(1, Math.ceil(count / paging.page_size))
   const addressOf = (page: number) => {
     const url = new URL(request.url, 'http://localhost')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-// The whole library brings sentences of its own for every fault as soon as anything imports it, as the settings do.
+// Importing all of zod installs its own English messages globally; the settings do this.
 import 'zod'
 import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
@@ -21,28 +21,28 @@ const schema = z.object({
 })
 const needed = z.object({ needed: z.string() })
 
-test('a parameter that is left empty is one that was not given', () => {
+test('treats an empty parameter as missing', () => {
   expect(parseInput(schema, { status: '', name: 'abc' }, 'query')).toEqual({ name: 'abc' })
   expect(() => parseInput(needed, { needed: '' }, 'query')).toThrow(sentences.required)
 })
 
-test('what is empty in a body is what was given', () => {
+test('accepts an empty value in a body', () => {
   expect(parseInput(needed, { needed: '' }, 'body')).toEqual({ needed: '' })
 })
 
 test.each<[what: string, given: object, sentence: string]>([
-  ['a choice that there is not', { status: 'gone' }, 'Please choose one of these: pending, completed'],
+  ['an unknown choice', { status: 'gone' }, 'Please choose one of these: pending, completed'],
   ['text instead of a number', { count: 'two' }, sentences.notANumber],
   ['too little', { count: 1 }, 'This has to be at least 2'],
   ['too much', { count: 9 }, 'This has to be at most 5'],
   ['too short a text', { name: 'a' }, 'This has to be at least 3 characters long'],
   ['too long a list', { items: [1, 2, 3] }, 'This has to be at most 2 entries long'],
-  ['what is not asked for', { inside: { more: 1 } }, 'This is not known here: more'],
-  ['another form', { shape: 'a' }, 'This value is not valid'],
-  ['none of two kinds', { either: 'z' }, 'This value is not valid'],
-  ['another kind of value', { name: {} }, 'This value is not valid'],
-  ['what the contract has a sentence for', { own: 3 }, 'A sentence of the contract'],
-])('%s is refused in words for a person', (_what, given, sentence) => {
+  ['an unknown field', { inside: { more: 1 } }, 'This is not known here: more'],
+  ['an invalid format', { shape: 'a' }, 'This value is not valid'],
+  ['a value of neither union member', { either: 'z' }, 'This value is not valid'],
+  ['a value of another type', { name: {} }, 'This value is not valid'],
+  ['a value with a message in the contract', { own: 3 }, 'A sentence of the contract'],
+])('rejects %s with a message for users', (_what, given, sentence) => {
   const field = Object.keys(given)[0]!
   expect(() => parseInput(schema, given, 'body')).toThrow(
     expect.objectContaining({ status: 400, message: sentence, details: { [field]: [sentence] } }),
@@ -50,29 +50,29 @@ test.each<[what: string, given: object, sentence: string]>([
 })
 
 test.each<[what: string, schema: z.ZodMiniType, given: unknown, sentence: string]>([
-  ['a number that has to be more', z.int().check(z.positive()), 0, 'This has to be more than 0'],
-  ['what is no number in an address', wholeNumberText(1, 9), 'two', sentences.notANumber],
-  ['what is neither true nor false', flagText, 'maybe', sentences.unknownChoice],
-])('%s is refused in words that are true', (_what, field, given, sentence) => {
+  ['a number that is not positive', z.int().check(z.positive()), 0, 'This has to be more than 0'],
+  ['a number parameter that is text', wholeNumberText(1, 9), 'two', sentences.notANumber],
+  ['an invalid boolean', flagText, 'maybe', sentences.unknownChoice],
+])('rejects %s with an accurate message', (_what, field, given, sentence) => {
   expect(() => parseInput(z.object({ field }), { field: given }, 'body')).toThrow(sentence)
 })
 
-const sayOf = (error: Problem, place: string, language: LanguageCode) => {
+const messageOf = (error: Problem, place: string, language: LanguageCode) => {
   const { details, message } = error.sayIn(language)
   return details ?? { [place]: [message] }
 }
 
-/** What a call says of an input: what it makes of it, or the sentences of its refusal by their fields. */
-function judge(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
+/** Parses an input: the parsed value, or the messages of the refusal by field. */
+function evaluate(schema: z.ZodMiniType, given: unknown, place: 'query' | 'body') {
   try {
     return { taken: parseInput(schema, given, place) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { refused: sayOf(error, place, 'en'), german: sayOf(error, place, 'de') }
+    return { refused: messageOf(error, place, 'en'), german: messageOf(error, place, 'de') }
   }
 }
 
-/** The names of the parameters of a query, or of the fields of a body. */
+/** The parameter names of a query, or the field names of a body. */
 function listFields(schema: z.ZodMiniType): string[] {
   const {
     shape,
@@ -85,7 +85,7 @@ function listFields(schema: z.ZodMiniType): string[] {
     innerType?: z.ZodMiniType
     options?: z.ZodMiniType[]
   }
-  const inside = [before, innerType, ...(options ?? [])].flatMap((held) => (held ? listFields(held) : []))
+  const inside = [before, innerType, ...(options ?? [])].flatMap((part) => (part ? listFields(part) : []))
   return [...new Set([...Object.keys(shape ?? {}), ...inside])]
 }
 
@@ -96,46 +96,46 @@ const inputs = allCalls.flatMap((call) =>
   }),
 )
 
-test('every parameter of every call that is left empty is one that was not given', () => {
+test('treats every empty parameter of every call as missing', () => {
   const queries = inputs.filter(({ place }) => place === 'query')
   expect(queries.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
   for (const { where, schema, fields } of queries) {
-    const without = judge(schema, {}, 'query')
+    const without = evaluate(schema, {}, 'query')
     for (const name of fields)
       for (const empty of ['', ['', '']])
-        expect(judge(schema, { [name]: empty }, 'query'), `${where} ?${name}=`).toEqual(without)
+        expect(evaluate(schema, { [name]: empty }, 'query'), `${where} ?${name}=`).toEqual(without)
   }
 })
 
-/** How a person is spoken to: a sentence, and none of a validator's words. */
-const isSpoken = (sentence: string) =>
+/** A sentence for users, without validator jargon. */
+const isUserMessage = (sentence: string) =>
   /^\p{Lu}[\p{L}-]* \p{L}/u.test(sentence) &&
   !/\b(invalid|expected|received|undefined|NaN|null|regex|zod|enum|union)\b|\[object|\/\^/i.test(sentence)
 
-test('every value that a call refuses is refused in words for a person', () => {
-  const strange = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
-  const said = new Set<string>()
+test('rejects every invalid value of every call with a message for users', () => {
+  const invalidValues = [null, 'a b\0', 'x'.repeat(20_000), '-1', 1e99, { a: 1 }, [null]]
+  const checked = new Set<string>()
   for (const { where, place, schema, fields } of inputs) {
-    const ofFields = fields.flatMap((name) => strange.map((value) => ({ [name]: value })))
-    const given = place === 'body' ? [...strange, ...ofFields] : ofFields
+    const ofFields = fields.flatMap((name) => invalidValues.map((value) => ({ [name]: value })))
+    const given = place === 'body' ? [...invalidValues, ...ofFields] : ofFields
     for (const value of given) {
-      const answer = judge(schema, value, place)
+      const answer = evaluate(schema, value, place)
       const german = Object.values(answer.german ?? {}).flat()
       for (const [at, sentence] of Object.values(answer.refused ?? {})
         .flat()
         .entries()) {
-        if (said.has(sentence)) continue
+        if (checked.has(sentence)) continue
         expect(german[at], `${sentence}, in German`).toMatch(/^\p{Lu}|^(task_|signature )/u)
         expect(german[at], 'in German').not.toBe(sentence)
-        expect(isSpoken(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
-        said.add(sentence)
+        expect(isUserMessage(sentence), `${where} ${place} ${JSON.stringify(value)}: ${sentence}`).toBe(true)
+        checked.add(sentence)
       }
     }
   }
-  expect(said.size).toBeGreaterThan(30)
+  expect(checked.size).toBeGreaterThan(30)
 })
 
-test('every number in an address that is none names nothing', () => {
+test('answers 404 for every invalid id in a path', () => {
   const named = allCalls.filter((call) => call.path.includes('{'))
   expect(named.length).toBeGreaterThan(40)
   for (const call of named)

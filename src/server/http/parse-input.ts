@@ -9,7 +9,7 @@ import { invalidFields, problem } from '#src/server/problems/problem.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const WORD = /^[a-z][\w.-]{1,99}$/i
 
-/** Path parameters are record numbers, UUIDs or words; anything else names nothing, so it is not found. */
+/** Path parameters are ids, UUIDs or words; anything else is not found. @throws Problem 404 */
 export function parseParameters(
   call: AnyCall,
   given: Record<string, string>,
@@ -34,8 +34,9 @@ export function parseParameters(
 }
 
 /**
- * Parses a query or a body by the contract's schema; refuses with a sentence for each field: the contract's own, or the
- * one for that kind of fault. A parameter of an address that is left empty is one that was not given.
+ * Parses a query or body with the contract's schema. Each error has a message: the contract's own, or one for the
+ * kind of error. An empty query parameter counts as missing.
+ * @throws Problem 400 with a message per field
  */
 export function parseInput(
   schema: z.ZodMiniType | undefined,
@@ -50,7 +51,7 @@ export function parseInput(
   if (parsed.success) return parsed.data
   throw invalidFields((language) => {
     const details: Record<string, string[]> = {}
-    // What is wrong is found anew for whoever reads another language: it is said while it is found.
+    // zod creates messages while it validates, so another language validates again.
     for (const issue of (language === 'en' ? parsed : parseIn(language)).error?.issues ?? []) {
       const field = issue.path.length > 0 ? issue.path.join('.') : place
       details[field] = [...(details[field] ?? []), sayContract(language, issue.message)]
@@ -59,7 +60,7 @@ export function parseInput(
   })
 }
 
-/** The same for a query that is looked at before it is known who asks: null when it will be refused. */
+/** As `parseInput`, for a query read before authentication; null when it is invalid. */
 export function readQuery<Schema extends z.ZodMiniType>(
   schema: Schema | undefined,
   given: unknown,
@@ -68,7 +69,7 @@ export function readQuery<Schema extends z.ZodMiniType>(
   return parsed?.success ? parsed.data : null
 }
 
-/** A parameter may come several times: what is left of it where some are empty. */
+/** A repeated parameter keeps its non-empty values. */
 function dropEmpty(query: object): Record<string, unknown> {
   const given = Object.entries(query).flatMap(([name, value]) => {
     const filled = [value].flat().filter((each) => each !== '')
@@ -77,7 +78,7 @@ function dropEmpty(query: object): Record<string, unknown> {
   return Object.fromEntries(given)
 }
 
-/** What is to be sent, as it will be sent. A reply that the contract does not describe is a defect of the server. */
+/** Validates the serialized reply; one that the contract does not describe is a defect of the server. */
 export function checkReply(call: AnyCall, schema: z.ZodMiniType, text: string): void {
   const parsed = z.safeParse(schema, JSON.parse(text))
   if (parsed.success) return

@@ -7,19 +7,21 @@ import type { ExpectFile } from './route.ts'
 type MultipartRule = NonNullable<AnyCall['multipart']>
 
 interface Reading {
-  /** Where files that are not small go until the request is answered. */
+  /** Temporary folder for larger files, until the response is sent. */
   folder: string
   expectFile?: ExpectFile | undefined
 }
 
-/** All text fields of a request together: the longest are the answers of a large checklist. Bytes. */
+/** Limit in bytes on all text fields together; the longest are the answers of a large checklist. */
 const LARGEST_FIELDS = 5 * 1024 * 1024
 const MOST_FIELDS = 30
-/** What stands before each part: its name, a file's name, a type. */
+/** Limit on the head of a part: field name, file name, content type. */
 const LARGEST_HEAD = 8 * 1024
 const MOST_HEADERS = 20
 
-/** Reads a multipart request: text fields as they are, files as they come. Takes the files away when anything is wrong. */
+/**
+ * Reads a multipart request: text fields into memory, files as streams. On an error it removes the received files.
+ */
 export async function readMultipart(
   request: FastifyRequest,
   rule: MultipartRule,
@@ -35,7 +37,7 @@ export async function readMultipart(
       limits: {
         fieldSize: LARGEST_FIELDS,
         fields: MOST_FIELDS,
-        // One more than are taken: whoever sends it gets a sentence.
+        // One more than allowed, so that the client gets a problem instead of a parser error.
         files: mostFiles + 1,
         parts: MOST_FIELDS + mostFiles + 1,
         fileSize: rule.maximumBytes + 1,
@@ -58,17 +60,17 @@ export async function readMultipart(
         part.file.destroy()
         throw error
       }
-      const taken = files.reduce((sum, file) => sum + file.size, 0)
-      const room = Math.min(rule.maximumBytes, mostBytes - taken)
+      const receivedBytes = files.reduce((sum, file) => sum + file.size, 0)
+      const remaining = Math.min(rule.maximumBytes, mostBytes - receivedBytes)
       const incoming = { field: part.fieldname, fileName: part.filename ?? 'file', stream: part.file }
-      const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, room)
-      files.push(await receive(incoming, reading.folder, room, tooLarge))
+      const tooLarge = () => describeTooLarge(part.fieldname, rule.maximumBytes, remaining)
+      files.push(await receive(incoming, reading.folder, remaining, tooLarge))
     }
     const [wanted] = rule.files
     if (rule.required && wanted && files.length === 0) throw problem('file_wanted', { at: wanted })
     return { body, files }
   } catch (error) {
-    // What is still on its way goes nowhere, but it goes: who sends it reads the answer afterwards.
+    // The remaining body is discarded: some clients read the response only after sending.
     request.raw.unpipe()
     request.raw.resume()
     await Promise.all(files.map((file) => file.discard()))
@@ -78,7 +80,7 @@ export async function readMultipart(
 
 type Parts = ReturnType<FastifyRequest['parts']>
 
-/** The parts as the parser finds them. Whatever it says, and in whatever words, is the sender's fault. */
+/** Yields the parts from the parser. Every parser error counts as the client's fault. */
 async function* readParts(request: FastifyRequest, options: Parameters<FastifyRequest['parts']>[0]): Parts {
   try {
     yield* request.parts(options)
@@ -87,7 +89,7 @@ async function* readParts(request: FastifyRequest, options: Parameters<FastifyRe
   }
 }
 
-/** What the disk says is not the sender's fault; what the stream says that comes from them is. */
+/** Disk errors are the server's fault; stream errors are the client's. */
 async function receive(...given: Parameters<typeof receiveFile>): Promise<ReceivedFile> {
   try {
     return await receiveFile(...given)
@@ -96,19 +98,19 @@ async function receive(...given: Parameters<typeof receiveFile>): Promise<Receiv
   }
 }
 
-function expect(field: string, taken: number, rule: MultipartRule): void {
+function expect(field: string, receivedFiles: number, rule: MultipartRule): void {
   const isExpected = rule.files.some((expected) =>
     expected.endsWith('*') ? field.startsWith(expected.slice(0, -1)) : expected === field,
   )
   if (!isExpected) throw problem('file_not_expected', { at: field })
   const most = rule.maximumFiles ?? 1
-  if (taken < most) return
+  if (receivedFiles < most) return
   throw problem('too_many_files', { most }, { at: field })
 }
 
-/** One file may be too large, or there is no room left beside those before it. */
-function describeTooLarge(field: string, maximumBytes: number, room: number): Problem {
-  if (room < maximumBytes) return problem('too_much', { at: field })
+/** A file is too large, or exceeds the remaining total. */
+function describeTooLarge(field: string, maximumBytes: number, remaining: number): Problem {
+  if (remaining < maximumBytes) return problem('too_much', { at: field })
   return problem('file_over_limit', { megabytes: Math.round(maximumBytes / 1024 / 1024) }, { at: field })
 }
 

@@ -20,12 +20,12 @@ interface BridgeOptions {
   rules: GuardOptions
   temporaryFolder: string
   uploads: UploadBudget
-  /** Verify replies against the contract: on in tests and development. */
+  /** Validates replies against the contract: on in tests and development. */
   areRepliesChecked: boolean
   pace: BodyPace
 }
 
-/** Registers every route below `/api`, each from its call: one guard, one validation, one way to answer. */
+/** Registers every route below `/api` from its call, with the same guard, validation and response format. */
 export function registerRoutes(app: FastifyInstance, routes: Route[], options: BridgeOptions): void {
   for (const route of routes) {
     app.route({
@@ -68,14 +68,14 @@ async function answer(
   }
 }
 
-/** What came in, and what was charged for it. */
+/** The parsed request, and its charge on the upload budget. */
 interface Incoming {
   body: unknown
   files: ReceivedFile[]
   charged?: UploadReservation | undefined
 }
 
-/** Runs the handler; an upload is charged only when it was taken. */
+/** Runs the handler; the upload budget is charged only on success. */
 async function handle(
   route: Route,
   head: object,
@@ -119,7 +119,7 @@ async function readBody(
   return { body: request.body ?? undefined, files: [] }
 }
 
-/** Charges the budget of the day with what the request says that it brings, before any of it is read. */
+/** Charges the daily upload budget by `Content-Length`, before the body is read. */
 async function reserveUpload(
   call: AnyCall,
   caller: Caller | undefined,

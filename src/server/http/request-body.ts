@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
-/** How long a body may take to come. */
+/** Required speed of a request body (slowloris). */
 export interface BodyPace {
-  /** Milliseconds before it has to have begun. */
+  /** Milliseconds until the first bytes are due. */
   patience: number
-  /** Bytes a second that it has to make from then on: the slowest line that a phone still calls headway. */
+  /** Bytes per second required afterwards: the slowest usable phone connection. */
   slowest: number
-  /** Milliseconds between two looks. */
+  /** Check interval in milliseconds. */
   lookEvery: number
 }
 
 export const usualPace: BodyPace = { patience: 30_000, slowest: 1024, lookEvery: 1000 }
 
-/** Whether a request says that it brings a body. */
+/** Whether the headers announce a body. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || declaredLength(headers['content-length']) > 0
 }
@@ -25,38 +25,38 @@ function declaredLength(header: string | undefined): number {
 const MEGABYTE = 1024 * 1024
 
 /**
- * How much of a body is thrown away so that its sender hears why it is refused: whoever has mistaken a limit, or sends a
- * photo with a session that is over, is heard out.
+ * Bytes to discard after a rejection, so that the client can read the response: enough for an exceeded limit, or a
+ * photo with an expired session.
  */
-function heardOut(limit: number): number {
+function discardLimit(limit: number): number {
   return Math.min(2 * limit + MEGABYTE, 64 * MEGABYTE)
 }
 
-/** Refuses a body that says itself that it is too long, before any of it is read. */
+/** Rejects a body by its `Content-Length`, before it is read. @throws Problem 413 */
 export function refuseTooLarge(request: FastifyRequest, limit: number): void {
   if (declaredLength(request.headers['content-length']) > limit) throw problem('too_large')
 }
 
 /**
- * Ends a request whose body comes too slowly, or is longer than it may be whatever it said: from the first byte to the
- * last, also when it is only thrown away. What was parsed of it by then is held to the same limit elsewhere.
+ * DoS: ends a request whose body is too slow or too long, regardless of its headers, even while the body is only
+ * discarded. Parsers enforce the same limit on their own.
  */
 export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: number, pace: BodyPace): void {
   const { raw } = request
   if (!hasBody(request) || raw.complete) return
   const { socket } = raw
   const atStart = socket.bytesRead
-  // A request that a test makes up has no socket to count at.
+  // An injected test request has no socket.
   if (typeof atStart !== 'number') return
   const start = Date.now()
   const timer = setInterval(() => {
     const read = socket.bytesRead - atStart
     const allowed = pace.patience + (read / pace.slowest) * 1000
-    if (read > limit + heardOut(limit)) cutOff(request, reply, problem('too_large'))
+    if (read > limit + discardLimit(limit)) cutOff(request, reply, problem('too_large'))
     else if (Date.now() - start > allowed) cutOff(request, reply, tooSlow())
   }, pace.lookEvery)
   timer.unref()
-  // Of one that was answered before it had come whole, Node tells neither its end nor that its sender hung up.
+  // After an early response, Node emits no `end` and no `close` of the request, so the socket is watched too.
   const watched = [raw, socket]
   const stop = () => {
     clearInterval(timer)
@@ -67,13 +67,13 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: n
 }
 
 /**
- * Throws away what still comes of a request that is refused: a sender that hears nothing before it has sent all is to
- * hear the refusal. One that sends far more than anybody may is cut off.
+ * Discards the body of a rejected request: many clients read the response only after sending everything. A much too
+ * long body is cut off.
  */
 export function discardBody(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   const { raw } = request
   if (!hasBody(request) || raw.complete) return
-  const most = heardOut(limit)
+  const most = discardLimit(limit)
   if (declaredLength(request.headers['content-length']) > most) reply.header('connection', 'close')
   let left = most
   raw.on('data', (chunk: Buffer) => {
@@ -87,7 +87,7 @@ function cutOff(request: FastifyRequest, reply: FastifyReply, problem: Problem):
   else reply.header('connection', 'close').send(problem)
 }
 
-/** Once the answer has left; what is on its way in is not waited for. */
+/** Closes the socket after the response is sent, without waiting for the body. */
 function closeSocket({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.writableFinished || reply.raw.destroyed) raw.socket.destroySoon()
   else reply.raw.once('finish', () => raw.socket.destroySoon())

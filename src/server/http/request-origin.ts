@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from '#src/server/db/actor.ts'
 
-/** The longest that is kept of what a browser calls itself. */
-const LONGEST = 400
+/** Characters of the User-Agent that are stored. */
+const LONGEST_USER_AGENT = 400
 
-/** Where a request comes from, as far as it is kept. */
+/** The origin of a request, for the audit log. */
 export function originOf(request: FastifyRequest): Origin {
   return {
     address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     requestId: request.id,
   }
 }

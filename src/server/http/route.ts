@@ -8,33 +8,33 @@ import type { Origin } from '#src/server/db/actor.ts'
 import type { OpenFile } from '#src/server/storage/file-store.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
-/** Who makes a request. */
+/** The authenticated user of a request. */
 export interface Caller {
   id: number
   role: Role
   sector_id: number | null
   full_name: string
-  /** The one that they chose; null for whoever goes by the settings. */
+  /** The user's language; null for the default in the settings. */
   language: LanguageCode | null
-  /** Their sign-in asks for more than the password, or was that of their company. */
+  /** The user has a second factor, or the session's OIDC sign-in proved one. */
   has_second_factor: boolean
-  /** They signed in with a one-time password, and have not chosen their own. */
+  /** The user signed in with a one-time password and has not changed it. */
   must_change_password: boolean
-  /** The session: the family of refresh tokens that the access token belongs to. */
+  /** The session's id: the family of its refresh tokens. */
   session_id: string
   from: Origin
-  /** The settings as they were stored when the request came. */
+  /** The stored settings at the time of the request. */
   stored_settings: readonly { key: string; value: unknown }[]
 }
 
-/** A file to send. The name is what a browser saves it as. */
+/** A file response. The name is used when a browser saves it. */
 export interface FileReply {
-  /** Null when it is not there any more. */
+  /** Null when the file is missing. */
   open: () => Promise<OpenFile | null>
   name: string
-  /** Its media type, where the contract leaves that open. */
+  /** Its media type, where the contract does not define one. */
   type?: string
-  /** Show in the browser instead of saving. */
+  /** Display in the browser instead of downloading. */
   isInline?: boolean
 }
 
@@ -50,19 +50,19 @@ export interface RequestContext<SomeCall> {
   body: SomeCall extends Call<string, z.ZodMiniType, infer Body> ? Output<Body> : never
   files: ReceivedFile[]
   caller: SomeCall extends { who: 'public' } ? undefined : Caller
-  /** The `Idempotency-Key` of the request. */
+  /** The request's `Idempotency-Key` header. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** What is known of a request before its body is read. */
+/** The request without its body. */
 export type RequestHead<SomeCall> = Pick<
   RequestContext<SomeCall>,
   'params' | 'uuids' | 'words' | 'query' | 'caller' | 'idempotencyKey'
 >
 
-/** Looks at a file of a multipart body by its field, before its bytes are read. @throws Problem to refuse it */
+/** Checks a file of a multipart body by its field, before its bytes are read. @throws Problem to reject it */
 export type ExpectFile = (field: string) => void
 
 type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
@@ -73,18 +73,18 @@ type Answer<SomeCall> = SomeCall extends { reply: 'nothing' }
       ? z.input<Reply> | JsonText<z.input<Reply>> | 'already-sent'
       : never
 
-/** A call of the contract with the function that serves it. */
+/** A call of the contract with its handler. */
 export interface Route {
   call: AnyCall
-  // The types of one call are forgotten in a list of routes; `serve` is what ties them.
+  // A list of routes loses the types of each call; `serve` has checked them.
   handle: (context: never) => Promise<unknown>
   admit?: ((head: never) => Promise<ExpectFile | undefined>) | undefined
 }
 
 /**
- * Ties a call to its handler: the input arrives parsed, the answer must have the shape that the contract says.
- * @param admit looks at a request that brings files before its body is read, and may look at each file before its
- * bytes are: who may not send them, or has no room for them, is told at once
+ * Binds a call to its handler: input is parsed, and the reply must match the contract.
+ * @param admit checks an upload request before its body is read, and may check each file before its bytes: a client
+ * without permission or budget is rejected early
  */
 export function serve<SomeCall extends AnyCall>(
   call: SomeCall,
@@ -94,16 +94,16 @@ export function serve<SomeCall extends AnyCall>(
   return { call, handle: handle as Route['handle'], admit: admit as Route['admit'] }
 }
 
-/** An upload that was charged before its body is read. */
+/** A charge on the upload budget, made before the body is read. */
 export interface UploadReservation {
-  /** Corrects the charge by the files that came. */
+  /** Corrects the charge to the received sizes. */
   settle(sizes: readonly number[]): Promise<void>
-  /** Takes the charge back: nothing was stored. */
+  /** Refunds the charge: nothing was stored. */
   release(): Promise<void>
 }
 
-/** Limits what one person uploads in a day. */
+/** Daily upload limit per user. */
 export interface UploadBudget {
-  /** Charges one file. @throws Problem 429 with the time to wait when the budget of the day is used */
+  /** Charges one file. @throws Problem 429 with the seconds to wait when the daily budget is used up */
   reserve(userId: number, bytes: number): Promise<UploadReservation>
 }

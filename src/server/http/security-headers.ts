@@ -4,12 +4,12 @@ import helmet from 'helmet'
 
 const contentPolicy = {
   defaultSrc: ["'self'"],
-  // Mantine writes its colour variables into a style element.
+  // Mantine writes its CSS variables into a style element.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   connectSrc: ["'self'", 'blob:'],
   workerSrc: ["'self'", 'blob:'],
-  // browser-image-compression starts its worker from a script of its own making.
+  // browser-image-compression starts its worker from a blob URL.
   scriptSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
@@ -25,10 +25,10 @@ function computeHeaders(): Readonly<Record<string, string>> {
   )
 }
 
-/** The headers of every response, refusals by the framework and by the socket included. Computed once. */
+/** The security headers of every response, including errors of the framework and the socket. Computed once. */
 export const securityHeaders = computeHeaders()
 
-/** Sets them on a response; a route may replace one. */
+/** Sets the headers; a route may replace one. */
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
 }

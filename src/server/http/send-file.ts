@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 import { problem } from '#src/server/problems/problem.ts'
 import type { FileReply } from './route.ts'
 
-/** Sends a file of the store. One that is gone is said in a sentence, and in the log: a row still names it. */
+/** Sends a stored file. A missing file is a problem response and a log entry, since a row still refers to it. */
 export async function sendFile(reply: FastifyReply, file: FileReply, mime: string): Promise<FastifyReply> {
-  // Opened before anything is said of it: what is removed from here on is still sent whole.
+  // Opened before the headers: a file removed later is still sent completely.
   const opened = await file.open()
   if (!opened) {
     reply.log.error({ file: file.name }, 'a file that a row names is not in the store')
     throw problem('file_gone')
   }
-  // Names may hold any letter; the plain form is for old clients.
+  // Unicode names; the ASCII form is for old clients.
   const plain = file.name.replace(/[^\w.()-]+/g, '_')
   const disposition = file.isInline ? 'inline' : 'attachment'
   return reply

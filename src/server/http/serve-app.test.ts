@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const get = (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } })
 
-test('what the build has compressed is sent to whoever takes it, and kept for ever', async () => {
+test('sends precompressed files to clients that accept them, cached forever', async () => {
   const { headers, rawPayload } = await get('/assets/core.js', 'gzip, br')
   expect(brotliDecompressSync(rawPayload).toString()).toBe('compressed()')
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
@@ -37,11 +37,11 @@ test.each([
   ['/assets/core.js', 'gzip', 'plain()'],
   ['/', 'br', '<p>page</p>'],
   ['/technician/sync', 'br, gzip', '<p>page</p>'],
-])('%s is sent as it is to whoever takes %s', async (url, encodings, body) => {
+])('sends %s uncompressed to clients that accept %s', async (url, encodings, body) => {
   const { statusCode, headers, payload } = await get(url, encodings)
   expect([statusCode, headers['content-encoding'], payload]).toEqual([200, undefined, body])
 })
 
-test('what is not there is not there in any encoding', async () => {
+test('answers 404 for a missing file in every encoding', async () => {
   expect((await get('/assets/gone.js', 'br, gzip')).statusCode).toBe(404)
 })

@@ -6,14 +6,14 @@ import { sendProblem, unknownAddress } from './errors.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Serves the built app: hashed files for ever, everything else always asked for anew. */
+/** Serves the built app: hashed files are cached forever, everything else is revalidated. */
 export async function serveFront(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: true,
     cacheControl: false,
-    // What the build has compressed already, where it has.
+    // Serves the files that the build compressed.
     preCompressed: true,
     setHeaders(response, filePath) {
       const isHashed = filePath.startsWith(path.join(folder, 'assets') + path.sep)
@@ -35,9 +35,8 @@ function sendBuiltPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Serves the page and the manifest with the base path in their addresses; all other files of the app name each other
- * by relative addresses.
- * @returns what sends the page
+ * Serves the page and the manifest with the base path in their URLs; all other files use relative URLs.
+ * @returns a function that sends the page
  */
 function serveBelow(app: FastifyInstance, folder: string): (reply: FastifyReply) => FastifyReply {
   const { basePath } = app

@@ -7,11 +7,11 @@ test.each([
   ['loopback', ['loopback']],
   ['127.0.0.1', ['127.0.0.1']],
   ['10.0.0.0/8, fd00::/8,uniquelocal', ['10.0.0.0/8', 'fd00::/8', 'uniquelocal']],
-])('TRUST_PROXY=%s is understood', (given, proxies) => {
+])('parses TRUST_PROXY=%s', (given, proxies) => {
   expect(readEnv({ TRUST_PROXY: given }).trustedProxies).toEqual(proxies)
 })
 
-test.each([undefined, ''])('without it, nobody is believed', (given) => {
+test.each([undefined, ''])('trusts no proxy without TRUST_PROXY', (given) => {
   expect(readEnv({ TRUST_PROXY: given }).trustedProxies).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test.each([
   'proxy.local',
   '1,',
   '10.0.0.1/8/8',
-])('TRUST_PROXY=%s is refused with what it may be', (given) => {
+])('rejects TRUST_PROXY=%s with the allowed values', (given) => {
   expect(() => readEnv({ TRUST_PROXY: given })).toThrow(
     /TRUST_PROXY: must be the number of proxies, or their addresses/,
   )

@@ -8,8 +8,7 @@ interface KeyRow {
   is_short: boolean
 }
 
-// What a transaction like this asks is found by its number, whatever the number is: a plan without it is as good, and is
-// made once instead of five times on each connection.
+// A generic plan is as good for any key, and is made once instead of five times per connection.
 const insertRow = statement<{ key: string }>(
   'insert_key',
   `with patience as materialized (
@@ -19,8 +18,8 @@ const insertRow = statement<{ key: string }>(
 )
 
 /**
- * Takes a key for this transaction. Whoever has it already is waited for, and not for ever.
- * @returns false when it was used before
+ * Inserts a key. A concurrent request with the same key waits, up to the lock timeout.
+ * @returns false when the key exists
  */
 export async function insertKey(
   tx: Tx,
@@ -35,7 +34,7 @@ const storeRow = statement(
   'update idempotency_keys set status = 200, reply = $2 where key = $1',
 )
 
-/** Keeps what a key is answered with from now on. */
+/** Stores the reply of a key. */
 export async function storeReply(tx: Tx, key: string, reply: object): Promise<void> {
   await storeRow(tx, key, JSON.stringify(reply))
 }

@@ -8,47 +8,47 @@ import { describeShort } from './short-receipt.ts'
 interface KeyedRequest {
   key: string | undefined
   userId: number
-  /** Hash of what was sent: the canonical JSON and the photos' sha256, never the raw bytes of the request. */
+  /** Hash of the content: canonical JSON and the photos' SHA-256, never the raw request bytes. */
   requestHash: string
 }
 
 /**
- * Runs `effect` at most once for a key: the key is inserted in the same transaction as the effect, before any other
- * check. The same key with the same content gets the stored answer; with other content it is refused. A request that
- * runs at the same moment waits for the first and gets its answer.
- * @param ask statements that are sent behind the key, without waiting for it: locks, and what the effect looks at. They
- * change nothing, and for a key that was used before they count for nothing.
+ * Runs `effect` at most once per idempotency key: the key is inserted in the transaction of the effect, before any
+ * other check. A retry with the same content gets the stored reply; other content is rejected. A concurrent request
+ * waits for the first and gets its reply.
+ * @param prefetch read-only statements pipelined after the key: locks, and data for the effect. For a used key their
+ * results are ignored.
  */
-export async function withIdempotencyKey<Reply, Asked = void>(
+export async function withIdempotencyKey<Reply, Prefetched = void>(
   database: Transactions,
   request: KeyedRequest,
-  effect: (tx: Tx, asked: Asked) => Promise<Reply>,
-  ask?: (tx: Tx) => Promise<Asked>,
+  effect: (tx: Tx, prefetched: Prefetched) => Promise<Reply>,
+  prefetch?: (tx: Tx) => Promise<Prefetched>,
 ): Promise<Reply> {
   const { key } = request
   let stored: Promise<[PromiseSettledResult<void>]> | undefined
   const reply = database.transaction(async (tx) => {
-    if (key === undefined) return effect(tx, (await ask?.(tx)) as Asked)
-    const [inserted, asked] = await Promise.allSettled([takeKey(tx, request, key), ask?.(tx)])
+    if (key === undefined) return effect(tx, (await prefetch?.(tx)) as Prefetched)
+    const [inserted, prefetched] = await Promise.allSettled([takeKey(tx, request, key), prefetch?.(tx)])
     if (inserted.status === 'rejected') throw inserted.reason
-    if (asked.status === 'rejected' && inserted.value) throw asked.reason
-    // Nothing can be read any more in a transaction in which something failed.
-    if (asked.status === 'rejected') translateLockTimeout(asked.reason)
+    if (prefetched.status === 'rejected' && inserted.value) throw prefetched.reason
+    // A failed statement aborts the transaction, so the stored reply cannot be read.
+    if (prefetched.status === 'rejected') translateLockTimeout(prefetched.reason)
     if (!inserted.value) return readStoredReply<Reply>(tx, request, key)
-    const reply = await effect(tx, (asked as PromiseFulfilledResult<unknown>).value as Asked)
-    // Sent together with the end of the transaction, which there is none of when this fails.
+    const reply = await effect(tx, (prefetched as PromiseFulfilledResult<unknown>).value as Prefetched)
+    // Pipelined with the COMMIT, which fails when this statement fails.
     stored = Promise.allSettled([storeReply(tx, key, reply ?? {})])
     return reply
   })
   const [ended] = await Promise.allSettled([reply])
-  // Where that has failed, it says why; the transaction knows only that something has.
-  const kept = (await stored)?.[0]
-  if (kept?.status === 'rejected') throw kept.reason
+  // This error has the cause; the transaction reports only that it was aborted.
+  const storeResult = (await stored)?.[0]
+  if (storeResult?.status === 'rejected') throw storeResult.reason
   if (ended.status === 'rejected') throw ended.reason
   return ended.value
 }
 
-/** The same for a part of a transaction. */
+/** As `withIdempotencyKey`, inside an existing transaction. */
 export async function withIdempotencyKeyInside<Reply>(
   tx: Tx,
   request: KeyedRequest,
@@ -66,12 +66,12 @@ function takeKey(tx: Tx, { userId, requestHash }: KeyedRequest, key: string): Pr
   return insertKey(tx, { key, user_id: userId, request_hash: requestHash }).catch(translateLockTimeout)
 }
 
-/** The key of a request that came without one: its content. No client can send it, for a colon is in it. */
+/** Derives the key of a request without one from its content. The colon prevents a collision with clients' keys. */
 export function keyOfContent(userId: number, contentHash: string): string {
   return `content:${userId}:${contentHash}`
 }
 
-/** Whether a key of this person has its answer: then nothing about the request needs to be done again. */
+/** Whether the user's key has a stored reply, so that the request needs no further work. */
 export async function isAnswered(db: Db, key: string | undefined, userId: number): Promise<boolean> {
   if (key === undefined) return false
   return (await findKey(db, key))?.user_id === userId
@@ -91,7 +91,7 @@ function translateLockTimeout(error: unknown): never {
   throw error
 }
 
-/** The hash of plain data, with its keys in order so that it does not depend on how it was written. */
+/** SHA-256 of plain data as JSON with sorted keys. */
 export function hashRequest(data: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(data)))

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import { executeText } from '#src/server/db/statement.ts'
 
-/** Lets pg-boss speak through our connection. Without parameters it may send several statements at once. */
+/** Lets pg-boss use our connection. Without parameters it may send several statements at once. */
 export function bossConnection(database: Database): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -14,7 +14,7 @@ export function bossConnection(database: Database): PgBoss.Db {
   }
 }
 
-/** Lets pg-boss speak inside a transaction of ours, so that a job is queued together with what causes it. */
+/** Lets pg-boss use our transaction, so that a job is queued atomically with its cause. */
 export function bossTransaction(tx: Tx): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await executeText(tx, text, values) }) }
 }

@@ -4,26 +4,26 @@ import { describeForLog } from '#src/server/logging/logger.ts'
 import type { Meter } from '#src/server/metrics/meter.ts'
 import { readWait, renewLease } from './queue-store.ts'
 
-/** Milliseconds. Another worker may be about to take the job that waits. */
+/** Milliseconds. Another worker may be about to take the waiting job. */
 const SHORTEST_PAUSE = 200
 const PAUSE_AFTER_FAILURE = 1000
-/** Before it is looked again whether jobs are still held. */
+/** Milliseconds until the next check while a restore holds the jobs. */
 const PAUSE_WHILE_HELD = 500
 
 interface WorkerOptions {
   boss: PgBoss
   name: string
   run: (payload: unknown) => Promise<void>
-  /** Whether no job may be begun at this moment. */
+  /** Whether no job may start now. */
   isHeld: () => Promise<boolean>
   logger: FastifyBaseLogger
   meter: Meter
-  /** Milliseconds between looks while nothing is heard. */
+  /** Poll interval in milliseconds without notifications. */
   lookEvery: number
   leaseSeconds: number
 }
 
-/** Runs the jobs of one name, one after the other. */
+/** Runs the jobs of one queue, one after the other. */
 export class JobWorker {
   readonly #options: WorkerOptions
   readonly #ended: Promise<void>
@@ -37,18 +37,18 @@ export class JobWorker {
     this.#ended = this.#work()
   }
 
-  /** The job that runs now. */
+  /** The id of the running job. */
   get running(): string | undefined {
     return this.#running
   }
 
-  /** There is something to do: looks at once instead of at the next turn. */
+  /** Polls now instead of at the next interval. */
   wake(): void {
     this.#hasNews = true
     this.#wakeUp()
   }
 
-  /** Takes no new job; resolves when the one that runs has ended. */
+  /** Takes no new job; resolves when the running job has ended. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.#wakeUp()
@@ -89,7 +89,7 @@ export class JobWorker {
     }
   }
 
-  /** Milliseconds until the next look: until the next job that has to wait, one that failed for instance, may run. */
+  /** Milliseconds until the next poll, at the latest when the next delayed or retried job is due. */
   async #readWait(): Promise<number> {
     const { boss, name, logger, lookEvery } = this.#options
     try {
@@ -121,7 +121,7 @@ export class JobWorker {
       meter.countJob({ job: name, hasFailed: failure !== null, seconds })
       await (failure ? boss.fail(name, job.id, describeForLog(failure.error)) : boss.complete(name, job.id))
     } catch (error) {
-      // It stays leased to this process until it runs out, and is run again then.
+      // The lease expires and the job runs again.
       logger.error({ err: error, job: name, id: job.id }, 'the end of a job could not be recorded')
     } finally {
       clearInterval(lease)

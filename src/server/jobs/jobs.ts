@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const HOUR = 3600
 
-/** Every job there is: what it is given, how often it is tried, and when it runs by itself. */
+/** All jobs: payload schema, number of attempts, and schedule. */
 export const jobs = {
   'read-weekly-pdf': {
     payload: z.object({ pdfId: z.int() }),
@@ -15,21 +15,21 @@ export const jobs = {
   'clear-deleted': {
     payload: z.object({}),
     tries: 3,
-    /** Seconds, as below: each deletion queues one, and this is for what was lost. */
+    /** Interval in seconds. Each deletion queues a job; the schedule covers lost ones. */
     every: HOUR / 4,
   },
   'send-mail': {
     payload: z.object({ mailId: z.int() }),
     tries: 10,
-    /** Seconds before the second try, and twice as long before each further one: over two hours in all. */
+    /** Seconds before the second attempt, doubled for each further one: over two hours in all. */
     pause: 15,
   },
   'send-webhooks': {
     payload: z.object({}),
     tries: 3,
-    /** Said by triggers where something is to be sent; whoever hears it queues the job. */
+    /** NOTIFY payload of triggers when deliveries are due; the receiving worker queues the job. */
     word: 'webhooks-wait',
-    /** Seconds, as below: what waits for its next attempt has a job of its own, and this is for what was lost. */
+    /** Interval in seconds. Each delayed attempt has its own job; the schedule covers lost ones. */
     every: HOUR / 4,
   },
   'forgotten-password': {
@@ -52,13 +52,16 @@ export const jobs = {
   'plan-backups': {
     payload: z.object({}),
     tries: 1,
-    /** Seconds, as below. Backups are made at most once an hour. */
+    /** Interval in seconds. Backups are made at most once an hour. */
     every: HOUR / 4,
   },
   'clean-up': {
     payload: z.object({}),
     tries: 1,
-    /** Seconds. Once in every such span, at its begin or as soon as a server runs in it; not at an hour of the day, at which a laptop sleeps. */
+    /**
+     * Interval in seconds: once per interval, at its start or as soon as a server runs. No fixed hour, since a laptop
+     * may sleep then.
+     */
     every: HOUR,
   },
   'tell-late-work': {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Does something again and again, never twice at once; what goes wrong is logged and tried again at the next turn.
- * @returns the function that ends it and waits for the turn that runs
+ * Repeats work without overlap; errors are logged, and the next interval tries again.
+ * @returns a function that stops it and waits for the current run
  */
 export function repeat(
   work: () => Promise<void>,

@@ -2,9 +2,9 @@ import type PgBoss from 'pg-boss'
 import { type JobName, jobNames, jobs } from './jobs.ts'
 
 /**
- * Queues what runs by itself, once in each span of its own, however often and by however many processes this is
- * called: the database lets only one job into a span.
- * @returns the names that were queued
+ * Queues scheduled jobs, once per interval for any number of calls and processes: the database allows one job per
+ * interval (singleton).
+ * @returns the queued names
  */
 export async function queueScheduled(boss: PgBoss): Promise<JobName[]> {
   const queued: JobName[] = []
@@ -15,5 +15,5 @@ export async function queueScheduled(boss: PgBoss): Promise<JobName[]> {
   return queued
 }
 
-/** Longer than the longest span of a scheduled job: the one that ran keeps the next out of its span. */
+/** Longer than the longest schedule interval: the row of an ended job keeps its interval taken. */
 export const keptDays = 14

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { openDatabase } from '#src/server/db/open-database.ts'
 import { startJobs } from './start-jobs.ts'
 
-/** A server that begins the job it is given and never ends it, until somebody kills it. */
+/** A server that starts its job and never ends it, until the test kills it. */
 const [dataDir, databaseUrl] = process.argv.slice(2)
 const logger = pino({ level: 'silent' })
 const database = await openDatabase({ dataDir: dataDir!, databaseUrl: databaseUrl || undefined, logger })

@@ -12,9 +12,9 @@ import { queueScheduled } from './scheduled-jobs.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
-/** Long enough for a job that must not run to have run. Milliseconds. */
+/** Milliseconds after which a job that must not run would have run. */
 const LONG_ENOUGH = 1500
-/** Far below every span of time that would do the same later, and enough for a machine that has much else to do. */
+/** Well below every interval that could have the same effect, and enough for a busy machine. */
 const SOON = { timeout: 10_000 }
 
 describe('jobs', () => {
@@ -64,13 +64,13 @@ describe('jobs', () => {
     await place.remove()
   })
 
-  it('tables of the queue that our own statements were not written for are not touched', async () => {
+  it('rejects a queue with an unknown schema version', async () => {
     await start()
     await database.runScript('update pgboss.version set version = 25')
     await expect(start()).rejects.toThrow(/job queue in the database is of version 25, .* knows version 24/)
   })
 
-  it('a job of a transaction that is rolled back never runs, one that is committed runs once', async () => {
+  it('runs a job of a committed transaction once, and never after a rollback', async () => {
     const jobs = await start()
     const failing = database.transaction(async (tx) => {
       await jobs.enqueue(tx, 'make-report', { reportId: 1 })
@@ -82,7 +82,7 @@ describe('jobs', () => {
     expect(made).toEqual([2])
   })
 
-  it('nobody waits for a job, wherever it was queued', async () => {
+  it('starts a job without delay, wherever it was queued', async () => {
     const jobs = await start()
     const other = await openDatabase({ ...place, logger })
     try {
@@ -102,7 +102,7 @@ describe('jobs', () => {
     }
   })
 
-  it('what is queued while the worker is cut off runs when it is back', async () => {
+  it('runs jobs that were queued while the worker was disconnected', async () => {
     const jobs = await start()
     await pause(200)
     const endWorker = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,13 +116,13 @@ describe('jobs', () => {
     await expect.poll(() => made, SOON).toEqual([1, 2])
   })
 
-  it('a payload that the list of jobs does not allow is refused, and so is its transaction', async () => {
+  it('rejects an invalid payload and rolls back its transaction', async () => {
     const jobs = await start()
     const wrong = { reportId: 'seven' } as never
     await expect(database.transaction((tx) => jobs.enqueue(tx, 'make-report', wrong))).rejects.toThrow()
   })
 
-  it('one that fails is tried again, as often as the list says', async () => {
+  it('retries a failed job as often as configured', async () => {
     const jobs = await start()
     handle = async (reportId) => {
       made.push(reportId)
@@ -138,7 +138,7 @@ describe('jobs', () => {
       .toEqual([{ state: 'failed', message: 'not this time' }])
   }, 30_000)
 
-  it('a stop waits for what runs, takes nothing new, and what was queued runs after the next start', async () => {
+  it('waits for running jobs at a stop, takes no new ones, and runs queued ones after the next start', async () => {
     const jobs = await start()
     let finish: () => void = () => undefined
     handle = async (reportId) => {
@@ -167,7 +167,7 @@ describe('jobs', () => {
     await expect.poll(() => made, SOON).toEqual([1, 2])
   })
 
-  it('one that does not end in time at a stop runs again after the next start', async () => {
+  it('runs a job again after the next start if it missed the shutdown timeout', async () => {
     const jobs = await start(true, { stopWithin: 100 })
     handle = () => new Promise(() => undefined)
     await enqueue(jobs, 1)
@@ -181,7 +181,7 @@ describe('jobs', () => {
     await expect.poll(() => made, SOON).toEqual([1])
   })
 
-  it('a long one keeps its lease and is not run twice', async () => {
+  it('renews the lease of a long job, which does not run twice', async () => {
     const jobs = await start(true, { leaseSeconds: 1 })
     await start(true, { leaseSeconds: 1 })
     handle = async (reportId) => {
@@ -193,7 +193,7 @@ describe('jobs', () => {
     expect(made).toEqual([1])
   })
 
-  it('several that start at once share the work', async () => {
+  it('shares the jobs between several processes that start at once', async () => {
     const started = await Promise.all([start(), start(), start(false)])
     for (let reportId = 0; reportId < 10; reportId++) await enqueue(started[2]!, reportId)
     await expect.poll(() => made.length, SOON).toBe(10)
@@ -201,7 +201,7 @@ describe('jobs', () => {
     expect(made.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('what runs by itself is queued once in its span', async () => {
+  it('queues a scheduled job once per interval', async () => {
     await start(false)
     const boss = new PgBoss({ db: bossConnection(database), archiveCompletedAfterSeconds: 7 * 24 * 3600 })
     expect(await queueScheduled(boss)).toEqual([
@@ -231,22 +231,22 @@ describe('jobs', () => {
     ])
   })
 
-  it('a job whose process was killed runs again', async () => {
+  it('runs a job again after its process was killed', async () => {
     const jobs = await start(false)
     await enqueue(jobs, 7)
     await database.close()
-    const victim = await startVictim(place)
+    const victim = await startKillable(place)
     await kill(victim)
     database = await openDatabase({ ...place, logger })
     await start()
-    // Sooner than the lease, which the dead one cannot give back, would run out.
+    // Before the lease of the dead process expires.
     await expect.poll(() => made, SOON).toEqual([7])
   }, 30_000)
 
-  it('a job whose process was killed goes to another worker', async () => {
+  it('hands a job to another worker after its process was killed', async () => {
     const jobs = await start(false)
     await enqueue(jobs, 7)
-    const victim = await startVictim(place)
+    const victim = await startKillable(place)
     await start(true, { leaseSeconds: 2 })
     await pause(3000)
     expect(made).toEqual([])
@@ -256,12 +256,12 @@ describe('jobs', () => {
 })
 
 /** Starts a process that takes the queued job; resolves when the job runs. */
-async function startVictim(place: TestDatabase): Promise<ChildProcess> {
+async function startKillable(place: TestDatabase): Promise<ChildProcess> {
   const script = path.join(import.meta.dirname, 'start-jobs.test-child.ts')
   const args = ['--import', 'tsx', script, place.dataDir, place.databaseUrl ?? '']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await new Promise((resolve) => child.stdout!.once('data', (words) => resolve(String(words))))
-  expect(said).toBe('running 7\n')
+  const output = await new Promise((resolve) => child.stdout!.once('data', (chunk) => resolve(String(chunk))))
+  expect(output).toBe('running 7\n')
   return child
 }
 

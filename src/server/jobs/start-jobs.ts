@@ -14,14 +14,14 @@ import { repeat } from './repeat.ts'
 import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
 export interface Jobs {
-  /** Queues a job in the transaction that causes it: it runs only when that commits, and so many seconds later. */
+  /** Queues a job in the transaction that causes it: the job runs after the commit, `seconds` later. */
   enqueue<Name extends JobName>(
     tx: Tx,
     name: Name,
     payload: JobPayload<Name>,
     seconds?: number,
   ): Promise<void>
-  /** Takes no new job, waits for those that run, and ends. */
+  /** Takes no new job, waits for running ones, and ends. */
   stop(): Promise<void>
 }
 
@@ -36,24 +36,24 @@ interface JobsOptions {
 }
 
 const usualTiming = {
-  /** Milliseconds between looks into a queue when nothing is heard of it: whoever queues a job says so. */
+  /** Poll interval in milliseconds; NOTIFY wakes the workers earlier. */
   lookEvery: 60_000,
-  /** Seconds after which the job of a dead process is another's. */
+  /** Lease in seconds, after which another process takes a dead one's job. */
   leaseSeconds: 60,
-  /** Milliseconds for which a stop waits for running jobs. With the door's it is less than a minute. */
+  /** Shutdown timeout in milliseconds for running jobs; with the HTTP server's timeout, less than a minute. */
   stopWithin: 40_000,
 }
 
-/** What triggers ask for: they can say a word, and queue nothing. */
-const SPOKEN = 'send-webhooks'
+/** The job that triggers request with NOTIFY, since they cannot queue jobs. */
+const TRIGGERED_JOB = 'send-webhooks'
 
 /** Milliseconds. */
 const SCHEDULE_EVERY = 60_000
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, logger } = options
-  // Of pg-boss this uses the queue. Its own workers, timers and timetable neither wait for the record of a finished
-  // job, nor survive a lost connection, nor find out soon that a process has died.
+  // Only pg-boss's queue is used. Its workers, timers and scheduler do not wait until a job's completion is stored.
+  // They do not survive a lost connection, and are slow to notice a dead process.
   const boss = new PgBoss({
     db: bossConnection(database),
     schedule: false,
@@ -75,7 +75,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       const inTransaction = bossTransaction(tx)
       await pipeline(
         boss.send(name, checked, { db: inTransaction, ...(seconds > 0 ? { startAfter: seconds } : {}) }),
-        // Heard by every worker when the transaction commits, and by nobody when it does not.
+        // NOTIFY is delivered at commit, and not after a rollback.
         inTransaction.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]),
       )
     },
@@ -97,7 +97,7 @@ async function createQueues(boss: PgBoss, leaseSeconds: number): Promise<void> {
       expireInSeconds: leaseSeconds,
     }
     await boss.createQueue(name, { ...policy })
-    // One that was there already keeps what it was made with.
+    // createQueue does not change an existing queue.
     await boss.updateQueue(name, { ...policy })
   }
 }
@@ -111,18 +111,18 @@ async function runJobs(
   const wakeAll = () => {
     for (const worker of workers.values()) worker.wake()
   }
-  // One that runs has looked already; another one queued beside it finds what came since.
-  const queueSpoken = () => {
-    boss.send(SPOKEN, {}).then(
-      () => workers.get(SPOKEN)?.wake(),
-      (error: unknown) => logger.error({ err: error, job: SPOKEN }, 'a job could not be queued'),
+  // A running job may have read before the event; a second queued job sees it.
+  const queueTriggered = () => {
+    boss.send(TRIGGERED_JOB, {}).then(
+      () => workers.get(TRIGGERED_JOB)?.wake(),
+      (error: unknown) => logger.error({ err: error, job: TRIGGERED_JOB }, 'a job could not be queued'),
     )
   }
   const { leave, isAlone } = await database.enterAsWorker(JOBS_CHANNEL, (name) => {
     if (name === null) {
       wakeAll()
-      queueSpoken()
-    } else if (name === jobs[SPOKEN].word) queueSpoken()
+      queueTriggered()
+    } else if (name === jobs[TRIGGERED_JOB].word) queueTriggered()
     else workers.get(name)?.wake()
   })
   const db = boss.getDb()
@@ -131,7 +131,7 @@ async function runJobs(
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { lookEvery, leaseSeconds } = timing
-    // The restore itself is what the others wait for.
+    // The restore itself is the job that holds the others.
     const isHeld = name === 'restore' ? async () => false : () => areJobsHeld(database.db)
     workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, lookEvery, leaseSeconds }))
   }

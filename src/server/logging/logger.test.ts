@@ -32,7 +32,7 @@ function failedStatement(): Error {
   )
 }
 
-test('a failed statement is logged without what was put into it', () => {
+test('logs a failed statement without its parameters', () => {
   const { text, err } = log(failedStatement())
   expect(text).not.toContain('rita@plant.example')
   expect(text).not.toContain('argon2id')
@@ -44,13 +44,13 @@ test('a failed statement is logged without what was put into it', () => {
   expect(err.stack).toMatch(/\n +at /)
 })
 
-test('nor is it when another error wraps it', () => {
+test('logs a wrapped failed statement without its parameters', () => {
   const { text, err } = log(new Error('A job failed.', { cause: failedStatement() }))
   expect(text).not.toContain('rita@plant.example')
   expect(err).toMatchObject({ message: 'A job failed.', cause: { type: 'DrizzleQueryError' } })
 })
 
-test('what PostgreSQL could not read is not quoted', () => {
+test('does not quote input that PostgreSQL could not parse', () => {
   const unread = Object.assign(
     new pg.DatabaseError('invalid input syntax for type integer: "rita@plant.example"', 10, 'error'),
     { code: '22P02' },
@@ -58,7 +58,7 @@ test('what PostgreSQL could not read is not quoted', () => {
   expect(log(unread).err.message).toBe('invalid input syntax for type integer: "…"')
 })
 
-test('everything else is logged as it is, with where it came from', () => {
+test('logs other errors unchanged, with their stack', () => {
   const { err } = log(Object.assign(new RangeError('Too far'), { code: 'FAR' }))
   expect(err).toMatchObject({ type: 'RangeError', message: 'Too far', code: 'FAR' })
   expect(err.stack).toContain('logger.test.ts')

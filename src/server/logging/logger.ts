@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { describeDatabaseFault } from '#src/server/db/describe-database-error.ts'
 
-/** What the log says of an error. */
+/** An error in the log. */
 interface LoggedError {
   type: string
   message: string
   stack?: string
   code?: string
-  /** The statement that failed, without what was put into it. */
+  /** The failed statement, without its parameters. */
   query?: string
   table?: string
   constraint?: string
@@ -16,9 +16,9 @@ interface LoggedError {
 }
 
 /**
- * Where the server writes what happens. What a failed statement was given never gets there: it holds hashes of
- * passwords and tokens, names and addresses of people, and what they wrote.
- * @param places another one than the standard output, for tests, and a file where it is kept besides
+ * The server's log. Privacy: statement parameters are never logged, since they contain password hashes, tokens,
+ * names, emails and user text.
+ * @param places another output than stdout, for tests, and a log file
  */
 export function createLogger(
   level: string,
@@ -27,7 +27,7 @@ export function createLogger(
     file,
   }: { output?: pino.DestinationStream; file?: pino.DestinationStream } = {},
 ): FastifyBaseLogger {
-  // Which lines there are is for the logger to say, whose level changes while it runs; each of them goes everywhere.
+  // The logger filters by level, which changes at runtime; each output accepts every level.
   const every = { level: 'trace' } as const
   const places = file
     ? pino.multistream([
@@ -38,7 +38,7 @@ export function createLogger(
   return pino({ level, serializers: { err: (error) => describeForLog(error) } }, places)
 }
 
-/** What may be kept of an error, as plain data. */
+/** The loggable parts of an error, as plain data. */
 export function describeForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const fault = describeDatabaseFault(error)
@@ -54,7 +54,7 @@ export function describeForLog(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Where it came from. What stands before that repeats the message. */
+/** The stack frames, without the first lines that repeat the message. */
 function framesOf(error: Error): string[] {
   return (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
 }

@@ -11,7 +11,7 @@ const levels: Record<number, LogLine['level']> = {
   60: 'error',
 }
 
-/** What every line has and nobody looks for, and what could say who somebody is. */
+/** Fields without information, and fields that could identify a user. */
 const leftOut = new Set([
   'level',
   'time',
@@ -25,8 +25,8 @@ const leftOut = new Set([
   'ip',
   'user',
 ])
-/** Characters of the rest. */
-const LONGEST = 2000
+/** Limit on the details, in characters. */
+const MOST_DETAIL_CHARACTERS = 2000
 const emails = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g
 
 interface LogFilters {
@@ -34,7 +34,7 @@ interface LogFilters {
   search?: string | undefined
 }
 
-/** Lines of the log of an installation, the newest first. */
+/** Log lines of the installation, the newest first. */
 export async function readLog(dataDir: string, { level, search }: LogFilters): Promise<LogLine[]> {
   const [current, before] = logFilesOf(dataDir)
   const text = `${await readIfThere(before)}${await readIfThere(current)}`
@@ -47,7 +47,7 @@ export async function readLog(dataDir: string, { level, search }: LogFilters): P
   return [...findByWords(lines, search ?? '', ({ message, details }) => [message, details])]
 }
 
-/** Null for what is no line of ours, such as half of one that a full disk has cut off. */
+/** Null for an invalid line, such as one truncated by a full disk. */
 function parseLine(line: string): Omit<LogLine, 'id'> | null {
   const fields = readJson(line)
   if (fields === null || typeof fields.time !== 'number' || typeof fields.level !== 'number') return null
@@ -63,7 +63,7 @@ function parseLine(line: string): Omit<LogLine, 'id'> | null {
 }
 
 function conceal(text: string): string {
-  return text.slice(0, LONGEST).replace(emails, '…')
+  return text.slice(0, MOST_DETAIL_CHARACTERS).replace(emails, '…')
 }
 
 function readJson(line: string): Record<string, unknown> | null {

@@ -14,13 +14,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const silent = { write: () => undefined }
 
-test('two processes share a file that never grows past its bound, and lose no line but the oldest', async () => {
+test('two processes share a file within its size limit, and lose only the oldest lines', async () => {
   const files = [new BoundedFile(folder, 4000), new BoundedFile(folder, 4000)]
   for (let number = 0; number < 300; number++)
     files[number % 2]!.write(`{"line":${number},"filler":"${'x'.repeat(50)}"}\n`)
   const [current, before] = logFilesOf(folder)
   const sizes = await Promise.all([current, before].map(async (file) => (await stat(file)).size))
-  // A process looks every twenty lines, so that each may overshoot by as many.
+  // A process checks every twenty lines, so each may exceed the limit by as many.
   expect(Math.max(...sizes)).toBeLessThan(4000 + 2 * 20 * 90)
   const text = `${await readFile(before, 'utf8')}${await readFile(current, 'utf8')}`
   const numbers = text
@@ -31,11 +31,11 @@ test('two processes share a file that never grows past its bound, and lose no li
   expect(numbers).toEqual(numbers.map((_, place) => numbers[0]! + place))
 })
 
-test('a folder that is not there keeps nobody from going on', () => {
+test('does not throw when the folder is missing', () => {
   expect(() => new BoundedFile(path.join(folder, 'a\0b')).write('x\n')).not.toThrow()
 })
 
-test('what is logged is read again, the newest first, by level and by text, without people', async () => {
+test('reads log lines newest first, filtered by level and text, without personal data', async () => {
   const logger = createLogger('debug', { output: silent, file: new BoundedFile(folder) })
   logger.info({ weeklyPdf: 7 }, 'the first')
   logger.error({ err: new Error('rita@plant.example was not found'), user: 4 }, 'the second')

@@ -1,42 +1,42 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Bytes after which a new file is begun; the one before it is kept, so that twice as much is kept at most. */
+/** Bytes per log file; one previous file is preserved. */
 const LARGEST = 5 * 1024 * 1024
-/** Lines after which this process looks whether another one has begun a new file. */
-const LOOK_EVERY = 20
+/** Lines between two checks for rotation by another process. */
+const CHECK_EVERY = 20
 
-/** Putting a file aside takes less. Milliseconds. */
-const LONGEST_TURN = 60_000
+/** Timeout of the rotation lock, in milliseconds. */
+const LOCK_TIMEOUT = 60_000
 
-/** Where the log of an installation is kept, the file that is written to first. */
+/** The log files of an installation, the current one first. */
 export function logFilesOf(dataDir: string): [string, string] {
   const folder = path.join(dataDir, 'logs')
   return [path.join(folder, 'server.log'), path.join(folder, 'server.1.log')]
 }
 
 /**
- * Writes lines to the end of a file that all processes of an installation share. Each line is appended at once, and
- * whichever process finds the file too long puts it aside.
+ * Appends lines to a log file shared by all processes of an installation. Any process that finds the file too long
+ * rotates it.
  */
 export class BoundedFile {
   readonly #file: string
   readonly #aside: string
   readonly #largest: number
   #descriptor: number | null = null
-  #untilLook = 0
+  #untilCheck = 0
 
   constructor(dataDir: string, largest = LARGEST) {
-    const [file, aside] = logFilesOf(dataDir)
+    const [file, rotated] = logFilesOf(dataDir)
     this.#file = file
-    this.#aside = aside
+    this.#aside = rotated
     this.#largest = largest
   }
 
-  /** Never throws: a server whose disk is full has to go on, and the standard output has the line as well. */
+  /** Never throws: a full disk must not stop the server, and stdout has the line too. */
   write(line: string): void {
     try {
-      if (this.#descriptor === null || this.#untilLook-- <= 0) this.#look()
+      if (this.#descriptor === null || this.#untilCheck-- <= 0) this.#look()
       if (this.#descriptor !== null) writeSync(this.#descriptor, line)
     } catch {
       this.close()
@@ -50,8 +50,8 @@ export class BoundedFile {
   }
 
   #look(): void {
-    this.#untilLook = LOOK_EVERY
-    if (this.#isTooLong()) this.#putAside()
+    this.#untilCheck = CHECK_EVERY
+    if (this.#isTooLong()) this.#rotate()
     const found = statSync(this.#file, { throwIfNoEntry: false })
     if (found && this.#descriptor !== null && fstatSync(this.#descriptor).ino === found.ino) return
     this.close()
@@ -63,23 +63,23 @@ export class BoundedFile {
     return (statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) >= this.#largest
   }
 
-  /** One process at a time: the second would put the new file over the one that the first has put aside. */
-  #putAside(): void {
-    const turn = `${this.#file}.turn`
-    const taken = statSync(turn, { throwIfNoEntry: false })
-    // Whoever took it died with it.
-    if (taken && Date.now() - taken.mtimeMs > LONGEST_TURN) rmSync(turn, { force: true })
-    else if (taken) return
+  /** Rotates under a lock: a second process would overwrite the rotated file. */
+  #rotate(): void {
+    const lockFile = `${this.#file}.turn`
+    const lockStat = statSync(lockFile, { throwIfNoEntry: false })
+    // The lock's process has died.
+    if (lockStat && Date.now() - lockStat.mtimeMs > LOCK_TIMEOUT) rmSync(lockFile, { force: true })
+    else if (lockStat) return
     try {
-      closeSync(openSync(turn, 'wx', 0o600))
+      closeSync(openSync(lockFile, 'wx', 0o600))
     } catch {
-      // Another one has just taken it.
+      // Another process has just taken the lock.
       return
     }
     try {
       if (this.#isTooLong()) renameSync(this.#file, this.#aside)
     } finally {
-      rmSync(turn, { force: true })
+      rmSync(lockFile, { force: true })
     }
   }
 }

@@ -4,7 +4,7 @@ import { type Route, serve } from '#src/server/http/route.ts'
 import { answer } from '#src/server/telling/said.ts'
 import type { MailService } from './mail-service.ts'
 
-/** Mail of the installation, for its administrators. */
+/** The mail outbox, for administrators. */
 export function mailRoutes(mail: MailService): Route[] {
   return [
     serve(mailCalls.read, () => mail.describe()),

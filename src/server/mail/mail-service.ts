@@ -26,17 +26,17 @@ import { mailWords, sayInMail } from './templates/mail-templates.ts'
 import { writeMail } from './templates/render-mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Seconds. A plant is handed out in several steps. */
-const WORK_GATHERS = 120
-/** Days for which an administrator is told that one was given up. */
-const TOLD_DAYS = 7
+/** Seconds to collect assignments into one mail: a plant is assigned in several steps. */
+const COLLECT_SECONDS = 120
+/** Days for which the overview counts mails that were given up. */
+const REPORTED_DAYS = 7
 
 export type MailService = ReturnType<typeof createMailService>
 
 const listAtOnce = (written: WrittenMail[]) =>
   written.filter(({ is_at_once: isAtOnce }) => isAtOnce).map(({ id }) => id)
 
-/** Mail: written together with what causes it, sent by a job, tried again, and given up with a reason. */
+/** The mail outbox: mails are written with their cause, sent by a job, retried, and given up with a reason. */
 export function createMailService(
   core: AppContext,
   services: { settings: SettingsService; findLink: FindLink },
@@ -50,7 +50,7 @@ export function createMailService(
   return {
     isSetUp: core.mail !== null,
 
-    /** Writes a mail to a person, in the transaction of what causes it. @throws Problem 409 without a mail server */
+    /** Writes a mail to a user in the transaction of its cause. @throws Problem 409 without a mail server */
     async write<Kind extends MailKind>(
       tx: Tx,
       to: { id: number; email: string },
@@ -62,22 +62,22 @@ export function createMailService(
       await sendSoon(tx, [await insertMail(tx, row)])
     },
 
-    /** Tells the supervisors of a sector who want it of critical findings; nobody where mail is not set up. */
+    /** Mails critical findings to the supervisors of a sector who enabled it; does nothing without a mail server. */
     async tellOfCritical(tx: Tx, sectorId: number, items: MailItem[]): Promise<void> {
       if (!core.mail || items.length === 0) return
-      const said = items.map(asStorable)
-      const written = await insertForSector(tx, sectorId, { items: said }, core.now())
+      const storable = items.map(asStorable)
+      const written = await insertForSector(tx, sectorId, { items: storable }, core.now())
       await sendSoon(tx, listAtOnce(written))
     },
 
-    /** Tells a technician who wants it of new work; what is handed out within two minutes is one mail. */
+    /** Mails new assignments to a technician who enabled it; assignments within two minutes share one mail. */
     async tellOfWork(tx: Tx, userId: number, item: MailItem): Promise<void> {
       if (!core.mail) return
       const written = await insertForHolder(tx, userId, asStorable(item), core.now())
-      await sendSoon(tx, listAtOnce(written), WORK_GATHERS)
+      await sendSoon(tx, listAtOnce(written), COLLECT_SECONDS)
     },
 
-    /** Sends what was gathered and whose time has come, as the settings say. */
+    /** Sends collected mails that are due by the settings. */
     async sendGathered(): Promise<void> {
       if (!core.mail) return
       const { notificationFrequency: frequency, timezone } = await services.settings.read()
@@ -89,7 +89,7 @@ export function createMailService(
     /** The job `send-mail`. */
     send: (mailId: number) => sendMail({ core, ...services }, mailId),
 
-    /** Sends a mail to the caller, and waits for what the mail server says. @returns where it went */
+    /** Sends a test mail to the caller and waits for the SMTP server. @returns the recipient address */
     async sendTest(caller: Caller): Promise<string> {
       if (!core.mail) throw problem('no_mail_server')
       const email = await findAddress(db, caller.id)
@@ -101,9 +101,9 @@ export function createMailService(
       return email
     },
 
-    /** Where mail goes, and what has become of it. */
+    /** The mail server, and the state of the outbox. */
     async describe() {
-      const counts = await countMails(db, new Date(core.now().getTime() - TOLD_DAYS * DAY))
+      const counts = await countMails(db, new Date(core.now().getTime() - REPORTED_DAYS * DAY))
       return { server: core.mail?.name ?? null, from: core.mail?.from ?? null, ...counts }
     },
 
@@ -125,7 +125,7 @@ export function createMailService(
       }
     },
 
-    /** Gives up what waits for no job. */
+    /** Gives up mails without a job. */
     async giveUpLate(): Promise<void> {
       const now = core.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)

@@ -30,12 +30,12 @@ export async function insertMail(tx: Tx, row: typeof mails.$inferInsert): Promis
   return made!.id
 }
 
-/** What is gathered where the settings say so. */
+/** Kinds of mail that the settings may collect. */
 const gatheredKinds: MailKind[] = ['critical_findings', 'new_work']
 
 const areMailsOn = `(select value from settings where key = 'emailNotifications') is distinct from 'false'::jsonb`
 
-/** Otherwise what is new is gathered, and goes out when it is time. */
+/** Whether new mails are sent at once; otherwise they are collected until due. */
 const isAtOnce = `coalesce((select value from settings where key = 'notificationFrequency'), '"immediate"') = '"immediate"'`
 
 export interface WrittenMail {
@@ -62,8 +62,8 @@ const insertForSupervisors = statement<WrittenMail>(
 )
 
 /**
- * A mail to each supervisor of a sector who wants it, while the settings let mails be; where news are gathered, it is added
- * to the one that waits.
+ * Writes a mail to each supervisor of a sector who enabled it, if the settings allow mail; collected news are
+ * appended to the waiting mail.
  */
 export function insertForSector(tx: Tx, sectorId: number, content: object, now: Date) {
   return insertForSupervisors(tx, sectorId, JSON.stringify(content), now)
@@ -84,17 +84,17 @@ const writeToTechnician = statement<WrittenMail>(
   returning id, ${isAtOnce} as is_at_once`,
 )
 
-/** Adds to the mail that a technician is about to be sent, or writes one to whoever wants it. */
+/** Appends to a technician's waiting mail, or writes a new one if they enabled it. */
 export function insertForHolder(tx: Tx, userId: number, item: object, now: Date) {
   return writeToTechnician(tx, userId, JSON.stringify(item), now)
 }
 
-/** From which hour of the plants' day on what was gathered goes out. */
+/** Hour in the plants' time zone from which collected mails are sent. */
 const MORNING = 6
-/** Milliseconds. What goes out at once has a job of its own; one that has none was gathered until the setting changed. */
-const LEFT_BEHIND = 10 * 60 * 1000
+/** Milliseconds. An immediate mail has a job; one without was collected before the setting changed. */
+const LATE_AFTER = 10 * 60 * 1000
 
-/** The mails whose time has come, by the setting: what was begun before the last full hour, morning or Monday morning. */
+/** The collected mails that are due: started before the last full hour, morning or Monday morning, by the setting. */
 export async function findGathered(
   db: Db,
   now: Date,
@@ -103,7 +103,7 @@ export async function findGathered(
   const here = sql`(${now}::timestamptz at time zone ${timezone})`
   const morning = sql`make_interval(hours => ${MORNING})`
   const before = {
-    immediate: sql`${new Date(now.getTime() - LEFT_BEHIND)}::timestamptz`,
+    immediate: sql`${new Date(now.getTime() - LATE_AFTER)}::timestamptz`,
     hourly: sql`date_trunc('hour', ${here}) at time zone ${timezone}`,
     daily: sql`(date_trunc('day', ${here} - ${morning}) + ${morning}) at time zone ${timezone}`,
     weekly: sql`(date_trunc('week', ${here} - ${morning}) + ${morning}) at time zone ${timezone}`,
@@ -123,7 +123,7 @@ export async function findGathered(
   return rows.map(({ id }) => id)
 }
 
-/** Takes one that is still to be sent, and counts the try: from here on nothing is added to it. */
+/** Takes an unsent mail and counts the attempt; nothing is appended afterwards. */
 export async function takeMail(db: Db, id: number): Promise<MailRow | null> {
   await db
     .update(mails)
@@ -141,7 +141,7 @@ export async function updateMail(
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
 
-/** A page of mails, the latest first. */
+/** A page of mails, the newest first. */
 export async function findMails(
   db: Db,
   { state }: { state?: MailState | undefined },
@@ -163,7 +163,7 @@ export async function findAddress(db: Db, userId: number): Promise<string> {
   return row!.email
 }
 
-/** How many wait, and how many were given up since. */
+/** Counts waiting mails, and mails given up since a time. */
 export async function countMails(db: Db, since: Date) {
   const [counts] = await db
     .select({
@@ -174,7 +174,7 @@ export async function countMails(db: Db, since: Date) {
   return counts!
 }
 
-/** Gives up what has waited for too long: its job is gone. What is gathered waits for up to a week. */
+/** Gives up mails that waited too long and lost their job. Collected mails wait for up to a week. */
 export async function failMailsBefore(
   db: Db,
   before: { usual: Date; gathered: Date },

@@ -2,7 +2,7 @@ import type { SmtpSettings } from './smtp-client.ts'
 
 const usualPorts = { 'smtp:': 587, 'smtps:': 465 }
 
-/** What `SMTP_URL` says; null when it is no address of a mail server. */
+/** Parses `SMTP_URL`. @returns null when it is invalid */
 export function parseSmtpUrl(url: string): SmtpSettings | null {
   if (!URL.canParse(url)) return null
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(url)

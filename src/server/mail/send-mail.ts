@@ -16,7 +16,7 @@ import { mailContents } from './templates/mail-content.ts'
 import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './templates/mail-templates.ts'
 import { writeMail } from './templates/render-mail.ts'
 
-/** Finds a link that somebody can use now, with its token; null when it is over. */
+/** Finds a valid link with its token; null when it has ended. */
 export type FindLink = (id: number) => Promise<{ token: string; expires_at: Date } | null>
 
 interface SendContext {
@@ -26,8 +26,8 @@ interface SendContext {
 }
 
 /**
- * Sends a mail that waits. Whoever calls tries again when this throws, until the mail is given up: at once when the
- * mail server refuses it for good, otherwise after as many tries as the list of jobs says.
+ * Sends a waiting mail. When it throws, the job retries. The mail is given up at once on a permanent SMTP error,
+ * otherwise after the job's number of attempts.
  */
 export async function sendMail(context: SendContext, mailId: number): Promise<void> {
   const { core } = context
@@ -42,11 +42,11 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   if (!row.is_active) return giveUp(failed('mail_not_active'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
-  const words = await findWords(context, row, settings, language)
-  if (!words) return giveUp(failed('mail_link_over'))
+  const mailText = await composeText(context, row, settings, language)
+  if (!mailText) return giveUp(failed('mail_link_over'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
-  const failure = await core.mail.send({ ...message, ...writeMail(words, language) })
+  const failure = await core.mail.send({ ...message, ...writeMail(mailText, language) })
   if (!failure)
     await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: core.now() })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
@@ -56,8 +56,8 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   }
 }
 
-/** What the mail says; null when its link is over. */
-async function findWords(
+/** The text of the mail; null when its link has ended. */
+async function composeText(
   context: SendContext,
   row: MailRow,
   settings: Settings,
@@ -88,14 +88,14 @@ async function findWords(
         by,
         company: settings.companyName,
         address: addressOf(`/set-password#${link.token}`),
-        until: sayMoment(t, language, link.expires_at, settings),
+        until: formatMoment(t, language, link.expires_at, settings),
       })
     }
   }
 }
 
-/** With the day of the week: nobody has to count how long that is. */
-function sayMoment(
+/** Includes the weekday, so that readers need not calculate. */
+function formatMoment(
   t: SayInMail,
   language: LanguageCode,
   moment: Date,

@@ -17,7 +17,7 @@ const message = {
 let close = async () => {}
 afterEach(() => close())
 
-/** A real mail server on this machine. @param answer what it says to a recipient; nothing takes the mail */
+/** An SMTP server for the test. @param answer its response to a recipient; by default it accepts */
 async function listen({ answer, password }: { answer?: [number, string]; password?: string } = {}) {
   const taken: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ async function listen({ answer, password }: { answer?: [number, string]; passwor
 
 const reasonOf = (failure: MailFailure | null) => sayInner(failure!.reason, 'en')
 
-it('hands a mail in, with whom it is from and the number by which two of it are told to be one', async () => {
+it('sends a mail with its sender and a message id that identifies duplicates', async () => {
   const { taken, open } = await listen({ password: 'hush' })
   expect(await open('walkdown', 'hush').send(message)).toBeNull()
   expect(taken).toMatchObject([{ to: ['ana@plant.example'] }])
@@ -61,7 +61,7 @@ it('hands a mail in, with whom it is from and the number by which two of it are 
   expect(taken[0]!.raw).toContain('Hello Ana')
 })
 
-it('says that a wrong password is to be put right, and does not give the mail up for it', async () => {
+it('reports a wrong password as a temporary failure', async () => {
   const { open } = await listen({ password: 'hush' })
   const failure = await open('walkdown', 'wrong').send(message)
   expect(failure!.isFinal).toBe(false)
@@ -69,7 +69,7 @@ it('says that a wrong password is to be put right, and does not give the mail up
   expect(reasonOf(failure)).not.toContain('wrong')
 })
 
-it('tells what is refused for good from what is tried again, and repeats nobodyâ€™s address', async () => {
+it('distinguishes permanent from temporary failures, and repeats no email address', async () => {
   const gone = await listen({ answer: [550, 'No <ana@plant.example> here'] })
   const refused = await gone.open(null, null).send(message)
   expect(refused!.isFinal).toBe(true)
@@ -80,7 +80,7 @@ it('tells what is refused for good from what is tried again, and repeats nobodyâ
   expect(await busy.open(null, null).send(message)).toMatchObject({ isFinal: false })
 })
 
-it('says that nobody answers', async () => {
+it('reports a server that does not respond', async () => {
   const { open } = await listen()
   await close()
   close = async () => {}

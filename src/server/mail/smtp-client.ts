@@ -1,40 +1,40 @@
 import nodemailer from 'nodemailer'
 import { describeSmtpError, type MailFailure } from './smtp-error.ts'
 
-/** Where mail is handed in, as `SMTP_URL` says it. */
+/** The SMTP server in `SMTP_URL`. */
 export interface SmtpSettings {
   host: string
   port: number
-  /** From the first byte on; otherwise the server is asked for it. */
+  /** Implicit TLS; otherwise STARTTLS. */
   isTls: boolean
   user: string | null
   password: string | null
 }
 
-/** A mail that is written. */
+/** A rendered mail. */
 export interface MailMessage {
   to: string
   subject: string
   text: string
   html: string
-  /** The same for each try, so that one that came twice can be told from two. */
+  /** The same for each attempt, so that recipients can detect duplicates. */
   messageId: string
 }
 
-/** The server that takes mail from us. */
+/** The SMTP client. */
 export interface SmtpClient {
-  /** As administrators read it, without what it is opened with. */
+  /** Host and port for administrators, without credentials. */
   name: string
-  /** Whom mails are from. */
+  /** The sender. */
   from: string
-  /** Hands a mail in. @returns why it was not taken; null when it was */
+  /** Sends a mail. @returns why it failed; null on success */
   send(message: MailMessage): Promise<MailFailure | null>
 }
 
-/** Milliseconds. Whoever asks for a test waits for it. */
-const PATIENCE = 10_000
+/** Timeout in milliseconds; the sender of a test mail waits for it. */
+const TIMEOUT = 10_000
 
-/** A password goes over TLS alone, unless it stays on this machine. */
+/** Passwords are sent over TLS only, except to this machine. */
 const isOwnMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
 export function openSmtpClient(place: SmtpSettings, from: string): SmtpClient {
@@ -45,10 +45,10 @@ export function openSmtpClient(place: SmtpSettings, from: string): SmtpClient {
     secure: isTls,
     requireTLS: user !== null && !isOwnMachine(host),
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    // What a mail consists of comes from here; nothing is fetched for it.
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // SSRF and file disclosure: the library must not fetch mail content.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,7 +61,7 @@ export function openSmtpClient(place: SmtpSettings, from: string): SmtpClient {
           ...message,
           from,
           messageId: `<${messageId}@walkdown>`,
-          // No answer by a machine, an absence for instance, is wanted.
+          // Suppresses automatic replies, such as absence notes.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })
         return null

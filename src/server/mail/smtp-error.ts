@@ -2,18 +2,18 @@ import type { mailFailures } from '#src/server/problems/catalogue/mail.ts'
 import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import { failed } from '#src/server/problems/inner.ts'
 
-/** Why a mail was not taken. */
+/** Why a mail failed. */
 export interface MailFailure {
-  /** A sentence for an administrator. */
+  /** A message for administrators. */
   reason: Inner
-  /** Another try would end the same. */
+  /** Permanent: a retry fails the same way. */
   isFinal: boolean
 }
 
-/** Characters of what a server said. */
-const MOST_SAID = 200
+/** Limit on the quoted server response, in characters. */
+const MOST_QUOTED = 200
 
-/** What went wrong between us and the server, by the code that the library gives it. */
+/** Connection errors by the library's error code. */
 const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_said'>>> = {
   EAUTH: 'mail_password',
   EDNS: 'mail_name_unknown',
@@ -23,14 +23,14 @@ const reasons: Readonly<Record<string, Exclude<keyof typeof mailFailures, 'mail_
   ETLS: 'mail_no_tls',
 }
 
-/** What an administrator is told of a mail that was not taken: what happened, and what the server said. */
+/** The reason of a failed mail for administrators: the error, and the server's response. */
 export function describeSmtpError(error: unknown): MailFailure {
   const { code = '', responseCode = 0, response = '', message = '' } = error as Partial<MailError>
-  const said = keepSaid(response || message)
-  // A wrong password, or a door that is closed, is a matter of the installation: it is put right, and the mail goes out.
+  const quoted = redactResponse(response || message)
+  // A wrong password or a blocked port concerns the installation: once fixed, the mail is sent.
   const isOfMail = responseCode >= 500 && code !== 'EAUTH'
   const reason = failed(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
-  return { reason: said === '' ? reason : failed('mail_said', { reason, said }), isFinal: isOfMail }
+  return { reason: quoted === '' ? reason : failed('mail_said', { reason, said: quoted }), isFinal: isOfMail }
 }
 
 interface MailError {
@@ -40,12 +40,12 @@ interface MailError {
   message: string
 }
 
-/** Some servers repeat what they refuse: no link that opens something, and nobody's address, gets into a list or a log. */
-function keepSaid(text: string): string {
+/** Some servers quote what they reject: tokens and email addresses are removed. */
+function redactResponse(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')
     .replace(/https?:\/\/\S+/g, '(a link)')
     .replace(/[^\s<>@]+@[^\s<>@]+/g, '(an address)')
     .trim()
-  return line.length > MOST_SAID ? `${line.slice(0, MOST_SAID)}…` : line
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line
 }

@@ -4,7 +4,7 @@ import { installation } from '#src/server/db/schema/system.ts'
 
 const CLEARED = 'caches_cleared'
 
-/** By what the processes see that somebody has had their memory cleared; null when nobody ever has. */
+/** The id of the last cache clearing; null before the first. */
 export async function findClearing(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ value: installation.value })

@@ -14,7 +14,7 @@ interface Services {
   orders: SettingsPoller
 }
 
-/** Backups, memory and log of the installation, for its administrators. */
+/** Backups, caches and log of the installation, for administrators. */
 export function maintenanceRoutes({ place }: AppContext, { backups, restores, orders }: Services): Route[] {
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {

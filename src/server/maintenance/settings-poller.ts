@@ -9,61 +9,64 @@ export type SettingsPoller = ReturnType<typeof createSettingsPoller>
 
 interface Dependencies {
   settings: SettingsService
-  /** Empties what this process keeps in memory. @returns how many answers that were */
+  /** Clears the caches of this process. @returns how many entries it removed */
   forget: () => number
-  /** Whoever hears what changes is told that everything has, and is looked at again. */
+  /** Notifies all subscribers that everything has changed, and checks their access again. */
   tellAll: () => void
 }
 
-/** While nobody is let in: so often that all processes let people in at about the same time. Milliseconds. */
-const LOOK_FOR_END_EVERY = 300
-/** After which all of them do. Milliseconds. */
-const ALL_SEE_WITHIN = 1000
+/**
+ * Poll interval in milliseconds during a restore: short, so that all processes accept requests again at about the
+ * same time.
+ */
+const POLL_DURING_RESTORE = 300
+/** Milliseconds until all processes have noticed the end. */
+const ALL_NOTICE_WITHIN = 1000
 
-/** What an administrator orders of every process: how much it logs, and to forget what it keeps in memory. */
+/** Polls for changes that an administrator makes for every process: log level, cache clearing, and restores. */
 export function createSettingsPoller(core: AppContext, { settings, forget, tellAll }: Dependencies) {
   const { database, logger } = core
-  /** Until somebody chooses another one in the settings. */
+  /** The level from the environment, until the settings choose one. */
   const ownLevel = logger.level
-  /** Undefined until the first look: what was ordered before this process began is none of its concern. */
+  /** Undefined before the first poll: earlier clearings do not concern this process. */
   let lastClearing: string | null | undefined
   let isClosed = false
-  /** As it was at the last look; undefined until the first. */
+  /** The restore epoch at the last poll; undefined before the first. */
   let lastRestore: string | null | undefined
-  /** Counts the states that this process has seen: a restore ends one. */
-  let turn = 0
+  /** The local restore epoch: incremented when a restore starts or ends. */
+  let epoch = 0
 
-  /** @returns whether a backup is being restored: nobody is let in meanwhile, and nothing is looked at */
+  /** @returns whether a restore is running; requests are then rejected, and the other polls are skipped */
   async function followRestore(): Promise<boolean> {
     const wasClosed = isClosed
     const { isRunning, lastOne } = await readRestoreState(database.db)
-    // One that this process did not see while it went on, since it could not look, is seen by what it has left.
+    // A restore that ran between two polls is detected by its new epoch.
     const isAnother = lastRestore !== undefined && lastOne !== lastRestore
     lastRestore = lastOne
     isClosed = isRunning
     if (isClosed && !wasClosed) {
-      turn += 1
+      epoch += 1
       logger.info('a backup is being restored; nobody is let in')
-      lookForEnd()
+      pollForEnd()
     }
     if (isClosed || !(wasClosed || isAnother)) return isClosed
-    // What was kept is of what was there before.
-    turn += 1
+    // The caches hold data from before the restore.
+    epoch += 1
     forget()
-    setTimeout(tellAll, ALL_SEE_WITHIN).unref()
+    setTimeout(tellAll, ALL_NOTICE_WITHIN).unref()
     logger.info('people are let in again')
     return false
   }
 
-  function lookForEnd(): void {
+  function pollForEnd(): void {
     setTimeout(() => {
       if (!isClosed) return
       follow().then(
-        () => isClosed && lookForEnd(),
-        // The usual look goes on.
+        () => isClosed && pollForEnd(),
+        // The regular poll continues.
         (error: unknown) => logger.error({ err: error }, 'whether a restore has ended could not be read'),
       )
-    }, LOOK_FOR_END_EVERY).unref()
+    }, POLL_DURING_RESTORE).unref()
   }
 
   async function followLevel(): Promise<void> {
@@ -95,16 +98,19 @@ export function createSettingsPoller(core: AppContext, { settings, forget, tellA
   }
 
   return {
-    /** Whether a backup takes the place of what is there at this moment, as this process last saw it. */
+    /** Whether a restore was running at the last poll. */
     isClosed: () => isClosed,
 
-    /** Another one as soon as a backup takes the place of what is there: what was begun before is not gone on with. */
-    turn: () => turn,
+    /** Changes with each restore; requests from an earlier epoch are rejected. */
+    turn: () => epoch,
 
-    /** Every process looks again and again. */
+    /** Called at regular intervals in every process. */
     follow,
 
-    /** Forgets at once here, and has the other processes do the same. @returns how many answers were kept here */
+    /**
+     * Clears the caches here at once, and in the other processes at their next poll.
+     * @returns how many entries it removed here
+     */
     async clear(): Promise<number> {
       const clearing = randomUUID()
       await storeClearing(database.db, clearing)

@@ -1,11 +1,11 @@
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client'
 import type { Meter } from './meter.ts'
 
-/** From a list that comes at once to a report that is waited for. Seconds. */
+/** Histogram buckets in seconds, from a cached list to a generated report. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 1800]
 
-/** Counts for Prometheus. In a process of a group whoever started it asks for the figures, and adds them up. */
+/** Prometheus metrics. In a cluster, the primary collects and sums them. */
 export function createPrometheusMeter(): Meter {
   collectDefaultMetrics()
   const requests = new Histogram({
@@ -28,11 +28,11 @@ export function createPrometheusMeter(): Meter {
   }
 }
 
-/** Asks, or answers, over the channel between a group's processes. */
+/** Collects metrics over the cluster's IPC channel. */
 const group = new AggregatorRegistry()
 
-/** The figures of this process alone. */
+/** The metrics of this process. */
 export const readOwn = () => register.metrics()
 
-/** Those of all processes of the group, added up. */
+/** The summed metrics of all processes. */
 export const readGroup = () => group.clusterMetrics()

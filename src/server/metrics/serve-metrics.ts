@@ -5,12 +5,12 @@ import { setSecurityHeaders } from '#src/server/http/security-headers.ts'
 interface Place {
   host: string
   port: number
-  /** All figures, as Prometheus reads them. */
+  /** The metrics in Prometheus text format. */
   read: () => Promise<string>
   logger: FastifyBaseLogger
 }
 
-/** Answers `GET /metrics` on a port of its own, which no proxy has to leave out. @returns ends it */
+/** Serves `GET /metrics` on a separate port, so that no proxy has to block it. @returns a function that stops it */
 export async function serveMetrics({ host, port, read, logger }: Place): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     setSecurityHeaders(response)

@@ -5,18 +5,18 @@ import { isIP, type LookupFunction } from 'node:net'
 import { OperationalError, operationalError } from '#src/server/problems/fault.ts'
 import { classifyAddress } from './private-networks.ts'
 
-/** Characters of an answer that are kept, and bytes that are read for them. */
-const KEPT = 200
-const READ = 4096
+/** Characters of a response that are stored, and bytes that are read for them. */
+const MOST_CHARACTERS = 200
+const MOST_BYTES = 4096
 
-/** What came of a request to somebody else's server. */
+/** The outcome of a request to another server. */
 export interface PostOutcome {
-  /** Null where nothing was answered. */
+  /** HTTP status; null without a response. */
   status: number | null
   milliseconds: number
-  /** The first characters of what was answered. */
+  /** The first characters of the response body. */
   answer: string
-  /** Why nothing was answered. */
+  /** Why the request failed. */
   failure: 'own_network' | 'unknown_name' | 'no_answer_in_time' | 'refused' | 'certificate' | 'closed' | null
 }
 
@@ -24,15 +24,15 @@ interface PostOptions {
   url: string
   body: string
   headers: Record<string, string>
-  /** Networks of our own that may be reached. */
+  /** Private networks that may be reached. */
   allowed: readonly string[]
-  /** Milliseconds, for all of it. */
+  /** Total timeout in milliseconds. */
   patience: number
 }
 
 /**
- * Sends JSON to an address, once: no redirect is followed, of the answer only the beginning is read, and wherever its
- * name leads at this moment is judged before anything is connected. It never throws.
+ * POSTs JSON once. SSRF: no redirects, a size limit on the response, and each resolved address is checked before
+ * connecting. Never throws.
  */
 export async function post({ url, body, headers, allowed, patience }: PostOptions): Promise<PostOutcome> {
   const began = performance.now()
@@ -45,17 +45,17 @@ export async function post({ url, body, headers, allowed, patience }: PostOption
   try {
     const { protocol, hostname } = new URL(url)
     const host = hostname.replace(/^\[|\]$/g, '')
-    const mayReach = (address: string) => {
+    const isAllowed = (address: string) => {
       const reach = classifyAddress(address, allowed)
       return reach === 'allowed' || (reach === 'public' && protocol === 'https:')
     }
-    // An address that is no name is looked up by nobody.
-    if (isIP(host) && !mayReach(host)) throw operationalError('into_own_network')
+    // An IP literal needs no DNS lookup, so it is checked here.
+    if (isIP(host) && !isAllowed(host)) throw operationalError('into_own_network')
     const send = protocol === 'https:' ? requestHttps : requestHttp
     request = send(url, {
       method: 'POST',
       agent: false,
-      lookup: lookUpWithin(mayReach),
+      lookup: guardedLookup(isAllowed),
       signal: timeUp,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     })
@@ -78,17 +78,17 @@ export async function post({ url, body, headers, allowed, patience }: PostOption
 function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve)
-    // Stays: what goes wrong after the answer has come is the answer's.
+    // Stays attached: errors after the response headers belong to the body.
     request.on('error', reject)
   })
 }
 
-/** Names are looked up as always, and led nowhere that may not be reached. */
-function lookUpWithin(mayReach: (address: string) => boolean): LookupFunction {
+/** A DNS lookup that rejects addresses which may not be reached (SSRF). */
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) callback(error, '', 0)
-      else if (!addresses.every(({ address }) => mayReach(address)))
+      else if (!addresses.every(({ address }) => isAllowed(address)))
         callback(operationalError('into_own_network'), '', 0)
       else if (options.all)
         (callback as unknown as (error: null, all: typeof addresses) => void)(null, addresses)
@@ -97,7 +97,7 @@ function lookUpWithin(mayReach: (address: string) => boolean): LookupFunction {
   }
 }
 
-/** The status has said all that counts: an answer that breaks off, or takes too long, is as long as it came. */
+/** The status decides the outcome: an aborted or slow body is truncated. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -105,13 +105,13 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const piece of response as AsyncIterable<Buffer>) {
       pieces.push(piece)
       size += piece.length
-      if (size >= READ) break
+      if (size >= MOST_BYTES) break
     }
   } catch {
-    // What came before is kept.
+    // Uses the bytes read so far.
   }
-  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, READ))
-  return [...text.replaceAll('\0', '')].slice(0, KEPT).join('')
+  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, MOST_BYTES))
+  return [...text.replaceAll('\0', '')].slice(0, MOST_CHARACTERS).join('')
 }
 
 const namesOfFailures: Readonly<Record<string, NonNullable<PostOutcome['failure']>>> = {

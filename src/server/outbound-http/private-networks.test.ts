@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { classifyAddress, parseNetworks } from './private-networks.ts'
 
-describe('judgeAddress', () => {
+describe('classifyAddress', () => {
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '8.8.8.8'])(
-    'lets %s be reached',
+    'classifies %s as public',
     (address) => {
       expect(classifyAddress(address, [])).toBe('public')
     },
@@ -39,7 +39,7 @@ describe('judgeAddress', () => {
     '64:ff9b:1:ffff::10.0.0.1',
     '2002:a9fe:a9fe::1',
     '2002:c0a8:101::1',
-    // Teredo: the client is 10.0.0.1, written with every bit turned; then the server is.
+    // Teredo: in the first, the client is 10.0.0.1 with all bits inverted; in the second, the server is.
     '2001:0:4136:e378:8000:63bf:f5ff:fffe',
     '2001:0:a00:1:8000:63bf:f7f7:f7f7',
     // ISATAP, below any prefix.
@@ -60,11 +60,11 @@ describe('judgeAddress', () => {
     '64:ff9b::8.8.8.8',
     '2002:808:808::1',
     '2001:0:4136:e378:8000:63bf:f7f7:f7f7',
-  ])('judges %s by the public IPv4 address in it', (address) => {
+  ])('classifies %s by its embedded public IPv4 address', (address) => {
     expect(classifyAddress(address, [])).toBe('public')
   })
 
-  it('lets into the networks that are allowed, and no others', () => {
+  it('accepts only the allowed private networks', () => {
     const networks = parseNetworks('loopback, 10.0.0.0/8, 192.168.4.7')!
     for (const address of ['127.0.0.1', '::1', '::ffff:10.9.9.9', '64:ff9b::10.9.9.9', '192.168.4.7'])
       expect(classifyAddress(address, networks)).toBe('allowed')
@@ -74,7 +74,7 @@ describe('judgeAddress', () => {
 })
 
 describe('parseNetworks', () => {
-  it.each(['everything', '10.0.0.0/99', '', 'loopback, ', 'plant.example'])('takes no "%s"', (text) => {
+  it.each(['everything', '10.0.0.0/99', '', 'loopback, ', 'plant.example'])('rejects "%s"', (text) => {
     expect(parseNetworks(text)).toBeNull()
   })
 })

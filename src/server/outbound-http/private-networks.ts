@@ -1,22 +1,22 @@
 import ipaddr from 'ipaddr.js'
 
-/** Groups of addresses that have a name. */
-const named: Readonly<Record<string, readonly string[]>> = {
+/** Named address ranges. */
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Reads addresses, networks and named groups, with commas between them, as networks; null when one is none of these. */
+/** Parses addresses, networks and named ranges, separated by commas. @returns null when one is invalid */
 export function parseNetworks(text: string): string[] | null {
   const networks = text.split(',').flatMap((given) => {
     const place = given.trim()
     if (place.includes('/')) return place
-    return named[place] ?? `${place}/${place.includes(':') ? 128 : 32}`
+    return namedRanges[place] ?? `${place}/${place.includes(':') ? 128 : 32}`
   })
   return networks.every((network) => ipaddr.isValidCIDR(network)) ? networks : null
 }
 
-/** How an address may be reached: as anybody's on the internet, as one of our own that is allowed, or not at all. */
+/** Whether an address is on the public internet, in an allowed private network, or refused. */
 export type Reach = 'public' | 'allowed' | 'refused'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
@@ -33,24 +33,24 @@ const isWithin = (address: Address, network: string): boolean => {
   return base.kind() === address.kind() && address.match(base as never, bits)
 }
 
-/** SSRF: the IPv4 addresses to which an IPv6 address leads by translation or a tunnel; none for any other. */
+/** SSRF: the IPv4 addresses that an IPv6 address reaches by translation or a tunnel; otherwise empty. */
 function embeddedIpv4(address: Address): ipaddr.IPv4[] {
   if (!(address instanceof ipaddr.IPv6)) return []
   const bytes = address.toByteArray()
   const read = (at: number, mask = 0) => new ipaddr.IPv4(bytes.slice(at, at + 4).map((byte) => byte ^ mask))
-  // The address of nobody, and that of the machine itself, are no IPv4 addresses.
+  // `::` and `::1` embed no IPv4 address.
   if (['unspecified', 'loopback'].includes(address.range())) return []
   if (endsInIpv4.some((network) => isWithin(address, network))) return [read(12)]
   if (isWithin(address, SIX_TO_FOUR)) return [read(2)]
-  // The server of the tunnel, and the client, whose address has every bit inverted.
+  // The Teredo server, and the client, whose address has all bits inverted.
   if (isWithin(address, TEREDO)) return [read(4), read(12, 0xff)]
   const { parts } = address
   return ISATAP.includes(parts[4]! * 0x1_00_00 + parts[5]!) ? [read(12)] : []
 }
 
 /**
- * Judges an address. What is not plainly somebody's on the internet leads into a network of our own, or to what machines
- * keep for themselves, and is reached only where it lies in one of the networks that are allowed.
+ * Classifies an address. Any address that is not public unicast counts as private, and is reached only in an allowed
+ * network.
  */
 export function classifyAddress(address: string, allowed: readonly string[]): Reach {
   if (!ipaddr.isValid(address)) return 'refused'

@@ -6,9 +6,9 @@ import { classifyAddress } from './private-networks.ts'
 const schemes = ['https:', 'http:']
 
 /**
- * Whether something may be sent to an address: over https to the internet, and over http as well to a network of our own
- * that is allowed. It is judged once more when something is sent, since a name may lead elsewhere by then.
- * @returns the address as it is kept
+ * SSRF guard: a URL must be https on the internet, or http or https in an allowed private network. Checked again at
+ * each request, since DNS may change.
+ * @returns the normalized URL
  * @throws Problem 400 at `url`
  */
 export async function guardAgainstSsrf(text: string, allowed: readonly string[]): Promise<string> {
@@ -31,7 +31,7 @@ async function findAddresses(host: string): Promise<string[]> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address)
   } catch {
-    // Whatever the reason, there is nowhere to send to.
+    // Any DNS error means no address.
     return []
   }
 }

@@ -3,27 +3,27 @@ import type { LiveSubject } from '#src/contract/supervisor/live.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/** Milliseconds. Below what proxies wait for a word, which is a minute at least. */
-const BEAT_EVERY = 25_000
-/** For which what changes is gathered, so that a hundred rows are one event. Milliseconds. */
-const GATHER_FOR = 250
-/** Bytes that wait because nobody takes them: whoever is behind that is gone. */
-const MOST_WAITING = 64 * 1024
+/** Heartbeat interval in milliseconds, below the idle timeout of proxies, which is at least a minute. */
+const HEARTBEAT_INTERVAL = 25_000
+/** Debounce in milliseconds: a hundred row changes become one event. */
+const DEBOUNCE = 250
+/** Backpressure limit in bytes: a client further behind is disconnected. */
+const MOST_BUFFERED = 64 * 1024
 
 interface StreamOptions {
   caller: Caller
   seconds: number
-  /** The person as they are now; null when they may not listen any more. */
+  /** The current caller; null when their access has ended. */
   checkAccess: () => Promise<Caller | null>
   onEnd: () => void
 }
 
-/** Turns an answer into a stream of events that says of what something has changed. */
+/** Turns a response into a server-sent events stream of changed subjects. */
 export function openStream(
   reply: FastifyReply,
   { caller, seconds, checkAccess, onEnd }: StreamOptions,
 ): Subscriber {
-  // Nothing is packed or held back on its way: neither here nor in a proxy.
+  // No compression or buffering, here or in a proxy.
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -31,17 +31,17 @@ export function openStream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // It ends with the answer: a stop need not wait for it to be used again.
+    // The connection ends with the stream, so that a shutdown need not wait for its reuse.
     connection: 'close',
   } as Record<string, string>)
   const changed = new Set<LiveSubject>()
   let gathering: NodeJS.Timeout | null = null
-  let isOver = false
+  let hasEnded = false
 
   const write = (text: string) => {
-    if (isOver) return
+    if (hasEnded) return
     raw.write(text)
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    if (raw.writableLength > MOST_BUFFERED) raw.destroy()
   }
   const flush = () => {
     gathering = null
@@ -49,9 +49,9 @@ export function openStream(
     changed.clear()
   }
   const stop = () => {
-    if (isOver) return
-    isOver = true
-    clearInterval(beat)
+    if (hasEnded) return
+    hasEnded = true
+    clearInterval(heartbeat)
     clearTimeout(end)
     if (gathering) clearTimeout(gathering)
     onEnd()
@@ -60,7 +60,7 @@ export function openStream(
     caller,
     tell(subjects) {
       for (const subject of subjects) changed.add(subject)
-      gathering ??= setTimeout(flush, GATHER_FOR)
+      gathering ??= setTimeout(flush, DEBOUNCE)
     },
     checkAccess() {
       void checkAccess().then((found) => {
@@ -73,15 +73,15 @@ export function openStream(
       raw.end()
     },
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     write(': here\n\n')
     subscriber.checkAccess()
-  }, BEAT_EVERY)
+  }, HEARTBEAT_INTERVAL)
   const end = setTimeout(subscriber.end, seconds * 1000)
   raw.once('close', stop)
   raw.on('error', () => raw.destroy())
   write(': here\n\n')
-  // The client may be gone already, and HEAD asks for the headers only.
+  // The client may have disconnected, and HEAD needs only the headers.
   if (raw.destroyed || reply.request.method === 'HEAD') subscriber.end()
   return subscriber
 }

@@ -7,11 +7,11 @@ import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { openStream } from './event-stream.ts'
 import { broadcast, type Subscriber } from './subscribers.ts'
 
-/** On which the database says what has changed. */
+/** NOTIFY channel of the database's change triggers. */
 const CHANNEL = 'walkdown_live'
 
-/** More are refused: whoever is, looks now and then instead. */
-const most = { ofOne: 8, ofAll: 500 }
+/** Limits on open streams per user and per process; rejected clients poll instead. */
+const streamLimits = { ofOne: 8, ofAll: 500 }
 
 interface LiveDependencies {
   authenticate: Authenticate
@@ -20,16 +20,16 @@ interface LiveDependencies {
 
 export type RealtimeService = ReturnType<typeof createRealtimeService>
 
-/** Tells those who look at something that it has changed, through whichever process it was changed. */
+/** Pushes changes to subscribers by server-sent events; LISTEN/NOTIFY covers changes of other processes. */
 export function createRealtimeService(core: AppContext, { authenticate, settings }: LiveDependencies) {
   const subscribers = new Set<Subscriber>()
   let listening: Promise<() => Promise<void>> | null = null
   let isClosed = false
 
-  /** From the first who follows until the process stops. */
+  /** LISTENs from the first subscriber until the process stops. */
   function listen(): Promise<unknown> {
     listening ??= core.database
-      .listen(CHANNEL, (word) => broadcast(subscribers, word))
+      .listen(CHANNEL, (payload) => broadcast(subscribers, payload))
       .catch((error: unknown) => {
         listening = null
         throw error
@@ -43,13 +43,13 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       const isKeptOut = caller.role !== 'admin' && (await settings.isInMaintenance(caller))
       return isKeptOut || caller.role === 'technician' ? null : caller
     } catch {
-      // The session is over, or the database is away: either way it is asked for again.
+      // The session has ended or the database is unreachable; the client reconnects in both cases.
       return null
     }
   }
 
   return {
-    /** Answers with what changes, for so many seconds. */
+    /** Streams changes for a limited number of seconds. */
     async follow(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -57,7 +57,8 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       seconds: number,
     ): Promise<void> {
       const own = [...subscribers].filter((subscriber) => subscriber.caller.id === caller.id)
-      if (isClosed || own.length >= most.ofOne || subscribers.size >= most.ofAll) throw problem('busy')
+      if (isClosed || own.length >= streamLimits.ofOne || subscribers.size >= streamLimits.ofAll)
+        throw problem('busy')
       await listen()
       const subscriber = openStream(reply, {
         caller,
@@ -69,19 +70,19 @@ export function createRealtimeService(core: AppContext, { authenticate, settings
       if (seconds === 0) subscriber.end()
     },
 
-    /** Everything may have changed, also who may listen. */
+    /** Everything may have changed, including permissions. */
     tellAll(): void {
       broadcast(subscribers, null)
       for (const subscriber of subscribers) subscriber.checkAccess()
     },
 
-    /** Ends every answer that is still open. */
+    /** Ends every open stream. */
     async close(): Promise<void> {
       isClosed = true
       for (const subscriber of [...subscribers]) subscriber.end()
-      // One that could not begin has nothing to end.
-      const [begun] = await Promise.allSettled([listening])
-      if (begun.status === 'fulfilled') await begun.value?.()
+      // A LISTEN that failed to start needs no stop.
+      const [started] = await Promise.allSettled([listening])
+      if (started.status === 'fulfilled') await started.value?.()
     },
   }
 }

@@ -1,24 +1,24 @@
 import { type LiveSubject, liveSubjects } from '#src/contract/supervisor/live.ts'
 import type { Caller } from '#src/server/http/route.ts'
 
-/** Somebody who hears what changes, on one open answer. */
+/** A client of one open event stream. */
 export interface Subscriber {
   caller: Pick<Caller, 'id' | 'role' | 'sector_id'>
-  /** Tells of what something has changed; what is told in one moment goes out together. */
+  /** Sends changed subjects; changes within the debounce time share one event. */
   tell(subjects: readonly LiveSubject[]): void
-  /** Looks again whether this person may still listen. */
+  /** Checks again whether the user has access. */
   checkAccess(): void
   end(): void
 }
 
-/** Tells those who follow what the database says: each only of their sector, and of themselves. */
-export function broadcast(subscribers: Iterable<Subscriber>, word: string | null): void {
-  // Something may have been missed: everything may have changed.
-  if (word === null) {
+/** Sends a database notification to subscribers: each gets only changes of their own sector and of themselves. */
+export function broadcast(subscribers: Iterable<Subscriber>, payload: string | null): void {
+  // Notifications may have been lost, so everything may have changed.
+  if (payload === null) {
     for (const subscriber of subscribers) subscriber.tell(liveSubjects)
     return
   }
-  const [about, of, id] = word.split(':')
+  const [about, of, id] = payload.split(':')
   const number = Number(id)
   const subject = liveSubjects.find((one) => one === about)
   for (const subscriber of subscribers) {

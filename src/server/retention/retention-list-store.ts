@@ -54,24 +54,24 @@ import {
 import { webhookAttempts, webhookDeliveries, webhooks } from '#src/server/db/schema/webhooks.ts'
 import { weeklyPdfItems, weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 
-/** What becomes of the rows of one table. `docs/running.md` says the same of each. */
+/** The retention rule of one table. `docs/running.md` documents each. */
 export type RetentionRule = {
   table: PgTable
 } & (
-  | /** Rows stay for good. */ { because: string }
-  | /** Something else deletes them, which is named. */ { deletedBy: string }
+  | /** Rows are permanent. */ { because: string }
+  | /** Another mechanism deletes the rows; the text names it. */ { deletedBy: string }
   | {
-      /** Days after the moment in the column; none when the column itself names the end. */
+      /** Days after the timestamp in the column; absent when the column itself is the end. */
       days: number | 'auditRetention'
       since: PgColumn
-      /** Only rows of which this is true as well. */
+      /** An additional condition. */
       and?: SQL
-      /** Rows stay without their contents instead of being deleted. */
+      /** Clears the contents instead of deleting the row. */
       shorten?: SQL
     }
 )
 
-/** What makes a reply a receipt: a phone knows by these that its work has arrived. */
+/** The fields of a reply that form its receipt: by them a phone knows that its work has arrived. */
 const RECEIPT = sql.raw(
   `'{op_id,sha256,content_hash,received_at,id,execution_id,assignment_id,task_id,kept_until}'::text[]`,
 )
@@ -79,7 +79,7 @@ const RECEIPT = sql.raw(
 const pruned = (value: string) => sql`(select coalesce(json_object_agg(kept.key, kept.value), '{}')
   from json_each(${sql.raw(value)}) kept where kept.key = any(${RECEIPT}))`
 
-/** Of a list, each entry is left with what is a receipt of it. */
+/** Of a list, each entry keeps its receipt fields. */
 const SHORT_REPLY = sql`is_short = true, reply = case json_typeof(reply)
   when 'object' then ${pruned('reply')}
   when 'array' then (select coalesce(json_agg(case json_typeof(entry) when 'object' then ${pruned('entry')}
@@ -90,10 +90,10 @@ const RECORD = 'the record of the inspections'
 const MASTER = 'plant data; people delete it'
 const TALLY = 'a few rows each, folded every hour'
 
-/** The name of the table that a rule is for. */
+/** The table name of a rule. */
 export const nameTable = (rule: RetentionRule): string => getTableName(rule.table)
 
-/** Every table of the schema. A test fails for one that is missing. */
+/** A rule for every table of the schema; a test fails for a missing one. */
 export const retentionRules: RetentionRule[] = [
   { table: sectors, because: MASTER },
   { table: users, because: 'the record names people; administrators delete those who did nothing' },
@@ -138,7 +138,7 @@ export const retentionRules: RetentionRule[] = [
   { table: refreshTokens, days: 0, since: refreshTokens.expires_at },
   {
     table: sessions,
-    // One that is being opened has its tokens a moment later.
+    // A new session gets its tokens a moment later.
     days: 1 / 24,
     since: sessions.created_at,
     and: sql`not exists (select from refresh_tokens t where t.family_id = ${sessions.id})`,
@@ -165,17 +165,17 @@ export const retentionRules: RetentionRule[] = [
   },
 ]
 
-/** Rows of one statement: small enough that nobody waits for it. */
+/** Rows per statement: few enough to block no one for long. */
 export const ROWS_AT_ONCE = 1000
 
-/** Deletes or shortens the rows of one table that are older, a batch at most. @returns how many those were */
+/** Deletes or shortens one batch of expired rows. @returns the number of rows */
 export async function applyRule(
   tx: Tx,
   rule: Extract<RetentionRule, { since: PgColumn }>,
   before: Date,
 ): Promise<number> {
   const { table, since, and: more = sql`true`, shorten } = rule
-  // The audit trail refuses every other deletion.
+  // A trigger rejects every other deletion from the audit log.
   if (table === auditTrail) await tx.execute(sql`select set_config('walkdown.retention', 'over', true)`)
   const chosen = sql`ctid = any(array(select ctid from ${table} where ${since} < ${before} and ${more}
     limit ${ROWS_AT_ONCE} for update skip locked))`

@@ -6,26 +6,26 @@ import { checkClock } from './trusted-clock.ts'
 import { findSeenClock, storeSeenClock } from './trusted-clock-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** What is left of one table after so many is the next run's: each table has its turn. */
+/** Limit per table and run: the rest waits for the next run, so that every table gets its share. */
 const MOST_BATCHES = 200
 
 interface Services {
   settings: Pick<SettingsService, 'read'>
   clock: TrustedClock
-  /** Uploads that nobody submitted, with their files. */
+  /** Deletes expired uploads that were never submitted, with their files. */
   deleteUnsubmittedPhotos: (now: Date) => Promise<number>
 }
 
 export type TrustedClock = ReturnType<typeof createTrustedClock>
 
-/** The common rule for all that is deleted for its age: rows, files and backups. */
+/** Protects all deletion by age (rows, files, backups) from a wrong clock. */
 export function createTrustedClock({
   database,
   now,
   logger,
 }: Pick<AppContext, 'database' | 'now' | 'logger'>) {
   return {
-    /** Notes the moment, and judges whether the clock can be believed. */
+    /** Records the current time, and decides whether the clock can be trusted. */
     async isTrusted(): Promise<boolean> {
       const moment = now()
       const { isTrusted, seen } = checkClock(moment, await findSeenClock(database.db))
@@ -40,7 +40,7 @@ export function createTrustedClock({
   }
 }
 
-/** Deletes what is older than its life, in small batches: one list says for each table what that is. */
+/** Deletes expired rows in small batches, by the rule of each table. */
 export function createRetentionService(
   core: AppContext,
   { settings, clock, deleteUnsubmittedPhotos }: Services,
@@ -66,7 +66,7 @@ export function createRetentionService(
   }
 
   return {
-    /** Part of the job `clean-up`. Deletes nothing while the clock cannot be believed. @returns whether it could be */
+    /** Part of the job `clean-up`. Deletes nothing while the clock is not trusted. @returns whether it was trusted */
     async run(): Promise<boolean> {
       const now = core.now()
       if (!(await clock.isTrusted())) return false

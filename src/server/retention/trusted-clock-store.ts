@@ -4,11 +4,11 @@ import { installation } from '#src/server/db/schema/system.ts'
 
 const CLOCK = 'retention_clock'
 
-/** What the database has seen of the clock: ISO 8601 in each. */
+/** The clock's history in the database, ISO 8601. */
 export interface SeenClock {
-  /** The last moment that was believed. */
+  /** The last trusted time. */
   trusted: string
-  /** Since when the clock has been ahead of that by more than the interval explains, and when it was last looked at. */
+  /** Since when the clock has been implausibly far ahead, and the last check. */
   doubted: { since: string; last: string } | null
 }
 

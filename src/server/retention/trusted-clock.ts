@@ -2,19 +2,19 @@ import type { SeenClock } from './trusted-clock-store.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** The job runs every hour; a server that is off at night, or a laptop that sleeps, explains this much. */
+/** Largest plausible gap: the job runs hourly, but a server may be off at night and a laptop may sleep. */
 const LARGEST_GAP = 26 * HOUR
-/** A clock that jumped further is believed when it has gone on from there for so long. */
+/** After a larger jump, the clock is trusted again when it has run on for this long. */
 const DOUBTED_FOR = 48 * HOUR
 
 /**
- * Judges whether the clock can be believed, by what the database has seen of it. A clock that jumped ahead (NTP, an empty
- * battery) would make everything old at once.
+ * Decides whether the clock can be trusted, by its history. A jump ahead (NTP, an empty battery) would expire
+ * everything at once.
  */
 export function checkClock(now: Date, seen: SeenClock | null): { isTrusted: boolean; seen: SeenClock } {
   const moment = now.toISOString()
   const trusted = { isTrusted: true, seen: { trusted: moment, doubted: null } }
-  // A clock that was set back makes nothing older than it is.
+  // A clock set back expires nothing early.
   if (!seen || now.getTime() - Date.parse(seen.trusted) <= LARGEST_GAP) return trusted
   const { doubted } = seen
   const step = doubted ? now.getTime() - Date.parse(doubted.last) : 0

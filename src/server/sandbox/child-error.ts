@@ -1,6 +1,6 @@
 /**
- * An answer that a child process gives on purpose: the work cannot be done, and this is the sentence for
- * the person who asked. Thrown by the child's handler, it arrives at the parent as the same class.
+ * An expected failure in a child process, with a message for the user. Thrown by the child's handler, it reaches the
+ * parent as the same class.
  */
 export class ChildError extends Error {
   readonly code: string

@@ -1,4 +1,4 @@
-/** What travels between runInSandbox (parent) and serveInSandbox (child). */
+/** The messages between runInSandbox (parent) and serveInSandbox (child). */
 export type ParentMessage = { kind: 'start'; input: unknown }
 
 export type ChildMessage =

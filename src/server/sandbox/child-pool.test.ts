@@ -12,18 +12,18 @@ const options = {
 const SOON = { timeout: 20_000 }
 const nameItself = { does: 'name-itself' }
 
-describe('children that are kept for more work', () => {
-  it('one does one piece of work after the other, and another takes its place when a limit ended it', async () => {
+describe('the child pool', () => {
+  it('reuses a child, and replaces one that exceeded a limit', async () => {
     const children = createChildPool(options)
     const first = Number(await children.run(1, nameItself))
     expect(await children.run(1, nameItself)).toBe(first)
     await expect(children.run(1, { does: 'refuse' })).rejects.toMatchObject({ code: 'no_thanks' })
     expect(await children.run(1, nameItself)).toBe(first)
 
-    // Two, so that nobody waits for a start in what follows.
+    // Two, so that later work waits for no process start.
     const pids = await Promise.all([1, 2].map((owner) => children.run(owner, nameItself)))
     expect(pids).toContain(first)
-    // Whoever hands in what takes all the time it may keeps nobody else waiting, only what is their own.
+    // Slow work of one owner delays only that owner's further work.
     const ended: string[] = []
     const slow = children.run(1, { does: 'spin' }).catch((error: unknown) => {
       ended.push('slow')
@@ -39,7 +39,7 @@ describe('children that are kept for more work', () => {
     await expect.poll(countAlive, SOON).toBe(1)
   })
 
-  it('one that takes too much memory is ended, and another takes its place', async () => {
+  it('replaces a child that exceeded the memory limit', async () => {
     const children = createChildPool({ ...options, timeoutMs: 60_000 })
     const first = Number(await children.run(1, nameItself))
     await expect(children.run(1, { does: 'fill-buffers' })).rejects.toMatchObject({ kind: 'memory' })
@@ -47,7 +47,7 @@ describe('children that are kept for more work', () => {
     expect(await children.run(1, nameItself)).not.toBe(first)
   })
 
-  it('one that was ended from outside is not noticed by whoever hands in work next', async () => {
+  it('retries work when a child was killed from outside', async () => {
     const children = createChildPool(options)
     const first = Number(await children.run(1, nameItself))
     process.kill(first, 'SIGKILL')
@@ -55,12 +55,12 @@ describe('children that are kept for more work', () => {
     await expect(children.run(1, { does: 'exit' })).rejects.toMatchObject({ kind: 'crash', isBegun: true })
   })
 
-  it('one that keeps too much when it is done, or waits too long for more, is ended', async () => {
+  it('ends a child that is idle too long or uses too much memory when idle', async () => {
     const heavy = createChildPool({ ...options, restingMb: 1 })
     const first = Number(await heavy.run(1, nameItself))
     expect(await heavy.run(1, nameItself)).not.toBe(first)
-    const impatient = createChildPool({ ...options, idleMs: 10 })
-    const waiting = Number(await impatient.run(1, nameItself))
+    const shortLived = createChildPool({ ...options, idleMs: 10 })
+    const waiting = Number(await shortLived.run(1, nameItself))
     await expect.poll(() => isAlive(waiting), SOON).toBe(false)
   })
 })

@@ -2,44 +2,44 @@ import { availableParallelism } from 'node:os'
 import { ChildLimitError, SandboxedChild } from './sandboxed-child.ts'
 
 interface KeptChildrenOptions {
-  /** A .ts file that calls serveInSandbox. */
+  /** A program that calls serveInSandbox. */
   entry: URL
-  /** For one piece of work, from the moment at which a child takes it. */
+  /** Timeout for one piece of work, from its start in the child. */
   timeoutMs: number
   memoryMb: number
-  /** A child that keeps more than this when its work is done is ended, and another begun when there is work. */
+  /** A child that uses more memory than this when idle is replaced. */
   restingMb: number
-  /** How long a child waits for more work. Milliseconds. */
+  /** Milliseconds until an idle child ends. */
   idleMs: number
 }
 
 export interface ChildPool {
   /**
-   * Does a piece of work as soon as a child is free. Of one owner's, one at a time: whoever hands in what takes long
-   * keeps nobody else waiting. Rejects as runInSandbox does.
+   * Runs work in the next free child, one at a time per owner, so that one owner cannot block the others. Rejects as
+   * runInSandbox does.
    */
   run(owner: number, input: unknown): Promise<unknown>
 }
 
-interface Waiting {
+interface QueuedWork {
   owner: number
   input: unknown
   settle: (outcome: Promise<unknown>) => void
 }
 
-/** Children that do many small pieces of work, one after the other, where starting one for each would take longest. */
+/** A pool of child processes for many small pieces of work, where a process start would take longer than the work. */
 export function createChildPool(options: KeptChildrenOptions): ChildPool {
-  // With two, work that takes all the time it may has a lane of its own.
+  // At least two, so that slow work does not block all other work.
   const atMost = Math.min(Math.max(availableParallelism(), 2), 4)
   const idle: { child: SandboxedChild; timer: NodeJS.Timeout }[] = []
-  const waiting: Waiting[] = []
+  const queue: QueuedWork[] = []
   const served = new Set<number>()
 
   function takeNext(): void {
     if (served.size >= atMost) return
-    const index = waiting.findIndex(({ owner }) => !served.has(owner))
+    const index = queue.findIndex(({ owner }) => !served.has(owner))
     if (index < 0) return
-    const [next] = waiting.splice(index, 1)
+    const [next] = queue.splice(index, 1)
     if (!next) return
     served.add(next.owner)
     next.settle(
@@ -55,7 +55,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
     try {
       return await workOnce(input)
     } catch (error) {
-      // A child that was ended from outside, or was not there, says nothing about the work.
+      // A child that was killed from outside, or failed to start, says nothing about the work: retry once.
       if (error instanceof ChildLimitError && error.kind === 'crash') return workOnce(input)
       throw error
     }
@@ -97,7 +97,7 @@ export function createChildPool(options: KeptChildrenOptions): ChildPool {
   return {
     run: (owner, input) =>
       new Promise((resolve) => {
-        waiting.push({ owner, input, settle: resolve })
+        queue.push({ owner, input, settle: resolve })
         takeNext()
       }),
   }

@@ -6,8 +6,8 @@ const pageBytes = 4096
 const hasProc = existsSync('/proc/self/statm')
 
 /**
- * The memory a process really occupies, in MB, or null when nobody can say (it has just ended, or the
- * system has neither /proc nor ps).
+ * Resident memory of a process in MB; null when unknown (the process has ended, or the system has neither /proc nor
+ * ps).
  */
 export async function readResidentMb(pid: number): Promise<number | null> {
   return hasProc ? readFromProc(pid) : readFromPs(pid)

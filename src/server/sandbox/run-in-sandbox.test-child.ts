@@ -1,7 +1,7 @@
 import { ChildError } from './child-error.ts'
 import { serveInSandbox } from './serve-in-sandbox.ts'
 
-const held: Buffer[] = []
+const chunks: Buffer[] = []
 
 serveInSandbox(async (input: { does: string; file?: Uint8Array; tellPid?: boolean }, reportProgress) => {
   if (input.tellPid) reportProgress(process.pid)
@@ -15,10 +15,10 @@ serveInSandbox(async (input: { does: string; file?: Uint8Array; tellPid?: boolea
   if (input.does === 'throw') throw new Error('a plain fault')
   if (input.does === 'exit') process.exit(3)
   if (input.does === 'spin') for (;;);
-  if (input.does === 'fill-buffers') for (;;) held.push(Buffer.alloc(8 * 2 ** 20, 1))
+  if (input.does === 'fill-buffers') for (;;) chunks.push(Buffer.alloc(8 * 2 ** 20, 1))
   if (input.does === 'fill-heap') {
-    const kept: object[] = []
-    for (;;) kept.push({ some: 'thing', other: [kept.length] })
+    const objects: object[] = []
+    for (;;) objects.push({ some: 'thing', other: [objects.length] })
   }
   return null
 })

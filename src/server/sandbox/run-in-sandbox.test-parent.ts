@@ -1,6 +1,6 @@
 import { runInSandbox } from './run-in-sandbox.ts'
 
-/** Starts a child that spins, tells its pid to the test, and waits to be killed. */
+/** Starts a busy child, prints its pid for the test, and waits to be killed. */
 runInSandbox({
   entry: new URL('./run-in-sandbox.test-child.ts', import.meta.url),
   input: { does: 'spin', tellPid: true },

@@ -14,8 +14,8 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('work in a process of its own', () => {
-  it('hands the input over, reports progress and gives the answer', async () => {
+describe('work in a sandboxed child process', () => {
+  it('passes the input, reports progress and returns the result', async () => {
     const seen: unknown[] = []
     const answer = await runInSandbox<{ bytes: number }>({
       ...limits,
@@ -26,7 +26,7 @@ describe('work in a process of its own', () => {
     expect(seen).toEqual([{ step: 1 }])
   })
 
-  it('gives the child none of the secrets of the server', async () => {
+  it('gives the child no secrets from the environment', async () => {
     process.env.WALKDOWN_TEST_SECRET = 'hush'
     const { environment } = await runInSandbox<{ environment: string[] }>({
       ...limits,
@@ -37,7 +37,7 @@ describe('work in a process of its own', () => {
     expect(environment).toContain('PATH')
   })
 
-  it('brings a refusal back with its code, its sentence and its details', async () => {
+  it('rethrows a ChildError with its code, message and details', async () => {
     const error = await failureOf(runInSandbox({ ...limits, input: { does: 'refuse' } }))
     expect(error).toBeInstanceOf(ChildError)
     expect(error).toMatchObject({
@@ -53,17 +53,17 @@ describe('work in a process of its own', () => {
     expect(error).toMatchObject({ kind: 'crash' })
   })
 
-  it('ends a child that takes too long', async () => {
+  it('kills a child at the timeout', async () => {
     const error = await failureOf(runInSandbox({ ...limits, timeoutMs: 1_500, input: { does: 'spin' } }))
     expect(error).toMatchObject({ kind: 'time' })
   })
 
-  it.each(['fill-buffers', 'fill-heap'])('ends a child that takes too much memory (%s)', async (does) => {
+  it.each(['fill-buffers', 'fill-heap'])('kills a child at the memory limit (%s)', async (does) => {
     const error = await failureOf(runInSandbox({ ...limits, heapMb: 128, input: { does } }))
     expect(error).toMatchObject({ kind: 'memory' })
   })
 
-  it('can be called off', async () => {
+  it('can be aborted', async () => {
     const calledOff = new AbortController()
     setTimeout(() => calledOff.abort(), 300)
     const error = await failureOf(

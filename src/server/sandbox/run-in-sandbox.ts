@@ -12,11 +12,9 @@ export { ChildError, ChildLimitError }
 type RunLimitedOptions = Omit<LimitedChildOptions, 'lifetimeMs'> & LimitedWork
 
 /**
- * Runs one piece of work in a process of its own, because worker threads cannot bound what lies outside the
- * JavaScript heap: a file of 7 KB can unpack to gigabytes of buffers. Whatever the work does, it costs the
- * caller a rejected promise and nothing else.
- *
- * Rejects with ChildError when the child says no on purpose, and with ChildLimitError otherwise.
+ * Runs work in a child process, because worker threads cannot limit memory outside the JavaScript heap: a 7 KB file
+ * can unpack to gigabytes of buffers. A failure only rejects the promise.
+ * @throws ChildError for an expected failure, ChildLimitError otherwise
  */
 export async function runInSandbox<Result>(options: RunLimitedOptions): Promise<Result> {
   if (options.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)

@@ -8,18 +8,18 @@ import { readResidentMb } from './memory-usage.ts'
 
 const residentCheckMs = 50
 const stderrKept = 4_000
-/** On a machine that has nothing else to do, half a second. */
+/** Start timeout; an idle machine needs half a second. */
 const startWithinMs = 60_000
-/** What runs a source as it stands; what was built of it needs nothing. */
+/** Node options to run TypeScript sources; built files need none. */
 const readSource = (entry: URL) =>
   entry.pathname.endsWith('.ts')
     ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
     : []
 
-/** The child broke a limit, broke itself, or was called off. */
+/** The child exceeded a limit, crashed, or was aborted. */
 export class ChildLimitError extends Error {
   readonly kind: 'time' | 'memory' | 'crash' | 'aborted'
-  /** False when the child was not even there to take the work: that says nothing about the work. */
+  /** False when the child failed before it took the work, so the work is not the cause. */
   readonly isBegun: boolean
 
   constructor(kind: ChildLimitError['kind'], message: string, isBegun = true) {
@@ -31,20 +31,20 @@ export class ChildLimitError extends Error {
 }
 
 export interface LimitedChildOptions {
-  /** A program that calls serveInSandbox: a source, or what was built of it. */
+  /** A program that calls serveInSandbox: a source file, or a built one. */
   entry: URL
-  /** Ceiling of the child's resident size; past it the child is killed. */
+  /** Limit on the child's resident memory; beyond it the child is killed. */
   memoryMb: number
-  /** Ceiling of its JavaScript heap alone. */
+  /** Limit on its JavaScript heap alone. */
   heapMb?: number
-  /** After which it ends by itself, whatever has become of its parent. Left out, it lives as long as that. */
+  /** Lifetime in milliseconds after which it exits, even without its parent. Absent: as long as its parent. */
   lifetimeMs?: number
 }
 
 export interface LimitedWork {
-  /** Anything that structured clone can copy. */
+  /** Any value that structured clone can copy. */
   input: unknown
-  /** From the moment at which the child takes it. */
+  /** Timeout from the start of the work in the child. */
   timeoutMs: number
   onProgress?: ((progress: unknown) => void) | undefined
   signal?: AbortSignal | undefined
@@ -56,8 +56,8 @@ interface Running {
 }
 
 /**
- * A process that does one piece of work at a time, because worker threads cannot bound what lies outside the
- * JavaScript heap. It is killed when it breaks a limit, and is good for nothing more then.
+ * A child process that does one piece of work at a time, because worker threads cannot limit memory outside the
+ * JavaScript heap. It is killed when it exceeds a limit, and cannot be used afterwards.
  */
 export class SandboxedChild {
   readonly #options: LimitedChildOptions
@@ -76,7 +76,7 @@ export class SandboxedChild {
     })
     this.#process.on('message', (message: ChildMessage) => this.#hear(message))
     this.#process.on('error', (error) => this.#fail('crash', childEnds.not_run({ reason: error.message })))
-    // 'close', not 'exit': the last message and the last words on stderr may arrive after 'exit'.
+    // 'close', not 'exit': the last message and stderr output may arrive after 'exit'.
     this.#process.on('close', (code, signal) => {
       const isOutOfHeap = /heap out of memory|Allocation failed|ERR_MEMORY_ALLOCATION/i.test(this.#stderr)
       if (isOutOfHeap) this.#fail('memory', childEnds.heap_too_small)
@@ -90,7 +90,7 @@ export class SandboxedChild {
     return !this.#hasEnded
   }
 
-  /** Rejects with ChildError when the child says no on purpose, and with ChildLimitError otherwise. */
+  /** @throws ChildError for an expected failure, ChildLimitError otherwise */
   async run(work: LimitedWork): Promise<unknown> {
     if (work.signal?.aborted) throw new ChildLimitError('aborted', childEnds.called_off_early, false)
     if (this.#hasEnded) throw new ChildLimitError('crash', childEnds.has_ended, false)
@@ -114,7 +114,7 @@ export class SandboxedChild {
     }
   }
 
-  /** In MB; null when nobody can say. */
+  /** Resident memory in MB; null when unknown. */
   async readResident(): Promise<number | null> {
     return this.#process.pid === undefined || this.#hasEnded ? null : readResidentMb(this.#process.pid)
   }
@@ -124,7 +124,7 @@ export class SandboxedChild {
     this.#process.kill('SIGKILL')
   }
 
-  /** A child that has nothing to do keeps no process alive. */
+  /** An idle child does not keep the parent process running. */
   #hold(isHeld: boolean): void {
     const change = isHeld ? 'ref' : 'unref'
     this.#process[change]()
@@ -144,7 +144,7 @@ export class SandboxedChild {
     else this.#fail('crash', message.message)
   }
 
-  /** However busy the machine is, the time that a child takes to start is not the work's. */
+  /** The start time of a child on a busy machine does not count against the work's timeout. */
   #allow(milliseconds: number, otherwise: string): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#fail('time', otherwise), milliseconds)
@@ -196,7 +196,7 @@ function startProcess(options: LimitedChildOptions): ChildProcess {
     execArgv: [
       ...readSource(options.entry),
       `--max-old-space-size=${options.heapMb ?? 384}`,
-      // What is young is collected earlier: a quarter less memory for the same work in about the same time.
+      // A small young generation is collected earlier: a quarter less memory in about the same time.
       '--max-semi-space-size=4',
     ],
     env: pickHarmlessEnvironment(options.lifetimeMs ?? Number.POSITIVE_INFINITY),
@@ -205,7 +205,7 @@ function startProcess(options: LimitedChildOptions): ChildProcess {
   })
 }
 
-/** The child works on strangers' files: nothing in its environment may be worth stealing. */
+/** The child processes untrusted files, so its environment contains no secrets. */
 function pickHarmlessEnvironment(lifetimeMs: number): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'SystemRoot']
   const picked = names.flatMap((name) => {

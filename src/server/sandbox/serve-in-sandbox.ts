@@ -5,8 +5,8 @@ import type { ChildMessage, ParentMessage } from './child-messages.ts'
 type ReportProgress = (progress: unknown) => void
 
 /**
- * The child's side of runInSandbox: answers one piece of work and waits to be ended. Throw ChildError to say
- * no with a sentence; any other error counts as a crash.
+ * The child's side of runInSandbox: does one piece of work and waits for its end. Throw ChildError for an expected
+ * failure with a message; any other error counts as a crash.
  */
 export function serveInSandbox<Input, Result>(
   handler: (input: Input, reportProgress: ReportProgress) => Promise<Result>,
@@ -43,9 +43,9 @@ function describeFault(error: unknown): string {
 }
 
 /**
- * A busy child never sees 'disconnect'. This thread does nothing but watch for the parent's death and for
- * the end of the time allowed, so that no child outlives a server that was killed in the middle of a file.
- * The parent says who it is: it may have died before this thread could look.
+ * A busy child never handles 'disconnect'. This thread watches for the parent's death and the time limit, so that no
+ * child outlives a server killed in the middle of a file. The parent passes its pid, since it may die before this
+ * thread starts.
  */
 function endWithParent(): void {
   const lifetimeMs = Number(process.env.LIMITED_CHILD_LIFETIME_MS) + 5_000

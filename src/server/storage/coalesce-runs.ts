@@ -1,6 +1,6 @@
 /**
- * One run of some work for all who wait for it under one name. Whoever comes while it runs is served by the next run,
- * which begins afterwards and so has in it whatever they did before they came.
+ * Coalesces runs by name: callers that arrive during a run share the next one. It starts afterwards, so it covers
+ * everything they did before the call.
  */
 export function shareRuns(run: (name: string) => Promise<void>): (name: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
@@ -11,16 +11,16 @@ export function shareRuns(run: (name: string) => Promise<void>): (name: string) 
     return begun
   }
   return (name) => {
-    const now = running.get(name)
-    if (now === undefined) return begin(name)
-    const soon = next.get(name)
-    if (soon !== undefined) return soon
+    const current = running.get(name)
+    if (current === undefined) return begin(name)
+    const queued = next.get(name)
+    if (queued !== undefined) return queued
     const after = () => {
       next.delete(name)
       return begin(name)
     }
-    const then = now.then(after, after)
-    next.set(name, then)
-    return then
+    const following = current.then(after, after)
+    next.set(name, following)
+    return following
   }
 }

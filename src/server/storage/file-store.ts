@@ -1,43 +1,43 @@
 import type { Readable } from 'node:stream'
 
-/** A file that is on disk, or in memory. */
+/** A file on disk or in memory. */
 export type FileToKeep = { key: string } & ({ sourcePath: string } | { bytes: Uint8Array })
 
-/** A file that is open: what is removed from here on is still read whole. */
+/** An open file: if it is removed now, it can still be read completely. */
 export interface OpenFile {
   size: number
   stream: Readable
 }
 
-/** Brings stored files where programs can read them; nothing lies at the path of one that is not there. */
+/** Makes stored files readable at local paths; a missing file has no file at its path. */
 export type ReadLocalCopies = (keys: readonly string[]) => Promise<Map<string, string>>
 
-/** Where photos, weekly PDFs and reports are kept, by key: `photos/2026/11/<uuid>.jpg`. */
+/** Storage of photos, weekly PDFs and reports, by key: `photos/2026/11/<uuid>.jpg`. */
 export interface FileStore {
-  /** Keeps a file that is on disk. It is complete under its key, or not there at all. */
+  /** Stores a file from disk, atomically: complete under its key, or absent. */
   keep(key: string, sourcePath: string): Promise<void>
-  /** The same for files that belong together: all are there for good when it ends. */
+  /** Stores files that belong together; resolves when all are durable. */
   keepAll(files: readonly FileToKeep[]): Promise<void>
-  /** For whoever sends it; null when it is not there. */
+  /** Opens a file for a response; null when it is missing. */
   open(key: string): Promise<OpenFile | null>
-  /** For programs that read files of this machine, for as long as `use` takes. */
+  /** Provides local files while `use` runs. */
   withLocalCopies<Result>(use: (bring: ReadLocalCopies) => Promise<Result>): Promise<Result>
   has(key: string): Promise<boolean>
-  /** The same of files that were kept a moment ago: what the system knows by heart is not asked of another thread. */
+  /** As `has`, for recently stored files: a synchronous stat of cached metadata saves the thread pool round trip. */
   areStillThere(keys: readonly string[]): Promise<boolean>
   remove(key: string): Promise<void>
-  /** What is known of a stored file without opening it; null when it is not there. */
+  /** Size and time of a stored file; null when it is missing. */
   look(key: string): Promise<{ size: number; keptAt: Date } | null>
-  /** All folders that hold files, as the beginnings of keys: `photos/2026/11`. */
+  /** All folders with files, as key prefixes: `photos/2026/11`. */
   listFolders(): Promise<string[]>
-  /** The keys in a folder, those of files that are half arrived among them. */
+  /** The keys in a folder, including unfinished files. */
   listKeys(folder: string): Promise<string[]>
-  /** @throws when what is kept cannot be reached at this moment */
+  /** @throws when the storage is unreachable */
   requireReachable(): Promise<void>
-  /** A backup reads the files where they are: none may be removed while one is made. */
+  /** Backups read the files in place, so none may be removed while one runs. */
   isReadInPlace: boolean
-  /** For files on their way in and being made: in a folder of this machine. */
+  /** Local folder for incoming and generated files. */
   temporaryFolder: string
-  /** Removes what an ended process left half received or half made, and what a backup or its restoring left. */
+  /** Removes temporary files of dead processes, and remains of backups and restores. */
   removeStale(now: Date): Promise<void>
 }

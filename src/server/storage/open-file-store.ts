@@ -2,7 +2,9 @@ import { openLocalStore } from '#src/server/storage/local/local-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { Bucket } from './s3/s3-bucket.ts'
 
-/** Opens what FILES_URL names: a bucket, or the folder in DATA_DIR. The client of buckets is loaded where there is one. */
+/**
+ * Opens the storage of FILES_URL: an S3 bucket, or the folder in DATA_DIR. The S3 client is loaded only for a bucket.
+ */
 export async function openFileStore(place: {
   dataDir: string
   bucket: Bucket | undefined

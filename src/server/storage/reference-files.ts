@@ -4,10 +4,9 @@ import { problem } from '#src/server/problems/problem.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * Makes keys of the store fit to be written into rows: the files are there, and stay until the transaction has ended.
- * A process that stood still between a file and its row may find the file swept away; it says so, and nothing is
- * recorded.
- * @param areHeld the transaction holds all files already
+ * Turns storage keys into references for rows: the files exist, and stay until the transaction ends. If a process was
+ * suspended between file and row, the sweep may have removed the file; then this throws and nothing is recorded.
+ * @param areHeld the transaction already holds the file lock
  */
 export async function referenceFiles<Keys extends string>(
   tx: Tx,
@@ -15,8 +14,8 @@ export async function referenceFiles<Keys extends string>(
   keys: Record<Keys, string>,
   { areHeld = false } = {},
 ): Promise<Record<Keys, NamedFile>> {
-  const named = Object.values<string>(keys)
-  if (named.length > 0 && !areHeld) await lockFiles(tx)
-  if (!(await files.areStillThere(named))) throw problem('file_lost')
+  const fileKeys = Object.values<string>(keys)
+  if (fileKeys.length > 0 && !areHeld) await lockFiles(tx)
+  if (!(await files.areStillThere(fileKeys))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

@@ -11,7 +11,7 @@ interface Place {
   logger: FastifyBaseLogger
 }
 
-/** Removes files that no row names, or names any more. One that cannot be only takes up room, until it is swept away. */
+/** Removes files that no row refers to. A failure only wastes space until the sweep. */
 export async function removeUnreferenced(place: Place, keys: readonly string[]): Promise<void> {
   const { files, logger } = place
   if (keys.length === 0 || (await areReadNow(place))) return
@@ -22,16 +22,16 @@ export async function removeUnreferenced(place: Place, keys: readonly string[]):
 }
 
 /**
- * Removes the files of work that has failed, when that is certain to have left no row that names them. It is not when
- * the word of the database was lost: then they may be named, and are swept away if they are not.
+ * Removes the files of a failed transaction if it was certainly rolled back. After a lost connection a row may refer
+ * to them, so they are left to the sweep.
  */
 export async function removeRefused(place: Place, keys: readonly string[], error: unknown): Promise<void> {
   if (error instanceof Problem || isRolledBack(error)) await removeUnreferenced(place, keys)
 }
 
 /**
- * A backup that began before may still have to read them where they are; then they are the sweep's. One that begins
- * after they were looked for sees rows that do not name them any more.
+ * A running backup may still read the files in place; then they are left to the sweep. A backup that starts later
+ * sees no rows that refer to them.
  */
 async function areReadNow({ files, database, logger }: Place): Promise<boolean> {
   if (!files.isReadInPlace) return false

@@ -4,14 +4,14 @@ import { fileFaults } from '#src/server/db/schema/system.ts'
 
 export type FileFault = typeof fileFaults.$inferSelect
 
-/** All that are known, by their keys: there are few, or something is badly wrong. */
+/** All known mismatches of a folder, by key; usually few. */
 export async function findFaults(db: Db, folder: string): Promise<Map<string, FileFault>> {
   const inFolder = `${folder.replace(/[\\%_]/g, '\\$&')}/%`
   const rows = await db.select().from(fileFaults).where(like(fileFaults.key, inFolder))
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Notes faults that were found; another process may have found them as well. */
+/** Stores mismatches; another process may have stored them too. */
 export async function insertFaults(db: Db, faults: FileFault[]): Promise<void> {
   for (let start = 0; start < faults.length; start += 1000)
     await db

@@ -11,13 +11,13 @@ import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 
 interface FileNames {
   table: PgTable
-  /** By which a folder's are found. */
+  /** Used to find the files of a folder. */
   first: PgColumn
-  /** Of the same row, for a file that lies beside the first. */
+  /** In the same row, for a file stored next to the first. */
   second?: PgColumn
 }
 
-/** Every column of every table that names a file of the store: what none of them names is swept away. */
+/** Every column that refers to a stored file; files that none refers to are swept. */
 export const fileNames: FileNames[] = [
   { table: taskPhotos, first: taskPhotos.file_key, second: taskPhotos.thumbnail_key },
   { table: findingPhotos, first: findingPhotos.file_key, second: findingPhotos.thumbnail_key },
@@ -28,7 +28,7 @@ export const fileNames: FileNames[] = [
   { table: deletedThings, first: deletedThings.file_key, second: deletedThings.thumbnail_key },
 ]
 
-/** The keys that rows name in a folder of the store. */
+/** The keys that rows refer to in a storage folder. */
 export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>> {
   const inFolder = `${folder.replace(/[\\%_]/g, '\\$&')}/%`
   const keys = new Set<string>()
@@ -40,7 +40,7 @@ export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>
   return keys
 }
 
-/** The folders of the store in which rows name files, whether they are there or not. */
+/** The storage folders that rows refer to, whether the files exist or not. */
 export async function findNamedFolders(db: Db): Promise<string[]> {
   const folders = new Set<string>()
   for (const { table, first } of fileNames) {

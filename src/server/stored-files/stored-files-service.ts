@@ -4,14 +4,14 @@ import { sweepFiles } from './sweep-files.ts'
 
 export type StoredFilesService = ReturnType<typeof createStoredFilesService>
 
-/** The files of the store as a whole, whatever module they belong to. */
+/** The stored files of all modules. */
 export function createStoredFilesService(core: AppContext) {
   return {
     sweep: async (): Promise<void> => {
       await sweepFiles(core)
     },
 
-    /** What the last sweep found: files that no row names, and rows whose file is not there. */
+    /** The result of the last sweep: unreferenced files, and rows whose file is missing. */
     async countFaults(): Promise<{ unnamed: { files: number; bytes: number }; missing: { files: number } }> {
       const counts = await countFaults(core.database.db)
       const of = (fault: 'unnamed' | 'missing') => counts.find((row) => row.fault === fault)

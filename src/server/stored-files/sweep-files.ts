@@ -6,30 +6,30 @@ import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-f
 import { findNamedFolders, findNamedKeys } from './file-keys-store.ts'
 
 const HOUR = 60 * 60 * 1000
-/** What is younger may belong to a request that is being answered: it is not even counted. */
+/** Younger files may belong to a running request, and are not counted. */
 const FRESH = HOUR
-/** For which a file that no row names is left alone after it was found, should somebody know better. */
+/** Milliseconds between finding an unreferenced file and removing it. */
 const GRACE = 24 * HOUR
-/** Removed while nothing can be named; whoever names a file meanwhile waits. */
+/** Files per transaction; writers of references wait meanwhile. */
 const AT_ONCE = 50
-/** Of many that are lost at once, the first say which. */
+/** Missing files named in one log line. */
 const NAMED_IN_LOG = 10
-const TRIES = 50
-const BETWEEN_TRIES = 100
+const ATTEMPTS = 50
+const RETRY_DELAY = 100
 
 export interface SweepResult {
-  /** Files that no row names, still here. */
+  /** Unreferenced files that still exist. */
   unnamed: number
-  /** Rows whose file is not there. */
+  /** Rows whose file is missing. */
   missing: number
   removed: number
 }
 
 /**
- * Compares the store with the rows, folder by folder. What no row names is noted, and removed when it was noted long
- * ago and still nothing names it; a row whose file is not there is noted and said. Any number of processes may do so
- * at once, and while files arrive: what is removed is looked at again while no row can come to name it, and whoever
- * names a file makes sure that it is there.
+ * Compares storage and rows, folder by folder. An unreferenced file is recorded, and removed if it is still
+ * unreferenced after the grace period. A missing file is recorded and logged. Safe with concurrent sweeps and
+ * uploads: files are removed under a lock that blocks new references, and writers of references check that the file
+ * exists.
  */
 export async function sweepFiles(core: AppContext): Promise<SweepResult> {
   const { db } = core.database
@@ -50,18 +50,18 @@ export async function sweepFiles(core: AppContext): Promise<SweepResult> {
 async function compareFolder(core: AppContext, folder: string) {
   const { db } = core.database
   const now = core.now()
-  // Files are listed before rows: what is kept and named in between is named, and not taken for lost.
+  // Files are listed before rows: a file stored and referenced in between is not mistaken for unreferenced.
   const there = new Set(await core.files.listKeys(folder))
-  const named = await findNamedKeys(db, folder)
+  const referenced = await findNamedKeys(db, folder)
   const known = await findFaults(db, folder)
   const found: FileFault[] = []
   for (const key of there) {
-    if (named.has(key) || known.has(key)) continue
+    if (referenced.has(key) || known.has(key)) continue
     const file = await core.files.look(key)
     if (file && now.getTime() - file.keptAt.getTime() > FRESH)
       found.push({ key, fault: 'unnamed', size: file.size, found_at: now })
   }
-  for (const key of named) {
+  for (const key of referenced) {
     if (there.has(key) || known.has(key) || (await core.files.has(key))) continue
     found.push({ key, fault: 'missing', size: 0, found_at: now })
   }
@@ -71,14 +71,14 @@ async function compareFolder(core: AppContext, folder: string) {
       { folder, files: lost.length, keys: lost.slice(0, NAMED_IN_LOG) },
       'files that rows name are not in the store',
     )
-  const isOver = (fault: FileFault) =>
+  const isResolved = (fault: FileFault) =>
     fault.fault === 'unnamed'
-      ? !there.has(fault.key) || named.has(fault.key)
-      : there.has(fault.key) || !named.has(fault.key)
-  const over = [...known.values()].filter(isOver).map((fault) => fault.key)
+      ? !there.has(fault.key) || referenced.has(fault.key)
+      : there.has(fault.key) || !referenced.has(fault.key)
+  const over = [...known.values()].filter(isResolved).map((fault) => fault.key)
   await insertFaults(db, found)
   await deleteFaults(db, over)
-  const all = [...found, ...[...known.values()].filter((fault) => !isOver(fault))]
+  const all = [...found, ...[...known.values()].filter((fault) => !isResolved(fault))]
   const unnamed = all.filter((fault) => fault.fault === 'unnamed')
   return {
     unnamed: unnamed.length,
@@ -93,25 +93,29 @@ async function removeOld(core: AppContext, folder: string, keys: string[]): Prom
   let removed = 0
   for (let start = 0; start < keys.length; start += AT_ONCE) {
     const some = keys.slice(start, start + AT_ONCE)
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const gone = await removeUnlessNamed(core, folder, some)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const gone = await removeUnlessReferenced(core, folder, some)
       if (gone !== null) {
         removed += gone
         break
       }
-      // Somebody is naming a file at this moment. What cannot be removed now is the next sweep's.
-      await setTimeout(BETWEEN_TRIES)
+      // A transaction holds the lock. The next sweep removes the rest.
+      await setTimeout(RETRY_DELAY)
     }
   }
   return removed
 }
 
-/** How many were removed; null when that could not be looked at now. */
-async function removeUnlessNamed(core: AppContext, folder: string, keys: string[]): Promise<number | null> {
+/** The number of removed files; null when the lock was not free. */
+async function removeUnlessReferenced(
+  core: AppContext,
+  folder: string,
+  keys: string[],
+): Promise<number | null> {
   return core.database.by(byItself('sweep-files')).transaction(async (tx) => {
     if (!(await tryToLockNames(tx))) return null
-    const named = await findNamedKeys(tx, folder)
-    const unnamed = keys.filter((key) => !named.has(key))
+    const referenced = await findNamedKeys(tx, folder)
+    const unnamed = keys.filter((key) => !referenced.has(key))
     for (const key of unnamed) await core.files.remove(key)
     await deleteFaults(tx, keys)
     return unnamed.length

@@ -21,31 +21,34 @@ import {
 
 export type UndoService = ReturnType<typeof createUndoService>
 
-/** When they are cleared: whoever comes a little late is still told of what by its name. Seconds. */
+/**
+ * Seconds until deleted things are cleared, longer than the undo window: a late undo still gets a message with the
+ * name.
+ */
 const CLEARED_AFTER = (2 * limits.deletionUndoneWithin) / 1000
 
-/** What is deleted, and can be taken back for a moment. */
+/** Undo of deletions, for a short time. */
 export function createUndoService(core: AppContext) {
   const { database } = core
 
   return {
-    /** Takes things out of everything, and keeps them aside. @returns which of them were there */
+    /** Deletes things and keeps their rows for undo. @returns the ids that existed */
     async remove<Id extends DeletedId>(tx: Tx, caller: Caller, kind: RowKind, ids: Id[]): Promise<Id[]> {
       const removed = await removeThings(tx, kind, { ids, by: caller.id, at: core.now() })
       if (removed.length > 0) await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
       return removed
     },
 
-    /** Keeps aside what left the lists with all that stood below it. */
+    /** Records the deletion of a thing with all its descendants. */
     async keep(tx: Tx, caller: Caller, tree: Parameters<typeof keepTree>[1]): Promise<void> {
       await keepTree(tx, tree, { by: caller.id, at: core.now() })
       await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
     },
 
     /**
-     * Puts back what was just deleted, all of it or nothing, for whoever may delete it: supervisors in their sector,
-     * technicians what they deleted themselves. What is not among the deleted is left alone.
-     * @returns which of them are there again
+     * Restores recent deletions, all or nothing, for callers who may delete it: supervisors in their sector,
+     * technicians their own deletions. Ids that were not deleted are ignored.
+     * @returns the ids that exist now
      */
     async takeBack<Id extends DeletedId>(
       tx: Tx,
@@ -75,8 +78,8 @@ export function createUndoService(core: AppContext) {
     },
 
     /**
-     * The job `clear-deleted`: what cannot be taken back any more is gone for good, with its files. One that is cut off
-     * in between leaves files that no row names, and these are swept away.
+     * The job `clear-deleted`: makes expired deletions final and removes their files. An interruption leaves
+     * unreferenced files, which are swept.
      */
     async clear(): Promise<void> {
       const until = new Date(core.now().getTime() - limits.deletionUndoneWithin)
@@ -89,7 +92,7 @@ export function createUndoService(core: AppContext) {
   }
 }
 
-/** Of what has no name it is said without one. */
+/** A message without the name for things without one. */
 function refuse(why: 'deletion_too_late' | 'deletion_changed' | 'deletion_replaced', name: string) {
   return name === '' ? problem('deletion_cleared') : problem(why, { name })
 }

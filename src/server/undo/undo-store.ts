@@ -4,35 +4,35 @@ import { pipeline } from '#src/server/db/pipeline.ts'
 import { deletedThings, type LeftTree, treeTables } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** What can be deleted and taken back. */
+/** Kinds that can be deleted and restored. */
 export type DeletedKind = (typeof deletedThings.$inferSelect)['kind']
-/** What is deleted with all that stands below it: some of it is erased, and what work refers to is archived. */
+/** Kinds that are deleted with their descendants: some rows are deleted, and rows with existing work are archived. */
 type TreeKind = 'plant' | 'equipment' | 'checklist'
-/** What is a row. */
+/** Kinds that are a single row. */
 export type RowKind = Exclude<DeletedKind, TreeKind>
 
-/** Numbers, or uuids as text. */
+/** Integers, or UUIDs as text. */
 export type DeletedId = number | string
 
-/** Where what is kept beside the rows comes from: SQL over the row, which is called `gone`. */
+/** SQL expressions over the deleted row, which is called `gone`. */
 interface Shape {
   table: string
-  /** What its sentences call it; left out where it is its title. */
+  /** Its name in messages; defaults to its title. */
   name?: string
-  /** Left out where the row says it. */
+  /** Defaults to the row's sector. */
   sector?: string
-  /** Columns that name its files, the thumbnail second. */
+  /** Columns with its file keys, the thumbnail second. */
   files: string[]
   ids?: 'uuid'
-  /** Rows that go with it, by the column that refers to it. */
+  /** Dependent rows that are deleted too, by table and foreign key column. */
   parts: Record<string, string>
-  /** Rows that stay and refer to nothing from then on. */
+  /** Rows that stay and lose their reference, by table and column. */
   referring: Record<string, string>
 }
 
 const bare = { parts: {}, referring: {} }
 
-/** What belongs to a thing besides its row: everything that has a foreign key to it. */
+/** The related rows of each kind: everything with a foreign key to it. */
 export const shapes: Record<RowKind, Shape> = {
   report: { table: 'reports', files: ['file_key'], parts: { report_coverage: 'report_id' }, referring: {} },
   weekly_pdf: {
@@ -68,13 +68,13 @@ export const shapes: Record<RowKind, Shape> = {
 
 const chosen = ({ ids = 'int' }: { ids?: string }) => `id = any($1::${ids}[])`
 
-/** In a statement of its own: what others were about to write that refers to it is seen by the next. */
-const holdSql = (shape: Shape) => `select id from ${shape.table} where ${chosen(shape)} for update`
+/** A separate statement, so that the next one sees references that concurrent transactions have committed. */
+const lockSql = (shape: Shape) => `select id from ${shape.table} where ${chosen(shape)} for update`
 
 const removeSql = (kind: RowKind, shape: Shape) => {
   const { table, name = 'gone.title', sector = 'gone.sector_id', files, parts, referring } = shape
   const [file = 'null', thumbnail = 'null'] = files
-  const kept = [
+  const rowsSql = [
     `'${table}', jsonb_build_array(to_jsonb(gone))`,
     ...Object.entries(parts).map(
       ([part, column]) => `'${part}', (select coalesce(jsonb_agg(to_jsonb(part)), '[]') from ${part} part
@@ -88,15 +88,15 @@ const removeSql = (kind: RowKind, shape: Shape) => {
   return `with gone as (delete from ${table} where ${chosen(shape)} returning *)
     insert into deleted_things (kind, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at, rows)
     select '${kind}', id::text, ${name}, ${sector}, ${file}, ${thumbnail}, $2::int, $3::timestamptz,
-      jsonb_build_object(${kept.join(', ')})
+      jsonb_build_object(${rowsSql.join(', ')})
     from gone returning thing_id`
 }
 
-/** All in one statement: foreign keys are looked at when every row is there again. */
-const putBackSql = ({ table, parts, referring }: Shape) => {
+/** One statement: foreign keys are checked after all rows are restored. */
+const restoreSql = ({ table, parts, referring }: Shape) => {
   const rowsOf = (name: string) => `was, jsonb_populate_recordset(null::${name}, was.rows -> '${name}') put`
   const back = `back as (insert into ${table} overriding system value select put.* from ${rowsOf(table)})`
-  const others = [
+  const relatedSql = [
     ...Object.keys(parts).map(
       (part) =>
         `${part}_back as (insert into ${part} overriding system value select put.* from ${rowsOf(part)})`,
@@ -107,18 +107,18 @@ const putBackSql = ({ table, parts, referring }: Shape) => {
         where ${other}.id = kept.id::int and ${other}.${column} is null)`,
     ),
   ]
-  // The trail does not say of what comes back that it is new.
+  // The audit log does not record restored rows as new.
   return `with said as (select set_config('walkdown.taken_back', 'yes', true)),
     was as (delete from deleted_things using said where id = any($1::int[]) returning thing_id, rows),
-    ${[back, ...others].join(', ')}
+    ${[back, ...relatedSql].join(', ')}
     select thing_id from was`
 }
 
 /**
- * The same of a tree. What somebody archived again or at another moment stays as it is. Triggers mark what comes back as
- * a duplicate of what was there at `walkdown.deleted_at`.
+ * As `putBackSql`, for a tree. Rows that were archived again or at another time stay archived. With
+ * `walkdown.deleted_at`, triggers mark restored rows as duplicates of rows that existed then.
  */
-const putBackTreeSql = () => {
+const restoreTreeSql = () => {
   const erased = treeTables.map(
     (table) => `${table}_back as (insert into ${table} overriding system value
       select put.* from was, jsonb_populate_recordset(null::${table}, was.rows -> '${table}') put)`,
@@ -136,25 +136,25 @@ const putBackTreeSql = () => {
     ${[...erased, ...archived].join(', ')}
     select thing_id from was`
 }
-const putBackTree = statement<{ thing_id: string }>('put_back_tree', putBackTreeSql())
+const restoreTree = statement<{ thing_id: string }>('put_back_tree', restoreTreeSql())
 
-/** The statements of each kind, prepared by their names. */
+/** The prepared statements of each kind. */
 const statementsOf = (kind: RowKind) => ({
-  hold: statement(`hold_to_delete_${kind}`, holdSql(shapes[kind])),
+  hold: statement(`hold_to_delete_${kind}`, lockSql(shapes[kind])),
   remove: statement<{ thing_id: string }>(`delete_${kind}`, removeSql(kind, shapes[kind])),
-  putBack: statement<{ thing_id: string }>(`put_back_${kind}`, putBackSql(shapes[kind])),
+  putBack: statement<{ thing_id: string }>(`put_back_${kind}`, restoreSql(shapes[kind])),
 })
 const statements = Object.fromEntries(
   (Object.keys(shapes) as RowKind[]).map((kind) => [kind, statementsOf(kind)]),
 ) as Record<RowKind, ReturnType<typeof statementsOf>>
 
-/** Those of the ids that rows name. */
-function named<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
+/** The ids that the rows name. */
+function idsIn<Id extends DeletedId>(ids: Id[], rows: { thing_id: string }[]): Id[] {
   const found = new Set(rows.map(({ thing_id }) => thing_id))
   return [...new Set(ids)].filter((id) => found.has(String(id)))
 }
 
-/** Takes things out of their tables, with all that goes with them. @returns which of them were there */
+/** Deletes things with their dependent rows. @returns the ids that existed */
 export async function removeThings<Id extends DeletedId>(
   tx: Tx,
   kind: RowKind,
@@ -162,10 +162,10 @@ export async function removeThings<Id extends DeletedId>(
 ): Promise<Id[]> {
   const { hold, remove } = statements[kind]
   const [, gone] = await pipeline(hold(tx, ids), remove(tx, ids, by, at.toISOString()))
-  return named(ids, gone)
+  return idsIn(ids, gone)
 }
 
-/** Keeps aside what was taken out already. */
+/** Records rows that were already deleted. */
 export async function keepTree(
   tx: Tx,
   tree: { kind: TreeKind; id: number; name: string; sector_id: number; rows: LeftTree },
@@ -175,7 +175,7 @@ export async function keepTree(
   await tx.insert(deletedThings).values({ ...kept, thing_id: String(id), deleted_by: by, deleted_at: at })
 }
 
-/** What was deleted and not cleared yet, held until the transaction ends. */
+/** Deletions that can still be undone; the rows are locked until the transaction ends. */
 export async function lockDeleted(tx: Tx, kind: DeletedKind, ids: DeletedId[]) {
   const { id, thing_id, name, sector_id, file_key, thumbnail_key, deleted_by, deleted_at } = deletedThings
   return tx
@@ -186,7 +186,7 @@ export async function lockDeleted(tx: Tx, kind: DeletedKind, ids: DeletedId[]) {
     .for('update')
 }
 
-/** Puts all of it where it was. @returns those of the ids that are there again */
+/** Restores all rows. @returns the ids that exist now */
 export async function restoreThings<Id extends DeletedId>(
   tx: Tx,
   kind: DeletedKind,
@@ -194,17 +194,17 @@ export async function restoreThings<Id extends DeletedId>(
   entries: number[],
 ): Promise<Id[]> {
   const isTree = kind === 'plant' || kind === 'equipment' || kind === 'checklist'
-  return named(ids, await (isTree ? putBackTree : statements[kind].putBack)(tx, entries))
+  return idsIn(ids, await (isTree ? restoreTree : statements[kind].putBack)(tx, entries))
 }
 
-/** Where the files are that what was deleted still names. */
+/** The storage keys of deleted things. */
 export function fileKeysOf(rows: { file_key: string | null; thumbnail_key: string | null }[]): string[] {
   return rows
     .flatMap(({ file_key, thumbnail_key }) => [file_key, thumbnail_key])
     .filter((key) => key !== null)
 }
 
-/** Forgets for good what was deleted until then. @returns the keys of the files that nothing names any more */
+/** Makes deletions up to a time final. @returns the keys of files that are no longer referenced */
 export async function clearUntil(tx: Tx, until: Date): Promise<{ cleared: number; fileKeys: string[] }> {
   const { deleted_at, file_key, thumbnail_key } = deletedThings
   const gone = await tx

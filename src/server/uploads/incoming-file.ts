@@ -3,12 +3,12 @@ import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 
 const MEGABYTE = 1024 * 1024
-/** What a file may take in memory: as much as most photos of a phone. */
+/** Bytes of one file in memory: enough for most phone photos. */
 const MOST_IN_MEMORY = MEGABYTE
-/** What all of them may take together: whoever comes when it is taken goes to disk. */
+/** Memory for all incoming files together; beyond it, files go to disk. */
 const memory = { left: 32 * MEGABYTE }
 
-/** The bytes of a file on its way in: a few in memory, more of them in a temporary file. */
+/** The bytes of an incoming file: in memory up to a limit, then in a temporary file. */
 export class IncomingFile {
   readonly #folder: string
   #chunks: Buffer[] = []
@@ -32,7 +32,7 @@ export class IncomingFile {
     await handle.writeFile(chunk)
   }
 
-  /** All of it has come. */
+  /** Called when the file is complete. */
   async end(): Promise<void> {
     await this.#handle?.close()
     this.#handle = undefined
@@ -43,7 +43,7 @@ export class IncomingFile {
     return this.#path === undefined ? (this.#chunks[0] ?? Buffer.alloc(0)) : readFile(this.#path)
   }
 
-  /** Where it is on disk: what was in memory is written there now. */
+  /** The path on disk; writes a file from memory first. */
   async toDisk(): Promise<string> {
     if (this.#path !== undefined) return this.#path
     const bytes = await this.read()
@@ -53,7 +53,7 @@ export class IncomingFile {
     return target
   }
 
-  /** Takes it away, arrived or not. */
+  /** Removes the file, complete or not. */
   async discard(): Promise<void> {
     this.#letGo()
     await this.#handle?.close()

@@ -5,21 +5,21 @@ import type { Problem } from '#src/server/problems/problem.ts'
 import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
 import { IncomingFile } from './incoming-file.ts'
 
-/** A file of a multipart request, here until the request is answered: a small one in memory, any other on disk. */
+/** A file of a multipart request, until the response is sent: small ones in memory, others on disk. */
 export interface ReceivedFile {
   field: string
   fileName: string
   size: number
   sha256: string
   read(): Promise<Buffer>
-  /** Where it is on disk: what was in memory is written there now. */
+  /** The path on disk; writes a file from memory first. */
   toDisk(): Promise<string>
   discard(): Promise<void>
 }
 
 /**
- * Takes in a file as it arrives, so that memory does not notice a large one. Stops at the limit. What did not arrive
- * whole is gone again.
+ * Receives a file as a stream, so that a large file takes no memory. Stops at the size limit, and removes an
+ * incomplete file.
  */
 export async function receiveFile(
   incoming: { field: string; fileName: string; stream: Readable },
@@ -29,7 +29,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   await requireDiskRoom(folder)
   const hash = createHash('sha256')
-  const arriving = new IncomingFile(folder)
+  const receiving = new IncomingFile(folder)
   let size = 0
   try {
     for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {
@@ -37,11 +37,11 @@ export async function receiveFile(
       if (size > maximumBytes) throw tooLarge()
       await requireDiskRoom(folder)
       hash.update(chunk)
-      await arriving.add(chunk)
+      await receiving.add(chunk)
     }
-    await arriving.end()
+    await receiving.end()
   } catch (error) {
-    await arriving.discard()
+    await receiving.discard()
     throw error
   }
   return {
@@ -49,8 +49,8 @@ export async function receiveFile(
     fileName: path.basename(incoming.fileName),
     size,
     sha256: hash.digest('hex'),
-    read: () => arriving.read(),
-    toDisk: () => arriving.toDisk(),
-    discard: () => arriving.discard(),
+    read: () => receiving.read(),
+    toDisk: () => receiving.toDisk(),
+    discard: () => receiving.discard(),
   }
 }

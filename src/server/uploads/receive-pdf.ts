@@ -4,17 +4,17 @@ import type { PlainProblemCode } from '#src/server/problems/problem.ts'
 import type { FileStore } from '#src/server/storage/file-store.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
-/** Some producers write a few bytes before the header; readers look for it in the first 1024. */
+/** Some producers write bytes before the header; readers accept it in the first 1024. */
 const HEADER_WITHIN = 1024
-/** Where readers look for the mark of the end, counted back from the last byte. */
+/** Readers search for the end marker in this many last bytes. */
 const END_WITHIN = 4096
-/** What most systems take as a file's name. */
+/** Longest file name on most systems. */
 const LONGEST_FILE_NAME = 255
 
-/** What can be wrong with a PDF before anybody reads it. */
+/** Errors of a PDF before it is parsed. */
 type PdfFault = 'pdf_name_long' | 'pdf_empty' | 'pdf_only'
 
-/** What is wrong with the file field; null when it holds one PDF by its name and its first bytes. */
+/** Validates the file field by name and magic bytes; null when it holds one PDF. */
 export async function findPdfFault<Missing extends PlainProblemCode>(
   files: ReceivedFile[],
   missing: Missing,
@@ -24,28 +24,28 @@ export async function findPdfFault<Missing extends PlainProblemCode>(
   if (file.fileName.length > LONGEST_FILE_NAME) return 'pdf_name_long'
   if (file.size === 0) return 'pdf_empty'
   if (!/\.pdf$/i.test(file.fileName)) return 'pdf_only'
-  return (await holds(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'
+  return (await contains(file, '%PDF-', 0, HEADER_WITHIN)) ? null : 'pdf_only'
 }
 
-/** What is wrong with a PDF that nobody will read here before people open it; null when it has its end. */
+/** Validates a PDF that the server does not parse; null when it has an end marker. */
 export async function findCutOff(file: ReceivedFile): Promise<'pdf_cut_off' | null> {
   const start = Math.max(0, file.size - END_WITHIN)
-  return (await holds(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
+  return (await contains(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
 }
 
-async function holds(file: ReceivedFile, mark: string, start: number, length: number): Promise<boolean> {
+async function contains(file: ReceivedFile, marker: string, start: number, length: number): Promise<boolean> {
   const handle = await open(await file.toDisk(), 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
-    return buffer.subarray(0, bytesRead).includes(mark)
+    return buffer.subarray(0, bytesRead).includes(marker)
   } finally {
     await handle.close()
   }
 }
 
 /**
- * Puts an upload into the store, in a folder of its month. The file comes before its row: a crash between the two
- * leaves a file that nothing names, never a row without its file.
+ * Stores an uploaded PDF in the month's folder, before its row: a crash in between leaves an unreferenced file, never
+ * a row without a file.
  */
 export async function storePdf(
   files: FileStore,

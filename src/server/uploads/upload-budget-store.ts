@@ -3,7 +3,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { uploadBudgets } from '#src/server/db/schema/identity.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-// A period that ends later than any can was written by a clock that was wrong: it is over.
+// A period that ends later than possible comes from a wrong clock, and counts as over.
 const reserveRow = statement<{ user_id: number }>(
   'reserve_upload',
   `insert into upload_budgets as budget (user_id, files, bytes, until)
@@ -25,9 +25,9 @@ interface Reservation {
   most: { files: number; bytes: number }
 }
 
-/** Charges one file of this size, unless the budget does not allow it: atomic, the same for all processes. */
-export async function reserveUpload(db: Db, wanted: Reservation): Promise<boolean> {
-  const { userId, bytes, now, until, most } = wanted
+/** Charges one file of this size, unless it exceeds the budget; atomic across processes. */
+export async function reserveUpload(db: Db, reservation: Reservation): Promise<boolean> {
+  const { userId, bytes, now, until, most } = reservation
   const rows = await reserveRow(
     db,
     userId,
@@ -46,7 +46,7 @@ const adjustRow = statement(
   where user_id = $1`,
 )
 
-/** Corrects a reservation by what really came. */
+/** Corrects a reservation to the received bytes. */
 export async function adjustUpload(db: Db, userId: number, files: number, bytes: number): Promise<void> {
   await adjustRow(db, userId, files, bytes)
 }

@@ -7,14 +7,14 @@ import { adjustUpload, findBudgetEnd, reserveUpload } from './upload-budget-stor
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** Limits what one person uploads in a day, so that no account can fill the disk. Deleted uploads count as well. */
+/** Daily upload limit per user, so that no account can fill the disk (DoS). Deleted uploads count too. */
 export function createUploadBudget(core: Pick<AppContext, 'database' | 'now' | 'logger'>): UploadBudget {
   const { db } = core.database
   const most = { files: retentionLimits.uploadFilesPerDay, bytes: retentionLimits.uploadBytesPerDay }
 
   const adjust = async (userId: number, files: number, bytes: number): Promise<void> => {
     if (files === 0 && bytes === 0) return
-    // The upload itself has succeeded or failed by now: a wrong count must not change its answer.
+    // The upload is complete by now: an error of the counter must not change its response.
     await adjustUpload(db, userId, files, bytes).catch((error: unknown) =>
       core.logger.error({ err: error }, 'an upload could not be counted'),
     )
@@ -32,7 +32,7 @@ export function createUploadBudget(core: Pick<AppContext, 'database' | 'now' | '
       }
       return {
         async settle(sizes) {
-          // What stands around one file of a request is not worth a statement.
+          // Multipart overhead around one file is not worth a statement.
           if (sizes.length === 1 && sizes[0]! > bytes - 64 * 1024) return
           await adjust(userId, sizes.length - 1, sizes.reduce((sum, size) => sum + size, 0) - bytes)
         },

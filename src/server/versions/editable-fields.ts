@@ -9,7 +9,7 @@ import { assignmentChange } from '#src/contract/supervisor/supervisor-assignment
 
 const { give_work_to: _, ...userFields } = { ...userChanges.shape, ...profileForm.shape }
 
-/** What people edit, by kind: a field that a form gains is part of the version at once. */
+/** Editable fields by kind: a field added to a form becomes part of the version. */
 const shapes = {
   plant: plantChanges.shape,
   equipment: equipmentChange.shape,
@@ -23,13 +23,13 @@ const shapes = {
   calendar_event: eventChanges.shape,
 }
 
-/** A kind of thing that people edit and that carries a version. */
+/** Kinds that users edit, with a version. */
 export type VersionedKind = keyof typeof shapes
 
-/** The fields of such a thing, by their names in the contract. */
+/** The editable fields of a kind, by their contract names. */
 export type EditableFields<Kind extends VersionedKind> = Record<keyof (typeof shapes)[Kind], unknown>
 
-/** Of all that is known of a thing only what people edit: counters and dates are no conflict. */
+/** Picks the editable fields: counters and timestamps cause no conflict. */
 export function pickEditable<Kind extends VersionedKind>(
   kind: Kind,
   thing: EditableFields<Kind>,

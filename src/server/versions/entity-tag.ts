@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AnyCall } from '#src/contract/call.ts'
 
 /**
- * HTTP's own way to name a version: `If-Match` with the version or the whole `ETag`. A version in the body comes first,
- * and `*` is every version.
+ * Reads the version from `If-Match`, as a bare version or a full `ETag`. A version in the body has priority, and `*`
+ * matches every version.
  */
 export function readIfMatch(call: AnyCall, tag: string | undefined, body: unknown): unknown {
   const shape = (call.body as { shape?: object } | undefined)?.shape
@@ -13,8 +13,8 @@ export function readIfMatch(call: AnyCall, tag: string | undefined, body: unknow
 }
 
 /**
- * The `ETag` of an answer about one thing that carries a version: the version for `If-Match`, and a digest of the whole
- * answer, so that `If-None-Match` notices a change of what nobody edits, such as progress.
+ * The `ETag` of a reply about one versioned thing: its version, for `If-Match`, and a digest of the whole reply, so
+ * that `If-None-Match` also detects changes of fields that no one edits, such as progress.
  */
 export function entityTagOf(answer: unknown, text: string): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('version' in answer)) return undefined

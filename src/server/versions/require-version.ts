@@ -5,13 +5,13 @@ import { type EditableFields, pickEditable, type VersionedKind } from './editabl
 import { versionOf } from './version-of.ts'
 import { findLastChange, findPeople, findSectorNames } from './versions-store.ts'
 
-/** A thing as it is now, its row held until the transaction ends. */
+/** The current values of a thing whose row is locked. */
 export interface HeldThing<Kind extends VersionedKind> {
   kind: Kind
-  /** Null for the settings, of which there is one set. */
+  /** Null for the settings, which exist once. */
   id: number | null
   current: EditableFields<Kind>
-  /** What people call it, where it is one of several. */
+  /** Its display name, if it is one of several. */
   name?: string
 }
 
@@ -24,7 +24,7 @@ type Changes = Readonly<Record<string, unknown>>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Names each sector and person that one of the two values refers to. */
+/** Adds the name of each sector and user that either value refers to. */
 const namedFields = {
   sector: 'sector',
   owner: 'person',
@@ -32,9 +32,9 @@ const namedFields = {
 } as const
 
 /**
- * Lets a change pass that was made to what is there now. Without a version nothing is checked, and where both sides set
- * the same values nothing is lost. Call it once the row is locked.
- * @throws Problem `stale_version` with both values, and who changed it when
+ * Optimistic locking: lets a change pass if it is based on the current version. Without a version there is no check;
+ * equal values on both sides are no conflict. The row must be locked.
+ * @throws Problem `stale_version` with both values, the last editor and the time
  */
 export async function requireVersion<Kind extends VersionedKind>(
   tx: Tx,
@@ -42,10 +42,10 @@ export async function requireVersion<Kind extends VersionedKind>(
   thing: HeldThing<Kind>,
   { version, changes }: { version: string | undefined; changes: Changes | 'deleted' },
 ): Promise<void> {
-  const { kind, id, current: held } = thing
-  const now = versionOf(kind, held)
+  const { kind, id, current: currentValues } = thing
+  const now = versionOf(kind, currentValues)
   if (version === undefined || version === now) return
-  const current = pickEditable(kind, held)
+  const current = pickEditable(kind, currentValues)
   const yours = Object.fromEntries(
     Object.entries(changes === 'deleted' ? {} : changes).filter(
       ([name, value]) => value !== undefined && name in current,
@@ -66,7 +66,9 @@ export async function requireVersion<Kind extends VersionedKind>(
   })
 }
 
-/** What the numbers in both values are called: `{ sector: { 3: 'Boilers' } }`. A supervisor reads names of the own sector. */
+/**
+ * The names of ids in both values: `{ sector: { 3: 'Boilers' } }`. Supervisors see names of their own sector only.
+ */
 async function nameReferences(
   tx: Tx,
   caller: Changer,

@@ -8,12 +8,12 @@ interface OrderedTask {
   title: string
 }
 
-/** The refusal of an order that was made of another one than there is now, with both, each by the titles of its tasks. */
+/** The conflict of an outdated task order, with both orders as task titles. */
 export async function staleOrder(
   tx: Tx,
   checklistId: number,
   now: readonly OrderedTask[],
-  wanted: readonly number[],
+  requested: readonly number[],
 ): Promise<Problem> {
   const titles = new Map(now.map(({ id, task_number, title }) => [id, `${task_number} ${title}`]))
   const changed = await findLastReordering(tx, checklistId)
@@ -21,7 +21,7 @@ export async function staleOrder(
     extra: {
       current: { task_order: [...titles.values()] },
       seen_order: [...titles.keys()],
-      yours: { task_order: wanted.map((id) => titles.get(id)) },
+      yours: { task_order: requested.map((id) => titles.get(id)) },
       names: {},
       changed_by: changed?.actor_name || null,
       changed_at: changed?.at.toISOString() ?? null,

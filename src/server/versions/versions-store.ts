@@ -11,7 +11,7 @@ interface NamedRow {
   name: string
 }
 
-/** The columns of fields that the contract calls otherwise. */
+/** Column names that differ from the contract's field names. */
 const columns: Readonly<Record<string, string>> = {
   sector: 'sector_id',
   owner: 'owner_id',
@@ -21,7 +21,7 @@ const columns: Readonly<Record<string, string>> = {
 const ofThing = (kind: string, id: SQL | string) =>
   sql`(${auditTrail.kind} = ${kind} and ${auditTrail.thing_id} = ${id})`
 
-/** Title and instructions belong to the order, settings to no number. */
+/** Title and instructions are columns of the plant assignment; settings have no id. */
 function matchThing(kind: VersionedKind, id: number | null): SQL {
   if (kind === 'settings') return eq(auditTrail.kind, 'setting')
   const own = ofThing(kind, String(id))
@@ -30,7 +30,7 @@ function matchThing(kind: VersionedKind, id: number | null): SQL {
   return sql`(${own} or ${ofThing('plant_assignment', order)})`
 }
 
-/** Who last changed one of these fields, and when; null where the trail does not reach so far back. */
+/** The last change of one of these fields: editor and time; null when the audit log does not reach back so far. */
 export async function findLastChange(tx: Tx, kind: VersionedKind, id: number | null, fields: string[]) {
   const names = fields.map((field) => columns[field] ?? field)
   const [row] = await tx
@@ -52,7 +52,7 @@ export async function findLastChange(tx: Tx, kind: VersionedKind, id: number | n
   return row ?? null
 }
 
-/** Who last changed the order of the tasks of a checklist. */
+/** The last reordering of a checklist's tasks. */
 export async function findLastReordering(tx: Tx, checklistId: number) {
   const [row] = await tx
     .select({ actor_name: auditTrail.actor_name, at: auditTrail.at })
@@ -73,7 +73,7 @@ export async function findSectorNames(tx: Tx, ids: number[]): Promise<NamedRow[]
   return tx.select({ id: sectors.id, name: sectors.name }).from(sectors).where(inArray(sectors.id, ids))
 }
 
-/** @param sectorId only people of this sector; null for those of every one */
+/** @param sectorId only users of this sector; null for all */
 export async function findPeople(tx: Tx, ids: number[], sectorId: number | null): Promise<NamedRow[]> {
   return tx
     .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })

@@ -23,15 +23,15 @@ import { markFailing, markWell, updateWebhook } from './webhooks-store.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
-/** Milliseconds for one attempt. */
-const PATIENCE = 10 * SECOND
-/** For so long one run sends to one address; then others have their turn. */
-const TURN = 20 * SECOND
-/** Longer than an attempt takes: whoever has died over one is not waited for. */
-const TAKEN_FOR = 120 * SECOND
-/** Seconds for which an address that does not take an event is left alone with the others. */
-const REST = 60
-/** An address at which nothing has arrived for so long, though it was tried, is switched off. */
+/** Timeout in milliseconds of one attempt. */
+const TIMEOUT = 10 * SECOND
+/** Time slice of one webhook per run, in milliseconds, so that others get their share. */
+const TIME_SLICE = 20 * SECOND
+/** Longer than an attempt: afterwards another process may take the delivery of a dead one. */
+const LEASE = 120 * SECOND
+/** Seconds before the next attempt of any event to a failing webhook. */
+const RETRY_SECONDS = 60
+/** A webhook that fails for this long is disabled. */
 const FAILING_FOR = 3 * DAY
 
 export interface SendContext {
@@ -39,29 +39,29 @@ export interface SendContext {
   activity: ActivityService
 }
 
-/** The job `send-webhooks`: sends what is due, to all addresses side by side, and to each one after the other. */
+/** The job `send-webhooks`: sends due deliveries, to all webhooks in parallel and to each one in sequence. */
 export async function deliverWebhooks(context: SendContext): Promise<void> {
   const { core } = context
   const due = await findWebhooksDue(core.database.db, core.now())
   const ends = await Promise.allSettled(due.map((webhookId) => sendToOne(context, webhookId)))
-  // Each has had its turn before the job fails, and is run again.
+  // All webhooks get their time slice before the job fails and is retried.
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function sendToOne(context: SendContext, webhookId: number): Promise<void> {
   const { core } = context
   const began = performance.now()
-  while (performance.now() - began < TURN) {
+  while (performance.now() - began < TIME_SLICE) {
     const now = core.now()
-    const until = new Date(now.getTime() + TAKEN_FOR)
-    const taken = await core.database.transaction((tx) => takeDue(tx, webhookId, now, until))
-    if (!taken) return
-    const outcome = await attempt(context, taken)
-    const why = whyNotTaken(outcome)
-    await (why ? keepFailure(context, taken, outcome, why) : keepSuccess(context, taken, outcome))
+    const until = new Date(now.getTime() + LEASE)
+    const claimed = await core.database.transaction((tx) => takeDue(tx, webhookId, now, until))
+    if (!claimed) return
+    const outcome = await attempt(context, claimed)
+    const why = failureReason(outcome)
+    await (why ? recordFailure(context, claimed, outcome, why) : recordSuccess(context, claimed, outcome))
     if (why) return
   }
-  await lookAgain(core, 1)
+  await queueAgain(core, 1)
 }
 
 function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): Promise<PostOutcome> {
@@ -80,12 +80,12 @@ function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): 
       ...signHeaders({ id: delivery.event_id, at, body }, secrets),
     },
     allowed: core.webhookNetworks,
-    patience: PATIENCE,
+    patience: TIMEOUT,
   })
 }
 
-/** Null where the event was taken. */
-function whyNotTaken({ status, failure }: PostOutcome): Inner | null {
+/** Null on success. */
+function failureReason({ status, failure }: PostOutcome): Inner | null {
   if (failure) return failed(failure)
   if (status !== null && status >= 200 && status < 300) return null
   return failed(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
@@ -100,28 +100,28 @@ const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Inne
   ...(why ? keepAs('reason', why) : { reason: nothingKept }),
 })
 
-async function keepSuccess(
+async function recordSuccess(
   { core }: SendContext,
-  taken: DeliveryToSend,
+  claimed: DeliveryToSend,
   outcome: PostOutcome,
 ): Promise<void> {
   const now = core.now()
   await core.database.transaction(async (tx) => {
     const end = { state: 'delivered', next_attempt_at: null, ended_at: now } as const
-    if (!(await updateDelivery(tx, taken.delivery.id, end))) return
-    await insertAttempt(tx, asAttempt(taken, outcome, null, now))
-    await markWell(tx, taken.webhook.id)
+    if (!(await updateDelivery(tx, claimed.delivery.id, end))) return
+    await insertAttempt(tx, asAttempt(claimed, outcome, null, now))
+    await markWell(tx, claimed.webhook.id)
   })
 }
 
-async function keepFailure(
+async function recordFailure(
   { core, activity }: SendContext,
-  taken: DeliveryToSend,
+  claimed: DeliveryToSend,
   outcome: PostOutcome,
   why: Inner,
 ): Promise<void> {
   const now = core.now()
-  const { delivery, webhook } = taken
+  const { delivery, webhook } = claimed
   const pause = pauseAfterAttempt(delivery.attempts)
   await core.database.by(byItself('send-webhooks')).transaction(async (tx) => {
     const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND)
@@ -131,7 +131,7 @@ async function keepFailure(
         : { next_attempt_at: after(pause) }
     if (!(await updateDelivery(tx, delivery.id, next))) return
     const since = await markFailing(tx, webhook.id, now)
-    await insertAttempt(tx, asAttempt(taken, outcome, why, now))
+    await insertAttempt(tx, asAttempt(claimed, outcome, why, now))
     if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
       await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
       await giveUpWaiting(tx, webhook.id, now)
@@ -139,13 +139,14 @@ async function keepFailure(
       return
     }
     if (pause !== null) await core.enqueue(tx, 'send-webhooks', {}, pause)
-    if (await putOffDue(tx, webhook.id, now, after(REST))) await core.enqueue(tx, 'send-webhooks', {}, REST)
+    if (await putOffDue(tx, webhook.id, now, after(RETRY_SECONDS)))
+      await core.enqueue(tx, 'send-webhooks', {}, RETRY_SECONDS)
   })
   const reason = inEnglish(why)
   core.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
 }
 
-/** Another job sends what this one had no time for. */
-async function lookAgain(core: AppContext, seconds: number): Promise<void> {
+/** Queues another job for the remaining deliveries. */
+async function queueAgain(core: AppContext, seconds: number): Promise<void> {
   await core.database.transaction((tx) => core.enqueue(tx, 'send-webhooks', {}, seconds))
 }

@@ -8,7 +8,7 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type AttemptRow = typeof webhookAttempts.$inferSelect
 export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
-/** The webhooks for which something is to be sent now. */
+/** The webhooks with due deliveries. */
 export async function findWebhooksDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: webhookDeliveries.webhook_id })
@@ -18,8 +18,8 @@ export async function findWebhooksDue(db: Db, now: Date): Promise<number[]> {
 }
 
 /**
- * Takes the next one that is to be sent, and counts the attempt. Nobody else takes it until `until`, when it is due again
- * if this process has died over it.
+ * Takes the next due delivery and counts the attempt. Other workers skip it until `until`, in case this
+ * process dies.
  */
 export async function takeDue(tx: Tx, webhookId: number, now: Date, until: Date) {
   const isDue = and(
@@ -48,7 +48,7 @@ export async function insertAttempt(tx: Tx, row: typeof webhookAttempts.$inferIn
   await tx.insert(webhookAttempts).values(row)
 }
 
-/** @returns whether it is there: its webhook may have been deleted meanwhile */
+/** @returns whether the delivery exists: its webhook may have been deleted */
 export async function updateDelivery(
   db: Db,
   id: number,
@@ -62,7 +62,7 @@ export async function updateDelivery(
   return rows.length > 0
 }
 
-/** Puts off what else is to be sent to an address that does not take anything. @returns whether there was something */
+/** Postpones the other due deliveries of a failing webhook. @returns whether any existed */
 export async function putOffDue(tx: Tx, webhookId: number, now: Date, until: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
@@ -78,7 +78,7 @@ export async function putOffDue(tx: Tx, webhookId: number, now: Date, until: Dat
   return rows.length > 0
 }
 
-/** Gives up all that waits for an address. */
+/** Gives up all waiting deliveries of a webhook. */
 export async function giveUpWaiting(tx: Tx, webhookId: number, now: Date): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -86,12 +86,12 @@ export async function giveUpWaiting(tx: Tx, webhookId: number, now: Date): Promi
     .where(and(eq(webhookDeliveries.webhook_id, webhookId), eq(webhookDeliveries.state, 'waiting')))
 }
 
-/** Writes an event for one address. */
+/** Writes an event for one webhook. */
 export async function insertDelivery(tx: Tx, row: typeof webhookDeliveries.$inferInsert): Promise<void> {
   await tx.insert(webhookDeliveries).values(row)
 }
 
-/** Holds a delivery of a webhook until the transaction ends. */
+/** Locks a delivery until the transaction ends. */
 export async function lockDelivery(tx: Tx, webhookId: number, id: number): Promise<DeliveryRow | null> {
   const [row] = await tx
     .select()
@@ -101,7 +101,7 @@ export async function lockDelivery(tx: Tx, webhookId: number, id: number): Promi
   return row ?? null
 }
 
-/** A page of what was sent to an address, the latest first. */
+/** A page of a webhook's deliveries, the newest first. */
 export async function findDeliveries(
   db: Db,
   webhookId: number,
@@ -124,7 +124,7 @@ export async function findDeliveries(
   return { count: total?.count ?? 0, rows }
 }
 
-/** Every attempt of these, the latest first. */
+/** All attempts of these deliveries, the newest first. */
 export function findAttempts(db: Db, deliveryIds: number[]): Promise<AttemptRow[]> {
   return db
     .select()

@@ -7,7 +7,7 @@ import type { WebhookRow } from './webhooks-store.ts'
 
 type DeliveryView = z.input<typeof delivery>
 
-/** A webhook as an administrator sees it: without what its secret is made of. */
+/** A webhook in the API's format, without its secret's seed. */
 export function describeWebhook(
   { webhook, sector_name: sectorName, waiting }: WebhookRow,
   now: Date,
@@ -28,7 +28,7 @@ export function describeWebhook(
   }
 }
 
-/** An event on its way, with every attempt. */
+/** A delivery with all its attempts. */
 export function describeDelivery(
   row: DeliveryRow,
   attempts: readonly AttemptRow[],

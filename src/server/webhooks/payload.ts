@@ -2,7 +2,7 @@ import { EVENT_VERSION } from '#src/rules/webhook-events.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import type { DeliveryRow } from './deliveries-store.ts'
 
-/** What is sent of an event: the same for each attempt, and for every address. */
+/** The request body of an event: the same for each attempt and webhook. */
 export function buildPayload(row: DeliveryRow, publicUrl: string | undefined): string {
   const links = Object.fromEntries(
     Object.entries(row.links).map(([name, path]) => [

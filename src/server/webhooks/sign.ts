@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What a secret is made of. By itself it signs nothing. */
+/** The seed of a secret; useless without the server's secret. */
 export function makeSecretSeed(): string {
   return randomBytes(24).toString('base64url')
 }
 
 /**
- * The secret of a webhook, made of its seed and the server's own secret whenever it is needed: whoever has the database
- * or one of its backups alone can sign nothing.
+ * The webhook's secret, derived from its seed and the server's secret on demand: the database or a backup alone
+ * cannot sign.
  */
 export function secretOfSeed(serverSecret: string, seed: string): string {
   return `whsec_${createHmac('sha256', serverSecret).update(`webhook ${seed}`).digest('base64')}`
 }
 
-/** The headers that say which event it is, when it was sent, and who sent it, as standardwebhooks.com has them. */
+/** The headers with id, timestamp and signatures, as in the Standard Webhooks specification. */
 export function signHeaders(
   { id, at, body }: { id: string; at: Date; body: string },
   secrets: readonly string[],

@@ -38,13 +38,13 @@ import {
 } from './webhooks-store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** For so long the secret before signs as well. */
-const FORMER_SIGNS_FOR = DAY
-const MOST = 50
+/** Milliseconds for which the former secret also signs. */
+const FORMER_SECRET_VALID = DAY
+const MOST_WEBHOOKS = 50
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>
 
-/** Webhooks: triggers write what other programs are told of, a job sends it, and administrators see what came of it. */
+/** Webhooks: triggers write the events, a job sends them, and administrators see the deliveries. */
 export function createWebhooksService(core: AppContext, { activity }: { activity: ActivityService }) {
   const { database } = core
 
@@ -54,7 +54,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
     return describeWebhook(row, core.now())
   }
 
-  async function hold(tx: Tx, id: number) {
+  async function lockExisting(tx: Tx, id: number) {
     const row = await lockWebhook(tx, id)
     if (!row) throw problem('not_found', { what: 'webhook' })
     return row
@@ -71,29 +71,30 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
       return { ...found, rows: found.rows.map((row) => describeWebhook(row, core.now())) }
     },
 
-    /** Adds an address. @returns it with its secret, which is nowhere to be seen again */
+    /** Adds a webhook. @returns it with its secret, which is shown only once */
     async create(caller: Caller, form: z.output<typeof newWebhookForm>): Promise<WebhookWithSecret> {
       const url = await guardAgainstSsrf(form.url, core.webhookNetworks)
       const seed = makeSecretSeed()
       const { name, events, sector } = form
       const webhook = await database.by(caller).transaction(async (tx) => {
         await requireSector(tx, sector)
-        if ((await countWebhooks(tx)) >= MOST) throw problem('too_many_webhooks', { most: MOST })
+        if ((await countWebhooks(tx)) >= MOST_WEBHOOKS)
+          throw problem('too_many_webhooks', { most: MOST_WEBHOOKS })
         const row = { name, url, events, sector_id: sector, secret_seed: seed, created_at: core.now() }
         return read(tx, await insertWebhook(tx, row))
       })
       return { webhook, secret: secretOfSeed(core.secret, seed) }
     },
 
-    /** What is switched off is told of nothing, and what waited for it is given up. */
+    /** A disabled webhook gets no more events, and its waiting deliveries are given up. */
     async change(caller: Caller, id: number, changes: z.output<typeof webhookChanges>): Promise<Webhook> {
       const url =
         changes.url === undefined ? undefined : await guardAgainstSsrf(changes.url, core.webhookNetworks)
       const { name, events, sector, is_active: isActive } = changes
       return database.by(caller).transaction(async (tx) => {
-        const before = await hold(tx, id)
+        const before = await lockExisting(tx, id)
         await requireSector(tx, sector)
-        // Another address has failed at nothing yet, nor has one that is tried anew.
+        // A new URL, or an enabled webhook, starts without failures.
         const isTriedAnew = (url !== undefined && url !== before.url) || (isActive && !before.is_active)
         await updateWebhook(tx, id, {
           name: name ?? before.name,
@@ -111,20 +112,20 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
 
     async remove(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        await hold(tx, id)
+        await lockExisting(tx, id)
         await deleteWebhook(tx, id)
       })
     },
 
-    /** Gives it another secret; for a day what is sent is signed with both. */
+    /** Creates a new secret; for a day, requests are signed with both. */
     async renewSecret(caller: Caller, id: number): Promise<WebhookWithSecret> {
       const seed = makeSecretSeed()
       const webhook = await database.by(caller).transaction(async (tx) => {
-        const before = await hold(tx, id)
+        const before = await lockExisting(tx, id)
         await updateWebhook(tx, id, {
           secret_seed: seed,
           former_seed: before.secret_seed,
-          former_until: new Date(core.now().getTime() + FORMER_SIGNS_FOR),
+          former_until: new Date(core.now().getTime() + FORMER_SECRET_VALID),
         })
         return read(tx, id)
       })
@@ -133,7 +134,7 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
 
     async test(caller: Caller, id: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const webhook = await hold(tx, id)
+        const webhook = await lockExisting(tx, id)
         if (!webhook.is_active) throw problem('webhook_is_off')
         const now = core.now()
         await insertDelivery(tx, {
@@ -162,14 +163,14 @@ export function createWebhooksService(core: AppContext, { activity }: { activity
       return { ...found, rows: found.rows.map((row) => describeDelivery(row, attempts, core.publicUrl)) }
     },
 
-    /** Sends an event that has ended once more, under the same id, with as many attempts as the first time. */
+    /** Sends an ended delivery again, with the same id and a new set of attempts. */
     async sendAgain(caller: Caller, id: number, deliveryId: number): Promise<void> {
       await database.by(caller).transaction(async (tx) => {
-        const webhook = await hold(tx, id)
+        const webhook = await lockExisting(tx, id)
         const delivery = await lockDelivery(tx, id, deliveryId)
         if (!delivery) throw problem('not_found', { what: 'event' })
         if (!webhook.is_active) throw problem('webhook_is_off')
-        // What waits for its next attempt may be sent now; what was given none yet is about to be.
+        // A delivery that waits for a retry may be sent now; one without an attempt is about to be sent.
         if (delivery.state === 'waiting' && delivery.attempts === 0) throw problem('delivery_is_waiting')
         await updateDelivery(tx, deliveryId, {
           state: 'waiting',

@@ -37,7 +37,7 @@ export async function findWebhook(db: Db, id: number): Promise<WebhookRow | null
   return row ?? null
 }
 
-/** Holds a webhook until the transaction ends. */
+/** Locks a webhook until the transaction ends. */
 export async function lockWebhook(tx: Tx, id: number) {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
   return row ?? null
@@ -56,13 +56,13 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }
 
-/** Whether there is such a sector. */
+/** Whether the sector exists. */
 export async function isSector(db: Db, id: number): Promise<boolean> {
   const [row] = await db.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, id))
   return row !== undefined
 }
 
-/** Notes that something has arrived. */
+/** Records a successful delivery. */
 export async function markWell(db: Db, id: number): Promise<void> {
   await db
     .update(webhooks)
@@ -70,7 +70,7 @@ export async function markWell(db: Db, id: number): Promise<void> {
     .where(and(eq(webhooks.id, id), sql`${webhooks.failing_since} is not null`))
 }
 
-/** Notes that something has not arrived. @returns since when nothing has */
+/** Records a failed delivery. @returns the start of the current series of failures */
 export async function markFailing(tx: Tx, id: number, now: Date): Promise<Date | null> {
   const [row] = await tx
     .update(webhooks)

@@ -5,7 +5,7 @@ import { statement } from '#src/server/db/statement.ts'
 
 export type FailedSignIns = typeof failedSignIns.$inferSelect
 
-/** No more addresses of one row are told apart, so that the row stays small. */
+/** Addresses stored per row, which bounds the size of the row. */
 export const MOST_ADDRESSES = 100
 
 const insertRow = statement(
@@ -25,7 +25,10 @@ export async function addFailedSignIn(
   await insertRow(db, attempt.userId, attempt.startsAt, attempt.fullName, attempt.network, attempt.address)
 }
 
-/** Takes out the rows of windows that began by `until`, or after `ahead`: a clock had jumped there. */
+/**
+ * Deletes and returns rows of windows that began by `until`. Rows that begin after `ahead` come from a clock that was
+ * wrong; they are included.
+ */
 export async function takeFailedSignIns(tx: Tx, until: Date, ahead: Date): Promise<FailedSignIns[]> {
   const { starts_at } = failedSignIns
   return tx

@@ -11,10 +11,10 @@ import {
 import { networkOfAddress } from './network-of-address.ts'
 
 const WINDOW = 60 * 60 * 1000
-/** Stands for all unknown addresses. What was typed is not kept: it may be a password. */
+/** Represents all unknown emails. The typed text is not stored: it may be a password. */
 const UNKNOWN = { id: 0, full_name: '' }
 
-/** Counts a failed sign-in of an account, or of an unknown address. */
+/** Counts a failed login of an account, or of an unknown email. */
 export async function countFailedSignIn(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   person: { id: number; full_name: string } | null,
@@ -31,8 +31,8 @@ export async function countFailedSignIn(
 }
 
 /**
- * Writes one row of the audit trail for each account and hour that is over. The counts leave their table in the same
- * transaction, so that several processes write each of them once.
+ * Writes one audit log entry for each account and each hour that has ended. The same transaction deletes the counts,
+ * so that with several processes each is written once.
  */
 export async function recordFailedSignIns({
   core,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The place that an address stands for: of IPv6 the network that one household or company is given, since whoever has
- * one has as many addresses as they like; IPv4 as it is, also where it is written as IPv6.
+ * Normalizes an IP address for rate limits. IPv6 is cut to its /64 network, since one subscriber controls all
+ * addresses of it. IPv4 stays as it is, including IPv4-mapped IPv6.
  */
 export function networkOfAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d{1,3}\.)/i, '')

@@ -12,20 +12,20 @@ import { tell } from '#src/server/telling/telling.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** What the company says of somebody; undefined where it does not. */
+/** Role and sector from the OIDC claims; undefined where the provider sends none. */
 export interface Given {
   role?: Role | undefined
   sectorId?: number | undefined
 }
 
 export interface Followed {
-  /** What is other than the company says, for the person. */
+  /** A message for the user where their role differs from the claims. */
   note: Said | null
 }
 
 /**
- * Gives somebody who is held the role and the sector that their company gives them. With another role every session that
- * they have is over. A technician with open work stays one, as their phone may hold what only a technician can send.
+ * Applies the role and sector of the OIDC claims to a locked user row. A changed role ends all sessions of the user.
+ * A technician with open work keeps the role, since the phone may hold unsent work that only a technician can submit.
  */
 export async function followClaims(
   { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
@@ -43,7 +43,7 @@ export async function followClaims(
   const sectorId = given.sectorId ?? user.sector_id
   if (needsSector(role) && sectorId === null) throw problem('company_without_sector', { name, role })
   if (role === user.role && sectorId === user.sector_id) return { note }
-  // Not one that is being deactivated or deleted at this moment.
+  // The sector may be deactivated or deleted concurrently.
   if (
     sectorId !== null &&
     sectorId !== user.sector_id &&

@@ -3,13 +3,13 @@ import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
 
-/** Who an account at the company is, at who issued it. */
+/** Identifies an OIDC account: the issuer and the subject. */
 export interface CompanyIdentity {
   issuer: string
   subject: string
 }
 
-/** Whom an account at the company is linked with. */
+/** @returns the id of the user linked to this OIDC account */
 export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentity): Promise<number | null> {
   const [row] = await db
     .select({ id: companyAccounts.user_id })
@@ -18,7 +18,10 @@ export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentit
   return row?.id ?? null
 }
 
-/** At most one process at a time links anybody, until its transaction ends: of two first sign-ins one is the first. */
+/**
+ * An advisory lock until the transaction ends: one process at a time links accounts, so concurrent first sign-ins do
+ * not create two users.
+ */
 export async function waitToLink(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.companyAccount})`)
 }
@@ -32,7 +35,7 @@ export async function linkUser(
   await tx.insert(companyAccounts).values({ user_id: userId, issuer, subject, created_at: now })
 }
 
-/** The person is held. @returns whether there was a link */
+/** The caller has locked the user row. @returns whether a link existed */
 export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(companyAccounts)
@@ -41,7 +44,7 @@ export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The active sector that is called so by its code or, where no code is that, by a name that no other has. */
+/** The active sector with this code or, if no code matches, with this name if it is unique. */
 export async function findSectorCalled(db: Db, word: string): Promise<number | null> {
   const isCode = sql<boolean>`normalize_code(${sectors.code}) = normalize_code(${word})`
   const rows = await db
@@ -52,7 +55,7 @@ export async function findSectorCalled(db: Db, word: string): Promise<number | n
   return byCode?.id ?? (rows.length === 1 ? rows[0]!.id : null)
 }
 
-/** Whether another administrator gets in by a password, whatever becomes of the company's sign-in. */
+/** Whether another active administrator has a password, and so can sign in without the OIDC provider. */
 export async function hasOtherAdministratorWithPassword(db: Db, id: number): Promise<boolean> {
   const linked = db.select({ one: sql`1` }).from(companyAccounts).where(eq(companyAccounts.user_id, users.id))
   const rows = await db

@@ -3,21 +3,21 @@ import { JOURNEY_TIME } from './sealed-state.ts'
 
 const NAME = 'walkdown-company'
 
-/** Sent to the calls of this sign-in alone, and never by a page of somebody else's. */
-const reach = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
+/** CSRF: the browser sends the cookie only to the OIDC calls, and never from another site. */
+const attributes = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
 
-/** Binds a sign-in with the company's account to the browser in which it was begun. */
+/** A cookie that binds an OIDC sign-in to the browser that started it. */
 export const companyCookie = {
   /**
-   * @param basePath below which people reach the server
-   * @param isSecure people come over HTTPS: nothing else carries it
+   * @param basePath base path of the server
+   * @param isSecure whether users come over HTTPS; the cookie then is `Secure`
    */
   write: (sealed: string, basePath: string, isSecure: boolean): string =>
-    `${NAME}=${sealed}; ${reach(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
+    `${NAME}=${sealed}; ${attributes(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
 
-  clear: (basePath: string): string => `${NAME}=; ${reach(basePath)}; Max-Age=0`,
+  clear: (basePath: string): string => `${NAME}=; ${attributes(basePath)}; Max-Age=0`,
 
-  /** Empty where there is none. */
+  /** @returns an empty string when the request has no such cookie */
   read({ headers }: FastifyRequest): string {
     const all = (headers.cookie ?? '').split(';').map((one) => one.trim())
     return all.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? ''

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
-/** Nobody was there who agreed. */
+/** The user did not consent, or cancelled. */
 const cancelled = [
   'access_denied',
   'login_required',
@@ -10,7 +10,7 @@ const cancelled = [
   'account_selection_required',
 ]
 
-/** What somebody is told of a sign-in with the company's account that came to nothing. */
+/** The problem shown to the user when an OIDC sign-in fails. */
 export function describeOidcError(error: unknown, name: string): Problem {
   const more = { cause: error }
   if (error instanceof AuthorizationResponseError) {
@@ -24,7 +24,7 @@ export function describeOidcError(error: unknown, name: string): Problem {
     return problem(error.status >= 500 ? 'company_away' : 'company_misconfigured', { name }, more)
   }
   if (error instanceof WWWAuthenticateChallengeError) return problem('company_misconfigured', { name }, more)
-  // What `fetch` throws when nobody answers.
+  // `fetch` throws a TypeError when the provider is unreachable.
   if (error instanceof TypeError) return problem('company_away', { name }, more)
   const { code, cause } = error as { code?: string; cause?: unknown }
   if (code === 'OAUTH_TIMEOUT') return problem('company_away', { name }, more)

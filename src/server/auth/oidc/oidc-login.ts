@@ -52,7 +52,7 @@ function requireCompany({ core }: CompanyContext): OidcProvider {
   return core.company
 }
 
-/** @returns where the browser is sent, and what it is to bring along when it comes back */
+/** @returns the authorization URL, and the sealed state that the browser returns in a cookie */
 export async function beginCompanySignIn(
   context: CompanyContext,
 ): Promise<{ address: string; sealed: string; isSecure: boolean }> {
@@ -64,21 +64,21 @@ export async function beginCompanySignIn(
   return { address, sealed: journeySeal.seal(secret, journey, now), isSecure }
 }
 
-/** The company has confirmed who somebody is; the account here asks for its own factors. */
-interface Asked {
-  /** What is asked for, in a sentence. */
+/** The provider has confirmed the user, but the local account requires its own factors. */
+interface FactorsRequired {
+  /** The problem that asks for the missing factors. */
   asked: Problem
-  /** For the browser to keep until they are given. */
+  /** Sealed sign-in, which the browser returns with the factors. */
   sealed: string
   isSecure: boolean
 }
 
-/** Signs in whoever comes back from the company's sign-in with an answer. */
+/** Handles the redirect back from the OIDC provider. @throws Problem when the sign-in fails */
 export async function finishCompanySignIn(
   context: CompanyContext & Pick<IdentityContext, 'settings'>,
   { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
-): Promise<(SignedIn & { language: LanguageCode }) | Asked> {
+): Promise<(SignedIn & { language: LanguageCode }) | FactorsRequired> {
   const company = requireCompany(context)
   const { core } = context
   const { db } = core.database
@@ -90,14 +90,14 @@ export async function finishCompanySignIn(
     const journey = journeySeal.open(core.secret, sealed, core.now())
     if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
       throw problem('company_other_attempt', { name })
-    // Replay: the answer and its cookie are used up here, whatever the provider would say to a second use.
+    // Replay: the state is single-use on this server, whether or not the provider rejects a second use of the code.
     if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, core.now())))
       throw problem('company_code_used', { name })
     const claims = await company.finish(answer, journey, core.now())
-    person = await findWhoComes(context, company, claims)
+    person = await findActor(context, company, claims)
     const given = await readGiven(context, company, claims)
     try {
-      const signedIn = await letIn(
+      const signedIn = await completeSignIn(
         context,
         company,
         { claims, given, language, proof: null },
@@ -111,7 +111,7 @@ export async function finishCompanySignIn(
       return { asked: error.asked, ...sealPending(context, company, { userId: error.userId, claims, given }) }
     }
   } catch (error) {
-    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
     throw error
   }
 }
@@ -129,7 +129,10 @@ function sealPending(
   return { sealed: pendingSeal.seal(core.secret, content, core.now()), isSecure }
 }
 
-/** Signs in whom the company has confirmed, once they have given the factors of their account here. */
+/**
+ * Completes a confirmed OIDC sign-in with the factors of the local account.
+ * @throws Problem when a factor is wrong
+ */
 export async function confirmCompanySignIn(
   context: CompanyContext & Pick<IdentityContext, 'settings'>,
   given: { sealed: string; password: string; code: string; language?: LanguageCode | undefined },
@@ -150,7 +153,7 @@ export async function confirmCompanySignIn(
       throw problem('one_time_password_expired')
     if (given.code !== '') await rateLimitSecondFactor(core, user.id, given.code)
     const proof = { passwordHash, code: given.code }
-    const signedIn = await letIn(
+    const signedIn = await completeSignIn(
       context,
       company,
       { ...pending, language: given.language, proof },
@@ -160,12 +163,12 @@ export async function confirmCompanySignIn(
     return { ...signedIn, language: await context.settings.findLanguage(signedIn.user) }
   } catch (error) {
     if (error instanceof ProofMissing) throw error.asked
-    if (error instanceof Problem) await noteRefusal(context, company, { person, why: error, from })
+    if (error instanceof Problem) await recordFailure(context, company, { person, why: error, from })
     throw error
   }
 }
 
-/** @returns the hash that it is right for. @throws Problem 400 at `password`, 429 after too many */
+/** @returns the hash that the password matches @throws Problem 400 at `password`, 429 at the rate limit */
 async function checkPassword(
   { core }: CompanyContext,
   userId: number,
@@ -174,26 +177,27 @@ async function checkPassword(
   const { db } = core.database
   const limit = { what: `company account of ${userId}`, ...passwordLimit }
   const stored = await findPasswordHash(db, userId)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!(await isPasswordRight(stored, password, countAttempt)))
+    throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
   return stored
 }
 
-/** Who comes, with the role and the sector that the company gives, and what they have shown here. */
-interface Coming {
+/** A user who signs in by OIDC: claims, role and sector, and the factors of the local account. */
+interface VerifiedSignIn {
   claims: Claims
   given: Given
   proof: Proof | null
-  /** Of a sign-in that was pending: its own number, and whose factors were given. */
+  /** The id of a pending sign-in, and the user whose factors were checked. */
   id?: string
   userId?: number
 }
 
 const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
 
-/** Whose doing it is, as the audit trail will say: of somebody who is new, their name alone. */
-async function findWhoComes({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
+/** The actor for the audit log; a new user has only a name. */
+async function findActor({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
   const { db } = core.database
   const id = await findLinkedUser(db, identityOf(claims))
   const email = id === null ? findEmail(settings, claims) : null
@@ -202,17 +206,17 @@ async function findWhoComes({ core }: CompanyContext, { settings }: OidcProvider
   return { id: null, full_name: fullName(readName(claims, email ?? claims.sub)) }
 }
 
-async function letIn(
+async function completeSignIn(
   context: CompanyContext,
   company: OidcProvider,
-  { language, ...coming }: Coming & { language: LanguageCode | undefined },
+  { language, ...verified }: VerifiedSignIn & { language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
 ): Promise<SignedIn> {
   const { core } = context
   return core.database.by(actor).transaction(async (tx) => {
-    const { id, note } = await holdWhoComes(context, tx, company, coming)
-    if (coming.id !== undefined)
-      await closePending(context, tx, company, { pendingId: coming.id, isSame: id === coming.userId })
+    const { id, note } = await lockOrCreateUser(context, tx, company, verified)
+    if (verified.id !== undefined)
+      await consumePending(context, tx, company, { pendingId: verified.id, isSame: id === verified.userId })
     const isMultiFactor = isFactorDemanded(company.settings)
     const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
     await rememberPlace(tx, id, networkOfAddress(actor.from.address), core.now())
@@ -221,8 +225,8 @@ async function letIn(
   })
 }
 
-/** Once, and for the account whose factors were given. */
-async function closePending(
+/** Single-use, and only for the user whose factors were checked. */
+async function consumePending(
   { core }: CompanyContext,
   tx: Tx,
   { settings: { name } }: OidcProvider,
@@ -233,26 +237,26 @@ async function closePending(
     throw problem('company_code_used', { name })
 }
 
-/** The role and the sector that the company gives. @throws Problem 403 where it gives no role, or no sector of ours */
+/** The role and sector of the claims. @throws Problem 403 where the claims give no role, or an unknown sector */
 async function readGiven(
   { core }: CompanyContext,
   { settings }: OidcProvider,
   claims: Claims,
 ): Promise<Given> {
   const role = readRole(settings, claims)
-  const word = readSector(settings, claims)
-  if (word === undefined) return { role }
-  const sectorId = await findSectorCalled(core.database.db, word)
-  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: word })
+  const sectorName = readSector(settings, claims)
+  if (sectorName === undefined) return { role }
+  const sectorId = await findSectorCalled(core.database.db, sectorName)
+  if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: sectorName })
   return { role, sectorId }
 }
 
-/** Holds whom the company's account stands for: linked already, to be linked by the email address, or new. */
-async function holdWhoComes(
+/** Finds and locks the user of an OIDC account: already linked, linked now by email, or created. */
+async function lockOrCreateUser(
   context: CompanyContext,
   tx: Tx,
   { settings }: OidcProvider,
-  { claims, given, proof, userId }: Coming,
+  { claims, given, proof, userId }: VerifiedSignIn,
 ): Promise<Followed & { id: number }> {
   const { core, activity } = context
   const { name } = settings
@@ -266,7 +270,7 @@ async function holdWhoComes(
   const email = isLinked ? '' : readEmail(settings, claims)
   const found = id === null ? await findUserByEmail(tx, email) : await findUser(tx, id)
   if (!found) {
-    // Their account was deleted while they gave its factors.
+    // The account was deleted while its user entered the factors.
     if (userId !== undefined) throw problem('company_other_attempt', { name })
     if (!settings.arePeopleCreated) throw problem('company_unknown', { name, email })
     const made = await create(context, tx, settings.name, { claims, given, email })
@@ -297,7 +301,7 @@ function create(
   name: string,
   { claims, given: { role, sectorId }, email }: { claims: Claims; given: Given; email: string },
 ): Promise<UserRow> {
-  // Nobody is created where roles are not mapped.
+  // Users are only created when roles are mapped, so the claims have a role.
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
@@ -305,8 +309,8 @@ function create(
   return insertPerson(context, tx, { form, password: null, userId: null, message })
 }
 
-/** That somebody was refused, and why: who it was as far as that is known. */
-async function noteRefusal(
+/** Writes a rejected sign-in to the audit log: the reason, and the user as far as known. */
+async function recordFailure(
   { core, activity }: CompanyContext,
   { settings: { name } }: OidcProvider,
   {

@@ -4,36 +4,33 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import { describeOidcError } from './oidc-error.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
-/** What the company's sign-in says of somebody. */
+/** The claims of the ID token and the userinfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
-/** What a sign-in that was begun is known by when it comes back. */
+/** Parameters of a started sign-in, needed to verify its response: state, nonce and PKCE verifier. */
 export interface Journey {
   state: string
   nonce: string
   verifier: string
 }
 
-/** The sign-in of the company (OpenID Connect): authorization code with PKCE. */
+/** The company's OpenID Connect provider: authorization code flow with PKCE. */
 export interface OidcProvider {
   settings: OidcSettings
-  /** @returns where a browser is sent. @throws Problem where the provider does not answer */
+  /** @returns the authorization URL @throws Problem when the provider does not respond */
   begin(now: Date): Promise<{ address: string; journey: Journey }>
-  /**
-   * @param answer the query with which the browser came back
-   * @throws Problem for whatever is wrong with it
-   */
+  /** @param answer the query string of the redirect back @throws Problem when the response is invalid */
   finish(answer: string, journey: Journey, now: Date): Promise<Claims>
 }
 
-/** Seconds. Whoever signs in waits for it. */
-const PATIENCE = 10
+/** Timeout of requests to the provider, in seconds; the user waits for them. */
+const TIMEOUT_SECONDS = 10
 
-/** Seconds by which two clocks may differ. */
-const TOLERANCE = 30
+/** Accepted clock skew, in seconds. */
+const CLOCK_SKEW_SECONDS = 30
 
-/** Milliseconds for which it is remembered where the provider has what: it may move. */
-const REMEMBERED = 60 * 60_000
+/** Lifetime of the cached provider metadata in milliseconds: endpoints may move. */
+const METADATA_TTL = 60 * 60_000
 
 export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogger): OidcProvider {
   const { issuer, clientId, clientSecret, name, returnAddress } = settings
@@ -41,30 +38,30 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
   let known: { finding: Promise<oidc.Configuration>; until: number; skew: number } | null = null
 
   const discover = (now: Date) => {
-    // Of the server's clock, which tests set.
+    // Uses the server's clock, which tests set.
     const skew = Math.round((now.getTime() - Date.now()) / 1000)
     if (known && known.until > Date.now() && known.skew === skew) return known.finding
     const finding = oidc.discovery(
       new URL(issuer),
       clientId,
-      { client_secret: clientSecret, [oidc.clockTolerance]: TOLERANCE, [oidc.clockSkew]: skew },
+      { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_SKEW_SECONDS, [oidc.clockSkew]: skew },
       showSecret(clientSecret),
       {
-        timeout: PATIENCE,
+        timeout: TIMEOUT_SECONDS,
         execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       },
     )
-    const found = { finding, until: Date.now() + REMEMBERED, skew }
+    const found = { finding, until: Date.now() + METADATA_TTL, skew }
     known = found
-    // Whoever waits for it hears why; the next one asks again.
+    // The waiting request gets the error; the next one retries.
     finding.catch(() => {
       if (known === found) known = null
     })
     return finding
   }
 
-  /** The library's errors quote addresses and answers: what is logged of one is its name. */
-  const refuse = (error: unknown): Problem => {
+  /** The library's errors quote URLs and responses, so only the error's name is logged. */
+  const toProblem = (error: unknown): Problem => {
     const { code, message, error: said } = error as { code?: string; message?: string; error?: string }
     logger.warn({ code, reason: message, said }, "a sign-in with the company's account failed")
     return describeOidcError(error, name)
@@ -74,7 +71,7 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
     settings,
     async begin(now) {
       const config = await discover(now).catch((error: unknown) => {
-        throw refuse(error)
+        throw toProblem(error)
       })
       const journey = {
         state: oidc.randomState(),
@@ -108,16 +105,16 @@ export function openOidcProvider(settings: OidcSettings, logger: FastifyBaseLogg
         const claims = tokens.claims()!
         requireFactor(settings, claims)
         if (isEnough(settings, claims) || !config.serverMetadata().userinfo_endpoint) return claims
-        // What the signed token says counts; what else there is stands elsewhere with some providers.
+        // Claims of the signed ID token take precedence; some providers send the others only from userinfo.
         return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
       } catch (error) {
-        throw error instanceof Problem ? error : refuse(error)
+        throw error instanceof Problem ? error : toProblem(error)
       }
     },
   }
 }
 
-/** In the signed ID token alone: what a request only asks for (`acr_values`), a provider may leave out. */
+/** Reads the signed ID token only: a provider may ignore a requested `acr_values`. */
 function requireFactor({ acrValues, requiredAmr, name }: OidcSettings, { acr, amr }: oidc.IDToken): void {
   const methods: unknown[] = Array.isArray(amr) ? amr : [amr]
   const isAcrRight = acrValues.length === 0 || acrValues.some((value) => value === acr)
@@ -125,7 +122,10 @@ function requireFactor({ acrValues, requiredAmr, name }: OidcSettings, { acr, am
   if (!isAcrRight || !isAmrRight) throw problem('company_factor_missing', { name })
 }
 
-/** In the body or in the head, as the provider wants it; where it does not say, the standard's own way is the head. */
+/**
+ * Client authentication in the body or the header, as the provider's metadata says; the default of the standard is
+ * the header.
+ */
 function showSecret(secret: string): oidc.ClientAuth {
   const [inBody, inHead] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)]
   return (server, ...rest) => {

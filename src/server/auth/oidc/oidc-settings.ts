@@ -1,33 +1,33 @@
 import type { Role } from '#src/rules/roles.ts'
 
-/** How people sign in with the account that they have at their company, as the environment says it. */
+/** OpenID Connect settings from the environment. */
 export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What people call it: `Sign in with {name}`. */
+  /** The display name of the provider: `Sign in with {name}`. */
   name: string
-  /** Where the company's sign-in sends a browser back to. */
+  /** The redirect URI. */
   returnAddress: string
   scopes: string
-  /** What the company's sign-in is asked to do even where somebody is signed in there. */
+  /** The `prompt` parameter of the authorization request, for example to force a new login. */
   prompt: string | undefined
-  /** Of these `acr` values the ID token has to have one; asked for as `acr_values`. Empty: none is demanded. */
+  /** The ID token must have one of these `acr` values, which are requested as `acr_values`. Empty: no requirement. */
   acrValues: readonly string[]
-  /** Of these methods the `amr` of the ID token has to name one. Empty: none is demanded. */
+  /** The `amr` claim of the ID token must contain one of these methods. Empty: no requirement. */
   requiredAmr: readonly string[]
-  /** Which values of a claim make which role; null where roles are given by administrators here. */
+  /** Maps values of a claim to roles; null when administrators assign roles here. */
   roles: { claim: string; values: Readonly<Record<Role, readonly string[]>> } | null
-  /** The claim that names somebody's sector. */
+  /** The claim that names the user's sector. */
   sectorClaim: string | undefined
-  /** Whoever is not known yet gets an account at the first sign-in. */
+  /** Unknown users get an account at their first sign-in. */
   arePeopleCreated: boolean
-  /** Whoever runs the server vouches for the email addresses that the provider names. */
+  /** Trusts emails that the provider does not mark as verified. */
   areEmailsTrusted: boolean
-  /** Who is linked signs in with no password any more. */
+  /** Linked users can no longer sign in with a password. */
   arePasswordsOff: boolean
 }
 
-/** Whether the ID token has to show how somebody signed in: then it stands in for a second factor of ours. */
+/** Whether the ID token must prove the authentication method, which then replaces our second factor. */
 export const isFactorDemanded = ({ acrValues, requiredAmr }: OidcSettings): boolean =>
   acrValues.length > 0 || requiredAmr.length > 0

@@ -5,7 +5,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import { settingRules } from '#src/server/problems/faults/settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
-/** Tokens travel over TLS alone, unless they stay on this machine. */
+/** Tokens travel over TLS only, except to this machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)
@@ -14,9 +14,9 @@ function isIssuer(text: string): boolean {
   return isSafe && search === '' && hash === '' && username === ''
 }
 
-const word = (rule: string) => z.string().trim().regex(/^\S+$/, rule)
+const singleToken = (rule: string) => z.string().trim().regex(/^\S+$/, rule)
 
-/** Values of a claim; a semicolon is between them, since names of groups may have commas and spaces. */
+/** Values of a claim, separated by semicolons, since group names may contain commas and spaces. */
 const values = z
   .string()
   .transform((text) =>
@@ -27,16 +27,16 @@ const values = z
   )
   .refine((list) => list.length > 0, settingRules.claimValues)
 
-/** Words of the standard, with spaces or semicolons between them. */
-const words = z
+/** Tokens separated by spaces or semicolons. */
+const tokens = z
   .string()
   .transform((text) => text.split(/[\s;]+/).filter((value) => value !== ''))
   .refine((list) => list.length > 0, settingRules.standardValues)
 
-/** What the environment says of the company's accounts. */
+/** Environment variables of OpenID Connect. */
 export const oidcVariables = {
   OIDC_ISSUER: z.string().trim().refine(isIssuer, settingRules.issuer).optional(),
-  OIDC_CLIENT_ID: word(settingRules.word).optional(),
+  OIDC_CLIENT_ID: singleToken(settingRules.word).optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().min(1).max(60, settingRules.companyName).optional(),
   OIDC_SCOPES: z
@@ -45,13 +45,13 @@ export const oidcVariables = {
     .refine((scopes) => scopes.split(/\s+/).includes('openid'), settingRules.scopes)
     .optional(),
   OIDC_PROMPT: z.enum(['login', 'select_account', 'consent'], settingRules.prompt).optional(),
-  OIDC_ACR_VALUES: words.optional(),
-  OIDC_REQUIRED_AMR: words.optional(),
-  OIDC_ROLE_CLAIM: word(settingRules.word).optional(),
+  OIDC_ACR_VALUES: tokens.optional(),
+  OIDC_REQUIRED_AMR: tokens.optional(),
+  OIDC_ROLE_CLAIM: singleToken(settingRules.word).optional(),
   OIDC_ADMINS: values.optional(),
   OIDC_SUPERVISORS: values.optional(),
   OIDC_TECHNICIANS: values.optional(),
-  OIDC_SECTOR_CLAIM: word(settingRules.word).optional(),
+  OIDC_SECTOR_CLAIM: singleToken(settingRules.word).optional(),
   OIDC_NEW_PEOPLE: z.enum(['refuse', 'create'], settingRules.newPeople).optional(),
   OIDC_TRUST_EMAIL: z.literal('yes', settingRules.yes).optional(),
   OIDC_PASSWORDS: z.enum(['keep', 'off'], settingRules.passwords).optional(),
@@ -60,7 +60,7 @@ export const oidcVariables = {
 const shape = z.object(oidcVariables)
 type Given = z.output<typeof shape>
 
-/** What is given of the company's accounts; nothing where none of it is. @throws Fault where it is not whole */
+/** Reads the OIDC settings; undefined when none is set. @throws OperationalError when they are incomplete */
 export function readOidcSettings(env: Given, publicUrl: string | undefined): OidcSettings | undefined {
   const names = Object.keys(oidcVariables) as (keyof Given)[]
   if (names.every((name) => env[name] === undefined)) return undefined

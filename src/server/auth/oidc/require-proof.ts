@@ -6,18 +6,18 @@ import type { Tx } from '#src/server/db/database.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { isFactorDemanded, type OidcSettings } from './oidc-settings.ts'
 
-/** What somebody has given of the factors of their account here. */
+/** The factors of the local account that the user entered. */
 export interface Proof {
-  /** The hash that their password was right for; null where no password was asked for. */
+  /** The hash that the entered password matches; null when no password was entered. */
   passwordHash: string | null
   code: string
 }
 
-/** Thrown in the transaction of a sign-in, which then changes nothing: factors of the account here are missing. */
+/** Rolls back the sign-in transaction: factors of the local account are missing. */
 export class ProofMissing extends Error {
   constructor(
     readonly userId: number,
-    /** What is asked for, in a sentence. */
+    /** The problem that asks for the missing factors. */
     readonly asked: Problem,
   ) {
     super(asked.message)
@@ -25,9 +25,10 @@ export class ProofMissing extends Error {
 }
 
 /**
- * Account takeover: an email address at the company is no proof of the account here. To link it takes the password and,
- * where there is one, a code. Later a code is asked for unless the company has shown a second factor of its own.
- * @throws ProofMissing, Problem where the code is not right
+ * Account takeover: an email at the provider does not prove ownership of the local account. Linking requires the
+ * password and the second factor, if set up. Later sign-ins require the second factor unless the provider has proven
+ * its own.
+ * @throws ProofMissing, Problem when the code is wrong
  */
 export async function requireProof(
   core: AppContext,
@@ -43,7 +44,10 @@ export async function requireProof(
     if (isCodeAsked) await takeCode(core, tx, user.id, proof?.code ?? '')
     return
   }
-  const named = { name: settings.name, email: user.email }
+  const params = { name: settings.name, email: user.email }
   if (isPasswordGiven) throw new ProofMissing(user.id, problem('second_factor_needed'))
-  throw new ProofMissing(user.id, problem(isCodeAsked ? 'company_asks_both' : 'company_asks_password', named))
+  throw new ProofMissing(
+    user.id,
+    problem(isCodeAsked ? 'company_asks_both' : 'company_asks_password', params),
+  )
 }

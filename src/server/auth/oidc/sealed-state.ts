@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 
-const WAY = 'aes-256-gcm'
+const CIPHER = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]
 
-/** Seconds that somebody has for the company's sign-in, and again for what is asked of them here. */
+/** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
 export const JOURNEY_TIME = 15 * 60
 
 const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
 const pending = z.object({
-  /** Makes it one of a kind: it signs in once. */
+  /** Makes the sealed value unique, so that it works once. */
   id: z.uuid(),
-  /** Who has to confirm that the account is theirs. */
+  /** The user who has to confirm ownership of the account. */
   userId: z.int(),
   claims: z.object({
     iss: z.string(),
@@ -30,20 +30,22 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
   const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const dated = z.object({ content: shape, until: z.number() })
   return {
-    /** For the browser to keep: it can neither read nor change it. */
+    /** Encrypts and authenticates content for a cookie or form; the browser can neither read nor change it. */
     seal(secret: string, content: Content, now: Date): string {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv(WAY, keyOf(secret), nonce)
+      const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
       const until = now.getTime() + JOURNEY_TIME * 1000
       const sealed = Buffer.concat([cipher.update(JSON.stringify({ content, until })), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** Null where it is none of ours, of another purpose, or too old. */
+    /** @returns null when the value was not sealed here, has another purpose, or has expired */
     open(secret: string, sealed: string, now: Date): Content | null {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length <= NONCE + TAG) return null
-      const decipher = createDecipheriv(WAY, keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG })
+      const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE), {
+        authTagLength: TAG,
+      })
       decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
       const opened = decipher.update(bytes.subarray(NONCE + TAG))
       try {
@@ -52,15 +54,15 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
         )
         return until > now.getTime() ? content : null
       } catch {
-        // Somebody else's, or changed: it is not told from one that is not there.
+        // A forged or changed value looks the same as a missing one.
         return null
       }
     },
   }
 }
 
-/** What a sign-in is known by when it comes back from the company. */
+/** The sealed state of a started sign-in, until the redirect back from the provider. */
 export const journeySeal = createSeal('company sign-in', journey)
 
-/** What a confirmed sign-in is known by until the person has given the factors of their account here. */
+/** The sealed state of a confirmed sign-in, until the user has entered the local factors. */
 export const pendingSeal = createSeal('company confirmation', pending)

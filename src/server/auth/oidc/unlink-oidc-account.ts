@@ -8,8 +8,8 @@ import { unlinkUser } from './oidc-accounts-store.ts'
 import type { CompanyContext } from './oidc-login.ts'
 
 /**
- * Parts somebody from their account at the company, and signs them out everywhere: whoever has that account may not be
- * who they were. The next one with their email address is linked in its place.
+ * Unlinks a user from their OIDC account and ends all their sessions, since the OIDC account may be in other hands.
+ * The next OIDC account with the user's email is linked instead.
  */
 export async function unlinkCompanyAccount(
   { core, activity }: CompanyContext,

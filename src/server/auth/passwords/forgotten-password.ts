@@ -7,8 +7,8 @@ import { problem } from '#src/server/problems/problem.ts'
 import { makeLink } from './password-links.ts'
 
 /**
- * Takes the address of somebody who has forgotten their password. Nobody is looked for here: whoever asks gets the same
- * answer in the same time, whether there is such an account or not, and a job does the rest.
+ * Accepts a password reset request. Account enumeration: the response and its timing are the same whether the account
+ * exists; a job does the rest.
  */
 export async function askForLink(
   { core, mail, settings }: IdentityContext,
@@ -22,10 +22,10 @@ export async function askForLink(
   await database.transaction((tx) => core.enqueue(tx, 'forgotten-password', { email }))
 }
 
-/** The job `forgotten-password`: sends a link to whoever has the address, and to nobody else. */
+/** The job `forgotten-password`: mails a link if an account has this email. */
 export async function sendForgottenLink(context: IdentityContext, email: string): Promise<void> {
   const { core, mail, settings } = context
-  // What was asked for just before that was switched off is not sent.
+  // The setting may have been switched off since the request.
   if (!mail.isSetUp || !(await settings.read()).allowPasswordReset) return
   await core.database.by(byItself('forgotten-password')).transaction(async (tx) => {
     const found = await findUserByEmail(tx, email)

@@ -3,7 +3,7 @@ import { BoundedQueue } from './hash-queue.ts'
 
 const refusal = { status: 503, code: 'busy', retryAfter: 5 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test calls `end`. */
 function openWork() {
   let end = () => {}
   const work = new Promise<void>((resolve) => {
@@ -12,7 +12,7 @@ function openWork() {
   return { work: () => work, end: () => end() }
 }
 
-test('no more runs at once than may, in the order in which it came', async () => {
+test('limits concurrency and runs work in order of arrival', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 10, patience: 60_000 })
   const works = Array.from({ length: 5 }, openWork)
   const begun: number[] = []
@@ -31,7 +31,7 @@ test('no more runs at once than may, in the order in which it came', async () =>
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('who would be one too many is refused at once, and after a failure the next has its turn', async () => {
+test('rejects work when the queue is full, and runs the next after a failure', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1, patience: 60_000 })
   const first = openWork()
   const running = queue.run(async () => {
@@ -46,7 +46,7 @@ test('who would be one too many is refused at once, and after a failure the next
   await expect(queue.run(async () => 'again')).resolves.toBe('again')
 })
 
-test('nobody waits for longer than they may', async () => {
+test('rejects work that waits longer than the timeout', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 5, patience: 20 })
   const first = openWork()
   const running = queue.run(first.work)

@@ -1,15 +1,15 @@
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 interface QueueLimits {
-  /** How many run at once. */
+  /** Concurrent runs. */
   running: number
-  /** How many may wait for their turn. */
+  /** Queue length. */
   waiting: number
-  /** Milliseconds after which nobody waits any longer. */
+  /** Queue timeout in milliseconds. */
   patience: number
 }
 
-/** Work that is done a little at a time; who would have to wait too long is told to come back. */
+/** Limits concurrency; rejects work when the queue is full or the wait is too long. */
 export class BoundedQueue {
   readonly #limits: QueueLimits
   readonly #waiting: (() => void)[] = []
@@ -19,20 +19,20 @@ export class BoundedQueue {
     this.#limits = limits
   }
 
-  /** @throws Problem 503 when too many wait already, or it took too long to get to this one */
+  /** @throws Problem 503 when the queue is full, or the timeout passes before the work starts */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#takeTurn()
+    await this.#acquire()
     try {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // Whoever is next takes over the turn.
+      // Hands the slot to the next in the queue.
       if (next) next()
       else this.#running--
     }
   }
 
-  async #takeTurn(): Promise<void> {
+  async #acquire(): Promise<void> {
     const { running, waiting, patience } = this.#limits
     if (this.#running < running) {
       this.#running++
@@ -40,15 +40,15 @@ export class BoundedQueue {
     }
     if (this.#waiting.length >= waiting) throw tooMany()
     await new Promise<void>((resolve, reject) => {
-      const turn = () => {
+      const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(turn), 1)
+        this.#waiting.splice(this.#waiting.indexOf(start), 1)
         reject(tooMany())
       }, patience)
-      this.#waiting.push(turn)
+      this.#waiting.push(start)
     })
   }
 }

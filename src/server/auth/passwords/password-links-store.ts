@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { passwordLinks, users } from '#src/server/db/schema/identity.ts'
 
-/** A link, with the person whom it is for. */
+/** A link with its user. */
 export type PasswordLinkRow = typeof passwordLinks.$inferSelect & {
   full_name: string
   first_name: string
@@ -39,7 +39,7 @@ export async function markLinkUsed(tx: Tx, id: number, now: Date): Promise<void>
   await tx.update(passwordLinks).set({ used_at: now }).where(eq(passwordLinks.id, id))
 }
 
-/** Ends the links that a person has not used; the person is held. */
+/** Ends the user's unused links; the caller has locked the user row. */
 export async function endPasswordLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(passwordLinks)

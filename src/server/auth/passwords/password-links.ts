@@ -25,7 +25,7 @@ import { readPasswordRules } from './password-rules.ts'
 import { hashNewPassword } from './passwords.ts'
 import { ownPassword } from './stored-password.ts'
 
-/** How a link reaches the person: its token, told once and to be handed over, or the address that it is sent to. */
+/** How a link reaches the user: as a token shown once, or by mail to an address. */
 export interface MadeLink {
   token: string | null
   mailed_to: string | null
@@ -35,8 +35,8 @@ export interface MadeLink {
 type LinkKind = 'invitation' | 'password_link' | 'forgotten_password'
 
 /**
- * Makes a link for somebody who is held; one that they had before is over.
- * @param by who has it made; null for the person
+ * Creates a link for a locked user row, and ends the user's earlier links.
+ * @param by the user who creates it; null for the user themselves
  */
 export async function makeLink(
   { core, mail }: Pick<IdentityContext, 'core' | 'mail'>,
@@ -66,8 +66,8 @@ export async function makeLink(
 }
 
 /**
- * Makes a link for somebody who has forgotten their password, or has not used their invitation. Their password and their
- * sessions stay until it is used.
+ * Creates a link for a user who forgot their password or did not use the invitation. Their password and sessions stay
+ * valid until the link is used.
  */
 export function makePasswordLink(
   context: IdentityContext,
@@ -76,7 +76,7 @@ export function makePasswordLink(
   isMailed: boolean,
 ): Promise<MadeLink> {
   const { core, activity } = context
-  // Theirs asks for the one that they know.
+  // Users change their own password with the current one.
   if (id === caller.id) throw problem('own_password')
   return core.database.by(caller).transaction(async (tx) => {
     const user = await lockUser(tx, id)
@@ -95,7 +95,7 @@ export function makePasswordLink(
   })
 }
 
-/** Ends the invitation of somebody who has not used it. The account stays, and can be invited again. */
+/** Ends an unused invitation. The account stays and can be invited again. */
 export function takeInvitationBack(
   { core, activity }: IdentityContext,
   caller: Caller,
@@ -115,7 +115,7 @@ export function takeInvitationBack(
   })
 }
 
-/** Adds a person without a password, and makes the link by which they set one. */
+/** Creates a user without a password, and a link to set one. */
 export function inviteUser(
   context: IdentityContext,
   caller: Caller,
@@ -128,7 +128,7 @@ export function inviteUser(
   })
 }
 
-/** Sets the password of whom a link is for, and signs them out everywhere. */
+/** Sets the password of the link's user and ends all their sessions. */
 export async function setPasswordByLink(
   { core, activity, settings }: IdentityContext,
   given: { token: string; new_password: string },
@@ -141,14 +141,14 @@ export async function setPasswordByLink(
   const link = requireUsable(await findPasswordLink(database.db, token), core.now())
   await refundAttempt(database.db, attempts)
   const rules = await readPasswordRules({ core, settings }, link)
-  // Before the transaction: hashing takes its time.
+  // Before the transaction, because hashing is slow.
   const hash = await hashNewPassword(given.new_password, 'new_password', rules)
-  // Whoever has the link is whom it is for.
+  // The link identifies its user.
   const person = { id: link.user_id, full_name: link.full_name, from }
   await database.by(person).transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id)
     const now = core.now()
-    // Of two who come at once, the second waits for the person and finds it used.
+    // Concurrent use: the second request waits for the user's row lock and then finds the link used.
     requireUsable(await findPasswordLink(tx, token), now)
     if (!user?.is_active) throw problem('password_link_ended')
     await updateUser(tx, user.id, ownPassword(hash))

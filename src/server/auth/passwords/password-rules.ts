@@ -3,7 +3,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import type { PasswordRules } from './passwords.ts'
 
-/** Whose password it is. */
+/** The user whose password is checked. */
 export interface PasswordOwner {
   first_name: string
   last_name: string
@@ -12,10 +12,10 @@ export interface PasswordOwner {
 
 const PRODUCT = 'walkdown'
 
-/** Shorter parts are in too many words to say anything. */
+/** Shorter parts occur in too many words. */
 const SHORTEST_PART = 3
 
-/** Whole texts and their parts: of `ana.kowalska@plant.example` also `ana`, `kowalska` and `plant`. */
+/** Whole texts and their parts: `ana.kowalska@plant.example` also gives `ana`, `kowalska` and `plant`. */
 export function listGuessableWords(owner: PasswordOwner, others: readonly string[]): string[] {
   const { first_name, last_name, email } = owner
   const texts = [PRODUCT, email, first_name, last_name, `${first_name}${last_name}`, ...others]
@@ -27,7 +27,7 @@ export function listGuessableWords(owner: PasswordOwner, others: readonly string
   return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part.length >= SHORTEST_PART)
 }
 
-/** What a new password of a person has to be, here and now. */
+/** The rules for a new password of this user, from the settings. */
 export async function readPasswordRules(
   { core, settings }: { core: AppContext; settings: SettingsService },
   owner: PasswordOwner,

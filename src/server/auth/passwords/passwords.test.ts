@@ -4,7 +4,7 @@ import { listGuessableWords } from './password-rules.ts'
 import { hashNewPassword, hashPassword, isPasswordRight, makeOneTimePassword } from './passwords.ts'
 import { findWeakness } from './weak-passwords.ts'
 
-test('only the right password opens, and nobody has none', async () => {
+test('accepts only the right password, and no password for a missing user', async () => {
   const stored = await hashPassword('blue-tractor')
   expect(stored).toMatch(/^\$argon2id\$/)
   expect(await isPasswordRight(stored, 'blue-tractor', async () => {})).toBe(true)
@@ -33,7 +33,7 @@ test.each([
   'hunter2hunter2',
   'riverside26',
   '!Boilers2026!',
-])('"%s" is too common', async (password) => {
+])('rejects "%s" as too common', async (password) => {
   await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
     status: 400,
     code: 'invalid',
@@ -49,31 +49,31 @@ test.each([
   'anakowalska',
   'NorthernSteel1',
   'northern steel',
-])('"%s" is too close to the person', async (password) => {
+])('rejects "%s" as too close to the user\'s data', async (password) => {
   await expect(hashNewPassword(password, 'new_password', rules)).rejects.toMatchObject({
     details: { new_password: [expect.stringContaining('too close to your name')] },
   })
 })
 
 test.each(['blue-tractor', 'correct-horse-9', 'seven-grey-herons', 'walkdown-demo', 'R7#kq9!vZ2'])(
-  '"%s" is taken',
+  'accepts "%s"',
   async (password) => {
     expect(await hashNewPassword(password, 'new_password', rules)).toMatch(/^\$argon2id\$/)
   },
 )
 
-test('refuses the most common passwords', async () => {
+test('rejects the most common passwords', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const most = dictionary['passwords-common'] as string[]
   expect(most.length).toBeGreaterThan(40_000)
-  const taken = []
-  // Every twentieth of the list: one takes two milliseconds.
+  const accepted = []
+  // Every twentieth password of the list, since one check takes two milliseconds.
   for (const password of most.filter((_, index) => index % 20 === 0))
-    if ((await findWeakness(password, [])) === null) taken.push(password)
-  expect(taken).toEqual([])
+    if ((await findWeakness(password, [])) === null) accepted.push(password)
+  expect(accepted).toEqual([])
 })
 
-test('looks at a password of any spelling within a moment', async () => {
+test('checks a password with many substitutions quickly', async () => {
   await findWeakness('warm up the list', [])
   for (const bad of ['4@8({[<369&!|1$0+%2', 'p@55w0rd1', 'aA1!', '(4)1|@!$5']) {
     const started = performance.now()
@@ -82,7 +82,7 @@ test('looks at a password of any spelling within a moment', async () => {
   }
 })
 
-test('checking a password for nobody takes as long as for somebody', async () => {
+test('takes as long for a missing user as for an existing one', async () => {
   const stored = await hashPassword('blue-tractor')
   const medianOf = async (hash: string | null) => {
     const times: number[] = []
@@ -95,11 +95,11 @@ test('checking a password for nobody takes as long as for somebody', async () =>
   }
   await medianOf(null)
   const [known, unknown] = [await medianOf(stored), await medianOf(null)]
-  // Without the work for nobody, it would be thousands of times less.
+  // Without a dummy hash, the check would be thousands of times faster.
   expect(unknown / known).toBeGreaterThan(0.3)
 })
 
-test('a password that is read off a screen holds no letters that look alike, and is as long as is wanted', () => {
+test('makes one-time passwords without look-alike characters, of the required length', () => {
   const many = Array.from({ length: 300 }, () => makeOneTimePassword())
   expect(many.join('')).not.toMatch(/[^A-Za-z2-9]|[0O1lI]/)
   expect(new Set(many).size).toBe(300)

@@ -4,22 +4,22 @@ import { problem } from '#src/server/problems/problem.ts'
 import { BoundedQueue } from './hash-queue.ts'
 import { findWeakness } from './weak-passwords.ts'
 
-/** What a new password has to be. */
+/** Rules for a new password. */
 export interface PasswordRules {
-  /** The fewest characters that it may have. */
+  /** Minimum length in characters. */
   shortest: number
-  /** Words that an attacker tries first for this person. */
+  /** Words that an attacker tries first for this user. */
   words: readonly string[]
 }
 
 /**
- * Hashing runs in the threads in which files are read and written, of which there are four: it takes half of them. A
- * whole shift that signs in at once has its turn within seconds.
+ * Argon2 runs on libuv's four threads, which also serve file I/O, so hashing takes at most two. A whole shift that
+ * signs in at once waits for seconds at most.
  */
 const hashing = new BoundedQueue({ running: 2, waiting: 100, patience: 10_000 })
 
 /**
- * The hash of a new password: Argon2id, made off the event loop.
+ * Hashes a new password with Argon2id, off the event loop.
  * @throws Problem 400 at `field` when the password is short or easy to guess
  */
 export async function hashNewPassword(
@@ -37,33 +37,29 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password))
 }
 
-let nobodysHash: Promise<string> | null = null
+let dummyHash: Promise<string> | null = null
 
 /**
- * Whether the password is right. It takes as long when there is no such person (`stored` is null), so that nobody
- * learns from the time who has an account.
- * @param admit refuses the try by throwing, at the moment at which it would be made
+ * Whether the password is right. Account enumeration: a missing user (`stored` is null) takes the same time.
+ * @param countAttempt throws to reject the attempt at the rate limit; called directly before the check
  */
 export function isPasswordRight(
   stored: string | null,
   given: string,
-  admit: () => Promise<void>,
+  countAttempt: () => Promise<void>,
 ): Promise<boolean> {
   return hashing.run(async () => {
-    await admit()
-    nobodysHash ??= hash(randomBytes(32))
-    const isRight = await verify(stored ?? (await nobodysHash), given)
+    await countAttempt()
+    dummyHash ??= hash(randomBytes(32))
+    const isRight = await verify(stored ?? (await dummyHash), given)
     return isRight && stored !== null
   })
 }
 
-/** Without those that look alike: 0 and O, 1, l and I. */
+/** Without characters that look alike: 0 and O, 1, l and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/**
- * A password to be read off a screen once.
- * @param shortest how many characters a password must have here
- */
+/** A password to be read off a screen once. @param shortest minimum length in the settings */
 export function makeOneTimePassword(shortest = 0): string {
   const length = Math.max(shortest, 16)
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')

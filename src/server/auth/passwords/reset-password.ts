@@ -10,19 +10,19 @@ import { hashPassword, makeOneTimePassword } from './passwords.ts'
 import { oneTimePassword } from './stored-password.ts'
 
 /**
- * Gives somebody who has forgotten their password a one-time password, and signs them out everywhere.
- * @returns the password, which is nowhere else and is not told again
+ * Replaces a forgotten password by a one-time password and ends all sessions of the user.
+ * @returns the password, which is not stored and cannot be read again
  */
 export async function resetPassword(
   { core, activity, settings }: IdentityContext,
   caller: Caller,
   id: number,
 ): Promise<{ password: string; expires_at: string }> {
-  // Theirs asks for the one that they know.
+  // Users change their own password with the current one.
   if (id === caller.id) throw problem('own_password')
   const { passwordMinLength } = await settings.read(caller)
   const password = makeOneTimePassword(passwordMinLength)
-  // Before the transaction: hashing takes its time.
+  // Before the transaction, because hashing is slow.
   const hash = await hashPassword(password)
   const stored = oneTimePassword(hash, core.now())
   await core.database.by(caller).transaction(async (tx) => {

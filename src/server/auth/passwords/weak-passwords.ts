@@ -1,23 +1,25 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Fewer guesses than this are within reach of an attacker who is rate-limited. */
+/** Fewer guesses than this are feasible for an attacker despite the rate limit. */
 const FEWEST_GUESSES = 1e6
 
-/** A word that this many guesses find is common, whatever digits and signs stand around it. */
+/** A word found within this many guesses counts as common, with any digits and signs around it. */
 const COMMON_WORD = 1e5
 
-/** Digits and signs around a word that make no password of it: a year and two more. */
+/** Digits and signs that do not make a common word strong: a year and two more. */
 const AFFIX = /^[^\p{L}]{0,6}|[^\p{L}]{0,6}$/gu
 
-/** Estimating takes longer with the length, up to a second: what follows makes no password weaker. */
-const LOOKED_AT = 32
+/**
+ * Characters that are estimated: the time grows with the length, up to a second, and a longer password is no weaker.
+ */
+const MOST_CHARACTERS = 32
 
-/** Spellings such as `p@ssw0rd` that are tried for one word. */
+/** Spellings such as `p@ssw0rd` tried per word. */
 const MOST_SPELLINGS = 20
 
 let loading: Promise<ZxcvbnFactory> | null = null
 
-/** The 49,000 most common passwords take 15 MB: they are loaded with the first password that is set. */
+/** The list of the 49,000 most common passwords takes 15 MB of memory: it is loaded on first use. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -27,8 +29,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Why a password is easy to guess: it is common, or close to one of `words`; null when it is neither.
- * NIST SP 800-63B 3.1.1.2: compare with a blocklist, and ask for no mix of letters and digits.
+ * Why a password is easy to guess: it is common, or close to one of `words`; null otherwise. NIST SP 800-63B 3.1.1.2:
+ * compare with a blocklist, and require no mix of letters and digits.
  */
 export async function findWeakness(
   password: string,
@@ -36,7 +38,7 @@ export async function findWeakness(
 ): Promise<'password_common' | 'password_personal' | null> {
   loading ??= loadEstimator()
   const estimator = await loading
-  const given = password.normalize('NFKC').slice(0, LOOKED_AT)
+  const given = password.normalize('NFKC').slice(0, MOST_CHARACTERS)
   const isWeak = (known: string[]) => {
     if (estimator.check(given, known).guesses < FEWEST_GUESSES) return true
     const word = given.replaceAll(AFFIX, '')

@@ -8,7 +8,7 @@ const now = new Date('2026-11-16T15:00:00Z')
 const session = { userId: 7, sessionId: randomUUID() }
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-function refusalOf(read: () => unknown): unknown {
+function errorOf(read: () => unknown): unknown {
   try {
     read()
   } catch (error) {
@@ -17,13 +17,13 @@ function refusalOf(read: () => unknown): unknown {
   return null
 }
 
-test('a token tells whose it is for a quarter of an hour', async () => {
+test('an access token identifies its session for 15 minutes', async () => {
   const token = signAccessToken(secret, session, now)
   expect(readAccessToken(secret, token, later(14))).toEqual(session)
-  expect(refusalOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
+  expect(errorOf(() => readAccessToken(secret, token, later(15)))).toMatchObject({ code: 'token_expired' })
 })
 
-test('a token is one that others can read too, and one of theirs is read', async () => {
+test('access tokens are compatible with another JWT library', async () => {
   const token = signAccessToken(secret, session, now)
   const expected = { currentDate: now, audience: 'walkdown-api', issuer: 'walkdown' }
   const { payload } = await jwtVerify(token, key(secret), expected)
@@ -45,9 +45,9 @@ const sign = (alg: string, payload: object, signedWith: string) =>
 
 test.each([
   ['signed with another secret', () => sign('HS256', claims, 'another secret that is long enough, too')],
-  ['signed in another way', () => sign('HS512', claims, secret.repeat(2))],
+  ['signed with another algorithm', () => sign('HS512', claims, secret.repeat(2))],
   ['without a signature', async () => new UnsecuredJWT(claims).encode()],
-  ['without an end', () => sign('HS256', { ...claims, exp: undefined }, secret)],
+  ['without an expiry', () => sign('HS256', { ...claims, exp: undefined }, secret)],
   [
     'that a holder of the secret signed for three years',
     () => sign('HS256', { ...claims, exp: inSeconds(later(3 * 365 * 24 * 60)) }, secret),
@@ -61,32 +61,32 @@ test.each([
   ['for several audiences', () => sign('HS256', { ...claims, aud: ['walkdown-api', 'x'] }, secret)],
   ['without an issuer', () => sign('HS256', { ...claims, iss: undefined }, secret)],
   ['of another issuer', () => sign('HS256', { ...claims, iss: 'https://elsewhere.example' }, secret)],
-  ['for nobody', () => sign('HS256', { ...claims, sub: undefined }, secret)],
-  ['for a session that is no session', () => sign('HS256', { ...claims, sid: "1' or '1'='1" }, secret)],
+  ['without a subject', () => sign('HS256', { ...claims, sub: undefined }, secret)],
+  ['with an invalid session id', () => sign('HS256', { ...claims, sid: "1' or '1'='1" }, secret)],
   [
     'with another header',
     () => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key(secret)),
   ],
-  ['with something behind it', async () => `${signAccessToken(secret, session, now)}.more`],
+  ['with trailing data', async () => `${signAccessToken(secret, session, now)}.more`],
   ['without its signature', async () => signAccessToken(secret, session, now).replace(/[^.]*$/, '')],
-  ['that is no token', async () => 'abc.def.ghi'],
-])('a token %s is refused', async (_what, forge) => {
+  ['that is not a JWT', async () => 'abc.def.ghi'],
+])('rejects a token %s', async (_what, forge) => {
   const token = await forge()
-  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({
+  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({
     status: 401,
     code: 'token_invalid',
   })
 })
 
-test('a token of one server is taken by another whose clock is 20 seconds behind', () => {
+test('accepts a token from a server whose clock is 20 seconds ahead', () => {
   const token = signAccessToken(secret, session, new Date(now.getTime() + 20_000))
   expect(readAccessToken(secret, token, now)).toEqual(session)
 })
 
-test('a token whose content was changed is refused', () => {
+test('rejects a token with changed content', () => {
   const [header, payload, signature] = signAccessToken(secret, session, now).split('.')
   const content = JSON.parse(Buffer.from(payload!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...content, sub: '1' })).toString('base64url')
   const token = `${header}.${forged}.${signature}`
-  expect(refusalOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
+  expect(errorOf(() => readAccessToken(secret, token, now))).toMatchObject({ code: 'token_invalid' })
 })

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { problem } from '#src/server/problems/problem.ts'
 
-/** No token that ends further ahead is taken: a stolen secret signs nothing that outlives this. Seconds. */
+/** Longest accepted lifetime in seconds: a token signed with a stolen secret does not outlive it. */
 const LONGEST_VALID = 15 * 60
 
-/** A little less, as the clocks of two servers differ. Seconds. */
+/** Lifetime in seconds, shorter to allow for clock skew between servers. */
 const SECONDS_VALID = LONGEST_VALID - 30
 
 const ISSUER = 'walkdown'
 const AUDIENCE = 'walkdown-api'
 
-/** Whose a token is, and the family of refresh tokens that it belongs to. */
+/** The user and the refresh token family of an access token. */
 export interface SessionClaims {
   userId: number
   sessionId: string
@@ -19,7 +19,7 @@ export interface SessionClaims {
 
 const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
 
-/** What a token of this server begins with: another way of signing is nobody's to choose. */
+/** The only accepted header: the client cannot choose another algorithm. */
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
 const claims = z.object({
@@ -30,7 +30,7 @@ const claims = z.object({
   exp: z.int(),
 })
 
-/** A JSON Web Token, signed at once: every request has one checked, and waiting for it would cost more than it does. */
+/** Signs a JSON Web Token synchronously: a worker thread per request would cost more than the check. */
 export function signAccessToken(secret: string, session: SessionClaims, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000)
   const { sessionId: sid, userId } = session
@@ -39,7 +39,10 @@ export function signAccessToken(secret: string, session: SessionClaims, now: Dat
   return `${signed}.${sign(secret, signed)}`
 }
 
-/** Refuses with 401 what this server did not sign for its API, signed too long ago, or could not have signed by now. */
+/**
+ * Verifies an access token.
+ * @throws Problem 401 for a wrong signature or audience, an expired token, or one from the future
+ */
 export function readAccessToken(secret: string, token: string, now: Date): SessionClaims {
   const [header, content = '', signature = '', ...more] = token.split('.')
   if (header !== HEADER || more.length > 0) throw sessionOver()

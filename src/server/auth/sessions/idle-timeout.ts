@@ -1,17 +1,19 @@
 import type { Role } from '#src/rules/roles.ts'
 
-/** How far behind what is listed as last seen may be: a write for every call would cost more than the call. */
+/**
+ * Last-seen times are written at most this often, in milliseconds: a write per call would cost more than the call.
+ */
 export const SEEN_WITHIN = 2 * 60_000
 
 /**
- * How much later than the app the server ends a session: whoever reads or writes for long makes no call, and the app
- * says only every few minutes that they are there. Milliseconds.
+ * Extra idle time in milliseconds: the app reports activity only every few minutes, and a user who reads or types
+ * makes no calls.
  */
 const GRACE = 5 * 60_000
 
 /**
- * Whether somebody was not there for so long that their session ends. A technician's does not: the phone is in a pocket
- * for hours, without a network, and what it keeps is not to be locked away.
+ * Whether the session has ended because of inactivity. Technicians' sessions do not: the phone is offline for hours,
+ * and its cached data must stay usable.
  */
 export function isIdle(
   session: { role: Role; lastSeen: Date | null },

@@ -11,7 +11,7 @@ import { tell } from '#src/server/telling/telling.ts'
 import { revokeFamily } from './refresh-tokens-store.ts'
 import { findLiveSessions } from './sessions-store.ts'
 
-/** Where a person is signed in. */
+/** The live sessions of a user. */
 export async function listSessions(core: AppContext, caller: Caller, userId: number) {
   const { db } = core.database
   const user = await findUser(db, userId)
@@ -33,7 +33,7 @@ export async function listSessions(core: AppContext, caller: Caller, userId: num
   }
 }
 
-/** Signs a person out on one device. What a phone keeps stays there until they sign in again. */
+/** Ends one session of a user. Data cached on a phone stays there until they sign in again. */
 export async function endSession(
   { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   caller: Caller,

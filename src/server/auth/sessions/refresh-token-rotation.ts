@@ -37,23 +37,23 @@ import { insertSession, markSeen, renameDevice } from './sessions-store.ts'
 
 const MILLISECONDS_VALID = 30 * 24 * 60 * 60 * 1000
 
-/** Refresh tokens are random, so a fast hash is enough: nobody can guess one from its hash. */
+/** Refresh tokens are random, so a fast hash is enough: no token can be guessed from its hash. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** What sessions stand on. */
+/** Dependencies of the session functions. */
 export interface SessionContext {
   core: AppContext
   activity: ActivityService
   settings: SettingsService
-  /** What calls of other modules ask for in the statement that looks up their caller. */
+  /** Queries that other modules add to the session lookup. */
   prefetched: readonly SessionPrefetch[]
 }
 
 /**
- * Starts a session of a person and gives its first pair of tokens.
- * @param company they have signed in with the account at their company, which has shown a second factor of its own or not
+ * Starts a session and returns its first token pair.
+ * @param company set for an OIDC sign-in: whether the provider has proven a second factor
  */
 export async function openSession(
   core: AppContext,
@@ -92,9 +92,9 @@ async function issueTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token works once; when it comes again, either the answer was lost on
- * its way to the phone, or somebody else has a copy. It was lost as long as nobody used the successor: that one is
- * replaced. Otherwise the whole session ends, for both of them.
+ * Exchanges a refresh token for a new pair. A token works once. On reuse, either the response was lost or the token
+ * was stolen. If the successor is unused, the response was lost and the successor is replaced. Otherwise the whole
+ * token family is revoked.
  */
 export async function rotateSession(
   { core, activity, settings }: SessionContext,
@@ -108,7 +108,7 @@ export async function rotateSession(
   const outcome = await core.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => rotate({ core, activity }, tx, hashToken(refresh), { from, current }))
-  // Outside of the transaction: what it revoked has to stay revoked.
+  // Outside the transaction: a rollback would undo the revocation.
   if (outcome === 'deactivated') throw accountDeactivated()
   if (outcome === 'refused') throw sessionOver()
   if (outcome === 'idle') throw problem('session_idle')
@@ -124,7 +124,7 @@ async function rotate(
   { from, current }: { from: Origin; current: Settings },
 ): Promise<Tokens | 'refused' | 'deactivated' | 'idle' | 'over'> {
   const known = await findRefreshToken(tx, hash)
-  // Whoever changes a person's tokens holds the person first, so that nobody waits in a circle.
+  // Lock order: the user row before its tokens, to prevent deadlocks.
   const person = known && (await lockUser(tx, known.user_id))
   if (!person) return 'refused'
   if (!person.is_active) return 'deactivated'
@@ -138,7 +138,7 @@ async function rotate(
     return 'refused'
   }
   const session = await renameDevice(tx, token.family_id, from.userAgent)
-  // Not revoked: a clock that has jumped ahead is corrected, and the session goes on.
+  // Not revoked: after the clock is corrected, the session continues.
   if (session && sessionEnd({ role: person.role, ...session }, current) <= now) return 'over'
   if (isIdle({ role: person.role, lastSeen: session?.lastSeen ?? null }, now, current)) {
     await revokeFamily(tx, token.family_id, now)
@@ -159,7 +159,7 @@ async function isUsable(tx: Tx, token: RefreshTokenRow, now: Date): Promise<bool
   return true
 }
 
-/** Ends the session of the refresh token when it is one of the caller's own, else the one that the caller is in. */
+/** Ends the session of the refresh token if it is the caller's own, otherwise the current session. */
 export async function closeSession(
   core: AppContext,
   caller: Caller,
@@ -173,30 +173,30 @@ export async function closeSession(
   })
 }
 
-/** Tells who makes a request; log-out, a changed password and deactivation are felt at once. */
+/**
+ * Identifies the caller of a request. Logout, a changed password and deactivation take effect at once.
+ * @throws Problem 401
+ */
 export async function authenticate(context: SessionContext, request: FastifyRequest): Promise<Caller> {
-  // What is told of changes by itself does not say that somebody is there.
+  // The event stream reconnects on its own, so it does not count as activity.
   const { url } = request.routeOptions
   const isSeen = url !== `/api${liveCalls.follow.path}`
-  const asked = context.prefetched.find(({ path }) => url === `/api${path}`)
-  const values = asked?.valuesOf ? asked.valuesOf(request.query) : []
-  const beside = asked && values ? { asked, values } : undefined
-  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, beside })
+  const query = context.prefetched.find(({ path }) => url === `/api${path}`)
+  const values = query?.valuesOf ? query.valuesOf(request.query) : []
+  const prefetch = query && values ? { query, values } : undefined
+  return findCaller(context, readBearerToken(request), originOf(request), { isSeen, prefetch })
 }
 
-/**
- * @param how whether it says that somebody is there, for whoever looks where they are signed in, and what is asked for
- * beside who they are
- */
+/** @param how whether the request counts as activity, and the query to run with the session lookup */
 export async function findCaller(
   { core, settings }: SessionContext,
   accessToken: string,
   from: Origin,
-  how: { isSeen?: boolean; beside?: Parameters<typeof findSession>[3] } = {},
+  how: { isSeen?: boolean; prefetch?: Parameters<typeof findSession>[3] } = {},
 ): Promise<Caller> {
   const now = core.now()
   const session = readAccessToken(core.secret, accessToken, now)
-  const found = await findSession(core.database.db, session, now, how.beside)
+  const found = await findSession(core.database.db, session, now, how.prefetch)
   if (!found) throw sessionOver()
   if (!found.is_active) throw accountDeactivated()
   if (!found.is_live) throw sessionOver()
@@ -207,7 +207,7 @@ export async function findCaller(
   if (isOld && sessionEnd({ role: found.role, startedAt }, await settings.read({ stored_settings })) <= now)
     throw problem('session_over')
   const isLongAgo = lastSeen !== null && now.getTime() - lastSeen.getTime() >= SEEN_WITHIN
-  // Whoever was there a moment ago is not idle, whatever the settings say: most calls need not read them for it.
+  // An active user needs no idle check, so most calls do not read the settings for it.
   if (isLongAgo && isIdle({ role: found.role, lastSeen }, now, await settings.read({ stored_settings })))
     throw problem('session_idle')
   if (how.isSeen && isLongAgo) await markSeen(core.database.db, session.sessionId, now)
@@ -223,7 +223,7 @@ export async function findCaller(
     from,
     stored_settings,
   }
-  if (how.beside) storePrefetched(caller, found.beside)
+  if (how.prefetch) storePrefetched(caller, found.prefetched)
   return caller
 }
 

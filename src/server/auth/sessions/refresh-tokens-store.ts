@@ -17,7 +17,7 @@ export async function findRefreshToken(db: Db, hash: string): Promise<RefreshTok
   return row ?? null
 }
 
-/** The token that took another's place, while nobody used it. */
+/** The successor of a replaced token, if it is unused. */
 export async function findUnusedSuccessor(db: Db, id: string): Promise<RefreshTokenRow | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function markReplaced(db: Db, id: string, successorId: string, now:
     .where(eq(refreshTokens.id, id))
 }
 
-/** One whose place another takes: its session goes on. */
+/** Revokes one token; its session continues with the successor. */
 export async function revokeToken(db: Db, id: string, now: Date): Promise<void> {
   await db.update(refreshTokens).set({ used_at: now, revoked_at: now }).where(eq(refreshTokens.id, id))
 }
@@ -46,7 +46,7 @@ export async function revokeFamily(db: Db, familyId: string, now: Date): Promise
     .where(and(eq(refreshTokens.family_id, familyId), isNull(refreshTokens.revoked_at)))
 }
 
-/** Ends every session of a person, but for the one named. */
+/** Ends all sessions of a user, except the named one. */
 export async function revokeSessions(
   db: Db,
   userId: number,
@@ -74,16 +74,16 @@ interface SessionRow {
   is_active: boolean
   /** The session has not ended. */
   is_live: boolean
-  /** Within a few minutes; null for one that is not listed. */
+  /** Accurate to a few minutes; null for a session without a row in `sessions`. */
   last_seen_at: string | null
-  /** When they signed in; null for one that is not listed. */
+  /** Sign-in time; null for a session without a row in `sessions`. */
   started_at: string | null
   has_second_factor: boolean
   must_change_password: boolean
-  /** Null when there are none. */
+  /** Null when no settings are stored. */
   stored_settings: { key: string; value: unknown }[] | null
-  /** What was asked for beside it. */
-  beside?: unknown
+  /** The result of the prefetch query. */
+  prefetched?: unknown
 }
 
 const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last_name as full_name,
@@ -101,32 +101,32 @@ const SESSION = `select u.id, u.role, u.sector_id, u.first_name || ' ' || u.last
 
 const findSessionRow = statement<SessionRow>('session', SESSION)
 
-/** The same with what a call asks for beside it; one statement a call. */
-const withBeside = new Map<SessionPrefetch, typeof findSessionRow>()
+/** The session lookup combined with a prefetch query; one prepared statement per call. */
+const prefetchStatements = new Map<SessionPrefetch, typeof findSessionRow>()
 
-function statementWith(beside: SessionPrefetch): typeof findSessionRow {
-  const known = withBeside.get(beside)
+function statementWith(prefetch: SessionPrefetch): typeof findSessionRow {
+  const known = prefetchStatements.get(prefetch)
   if (known) return known
   const made = statement<SessionRow>(
-    `session_and_${beside.name}`,
-    `select found.*, case when found.is_active and found.is_live then ${beside.text} end as beside
+    `session_and_${prefetch.name}`,
+    `select found.*, case when found.is_active and found.is_live then ${prefetch.text} end as prefetched
     from (${SESSION}) found`,
   )
-  withBeside.set(beside, made)
+  prefetchStatements.set(prefetch, made)
   return made
 }
 
 /**
- * A person together with whether their session lives, and with the settings that what they ask for goes by: the one
- * statement that each request costs.
+ * Reads the user, whether the session is live, and the stored settings in one statement: the only query that every
+ * request costs.
  */
 export async function findSession(
   db: Db,
   session: { userId: number; sessionId: string },
   now: Date,
-  beside?: { asked: SessionPrefetch; values: readonly unknown[] },
+  prefetch?: { query: SessionPrefetch; values: readonly unknown[] },
 ) {
-  const find = beside ? statementWith(beside.asked) : findSessionRow
-  const [row] = await find(db, session.userId, session.sessionId, now, ...(beside?.values ?? []))
+  const find = prefetch ? statementWith(prefetch.query) : findSessionRow
+  const [row] = await find(db, session.userId, session.sessionId, now, ...(prefetch?.values ?? []))
   return row ?? null
 }

@@ -7,7 +7,10 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row)
 }
 
-/** Keeps what the browser calls itself by now: it may be another version. @returns when somebody was last there, and when they signed in */
+/**
+ * Stores the current user agent, since the browser may have been updated.
+ * @returns when the session was last seen, and when it started
+ */
 export async function renameDevice(
   tx: Tx,
   id: string,
@@ -26,7 +29,7 @@ const markSeenRow = statement<never>(
   'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
 )
 
-/** Somebody is there. */
+/** Records activity of a session. */
 export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await markSeenRow(db, id, now)
 }
@@ -44,7 +47,7 @@ function tokensThatLive(db: Db, now: Date) {
     )
 }
 
-/** Where a person is signed in, the one seen last first. */
+/** The live sessions of a user, the last seen first. */
 export function findLiveSessions(db: Db, userId: number, now: Date) {
   return db
     .select()

@@ -8,19 +8,23 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import { findSecondFactor } from './two-factor-store.ts'
 import { rateLimitSecondFactor, useSecondFactor } from './verify-code.ts'
 
-/** Whoever finds a desk unlocked changes nothing of how its owner signs in. */
+/**
+ * Protects sign-in settings from a person at an unlocked desk.
+ * @throws Problem 400 at `password`, 429 at the rate limit
+ */
 export async function requirePassword(core: AppContext, caller: Caller, password: string): Promise<void> {
   const { db } = core.database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const stored = await findPasswordHash(db, caller.id)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!(await isPasswordRight(stored, password, admit))) throw problem('password_wrong', { at: 'password' })
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!(await isPasswordRight(stored, password, countAttempt)))
+    throw problem('password_wrong', { at: 'password' })
   await forgetAttempts(db, limit)
 }
 
 /**
- * Asks somebody who is signed in for all that their sign-in asks for, before what cannot be taken back lightly.
- * @throws Problem 400 at `password` or `code`, 429 after too many tries
+ * Asks a signed-in user for their password and second factor before an action with serious effects.
+ * @throws Problem 400 at `password` or `code`, 429 at the rate limit
  */
 export async function confirmIdentity(
   core: AppContext,
@@ -32,13 +36,13 @@ export async function confirmIdentity(
 }
 
 /**
- * Asks for a code of the authenticator app, or a recovery code, of somebody who has set one up.
- * @throws Problem 400 at `code`, 429 after too many tries
+ * Asks for a TOTP or recovery code if the user has set up a second factor.
+ * @throws Problem 400 at `code`, 429 at the rate limit
  */
 export async function requireCode(core: AppContext, caller: Caller, code: string): Promise<void> {
   const factor = await findSecondFactor(core.database.db, caller.id)
   if (!factor?.confirmed_at) return
-  // They stay signed in, whatever they type here: the statuses of a sign-in would say otherwise.
+  // The session stays valid after a wrong code, so the status is not the 401 of a sign-in.
   if (code === '') throw problem('second_factor_needed', { at: 'code', status: 400 })
   await rateLimitSecondFactor(core, caller.id, code)
   try {

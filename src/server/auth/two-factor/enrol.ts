@@ -25,7 +25,7 @@ interface SecondFactorContext {
   settings: SettingsService
 }
 
-/** What the authenticator app calls it. */
+/** The issuer name shown in the authenticator app. */
 const ISSUER = 'Walkdown'
 
 export async function readSecondFactor({ core, settings }: SecondFactorContext, caller: Caller) {
@@ -38,13 +38,13 @@ export async function readSecondFactor({ core, settings }: SecondFactorContext, 
   }
 }
 
-/** The password of whoever has one: those who came by their company's sign-in alone have none to give. */
+/** Checks the password, if the user has one: users created by OIDC have none. */
 async function requireOwnPassword(core: AppContext, caller: Caller, password: string): Promise<void> {
   if (!(await findFactors(core.database.db, caller.id)).has_password) return
   await requirePassword(core, caller, password)
 }
 
-/** Makes a secret for the authenticator app. It asks for nothing at a sign-in until it is confirmed by a code. */
+/** Creates a TOTP secret. Sign-ins do not ask for it until a code confirms it. */
 export async function beginSecondFactor({ core }: SecondFactorContext, caller: Caller, password: string) {
   await requireOwnPassword(core, caller, password)
   const secret = makeSecret()
@@ -57,7 +57,10 @@ export async function beginSecondFactor({ core }: SecondFactorContext, caller: C
   })
 }
 
-/** Begins to ask for it, once a code shows that the app has the secret. @returns recovery codes, told only now */
+/**
+ * Enables the second factor once a code proves that the app has the secret.
+ * @returns recovery codes, shown only once
+ */
 export async function confirmSecondFactor(
   { core, activity }: SecondFactorContext,
   caller: Caller,
@@ -89,7 +92,7 @@ export async function confirmSecondFactor(
   return { recovery_codes: recoveryCodes }
 }
 
-/** Asks for it no more. Where the settings want one it stays; another is set up once an administrator took it off. */
+/** Disables the second factor. If the settings require one, it stays; an administrator can remove it. */
 export async function endOwnSecondFactor(
   context: SecondFactorContext,
   caller: Caller,
@@ -111,7 +114,7 @@ export async function endOwnSecondFactor(
   })
 }
 
-/** Takes it off somebody who has lost their app and their recovery codes. */
+/** Removes the second factor of a user who lost the app and the recovery codes. */
 export async function takeSecondFactorOff(
   { core, activity }: SecondFactorContext,
   caller: Caller,

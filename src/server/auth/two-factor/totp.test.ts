@@ -12,7 +12,7 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code at %d is that of RFC 6238', (seconds, code) => {
+])('computes the code at %d as in RFC 6238', (seconds, code) => {
   expect(codeOf(secret, stepOf(at(seconds)))).toBe(code)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['f', 'MY'],
   ['fo', 'MZXQ'],
   ['foobar', 'MZXW6YTBOI'],
-])('base 32 of "%s" is that of RFC 4648', (text, encoded) => {
+])('encodes "%s" in base 32 as in RFC 4648', (text, encoded) => {
   expect(encodeBase32(Buffer.from(text))).toBe(encoded)
 })
 
-test('a code is taken half a minute around its own, once, and none that is older', () => {
+test('accepts a code one step around its own, once, and no older code', () => {
   const now = at(1_111_111_111)
   const step = stepOf(now)
   const codes = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, step + away))
@@ -43,7 +43,7 @@ test('a code is taken half a minute around its own, once, and none that is older
   expect(findStep(secret, '12345é', now, null)).toBeNull()
 })
 
-test('a secret is long and new each time, and an app can read whose it is', () => {
+test('makes a long random secret, and a URI that names the account', () => {
   expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(makeSecret()).not.toBe(makeSecret())
   expect(addressOf('ABC', 'a+b@plant.example', 'Walkdown')).toBe(

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes of an authenticator app: RFC 6238 as all of them have it, six digits of SHA-1 for each half minute. */
+/** TOTP (RFC 6238) as authenticator apps implement it: six digits of HMAC-SHA-1 per 30-second step. */
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** The letters of base 32 (RFC 4648). */
+/** The base 32 alphabet (RFC 4648). */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret of 160 bits, in base 32 as the apps want it. */
+/** A new 160-bit secret in base 32. */
 export function makeSecret(): string {
   return encodeBase32(randomBytes(20))
 }
@@ -24,12 +24,12 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The number of the half minute that a moment lies in. */
+/** The 30-second step of a moment. */
 export function stepOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1000 / STEP_SECONDS)
 }
 
-/** The code of a half minute. */
+/** The code of a step. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -40,9 +40,9 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The half minute whose code this is: the one of now, or one beside it, as clocks differ.
- * @param after the half minute of the last code that was taken: no code is taken twice, nor an older one
- * @returns null when it is none
+ * The step of a code: the current one or a neighbour, to allow for clock skew.
+ * @param after the step of the last accepted code; a code of this step or an earlier one is rejected (replay)
+ * @returns null when no step matches
  */
 export function findStep(secret: string, code: string, now: Date, after: number | null): number | null {
   const current = stepOf(now)
@@ -54,7 +54,7 @@ export function findStep(secret: string, code: string, now: Date, after: number 
   return fits.find((step) => after === null || step > after) ?? null
 }
 
-/** What an authenticator app reads from a picture: whose secret it is, and the secret. */
+/** The otpauth URI of the QR code that an authenticator app scans: the account and the secret. */
 export function addressOf(secret: string, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -4,13 +4,13 @@ import { secondFactors, users } from '#src/server/db/schema/identity.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
-/** What is written of a person's second factor is written while the person is held. */
+/** Writers of second factors lock the user row first. */
 export async function findSecondFactor(db: Db, userId: number): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.user_id, userId))
   return row ?? null
 }
 
-/** What somebody signs in with; the person is there. */
+/** The sign-in methods of an existing user. */
 export async function findFactors(db: Db, userId: number) {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findFactors(db: Db, userId: number) {
   return row!
 }
 
-/** Keeps a secret that is not in use yet. */
+/** Stores an unconfirmed secret. */
 export async function storeSecret(tx: Tx, userId: number, secret: string): Promise<void> {
   const row = { secret, confirmed_at: null, last_step: null, recovery_hashes: [] }
   await tx
@@ -41,7 +41,7 @@ export async function updateSecondFactor(
   await tx.update(secondFactors).set(changes).where(eq(secondFactors.user_id, userId))
 }
 
-/** @returns whether there was one */
+/** @returns whether one existed */
 export async function deleteSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(secondFactors)

@@ -10,9 +10,9 @@ import { findSecondFactor, type SecondFactorRow, updateSecondFactor } from './tw
 const limitOf = (userId: number) => ({ what: `second factor of ${userId}`, ...secondFactorLimit })
 
 /**
- * Asks for the second factor of somebody whose password was right, and counts the try: before the transaction of the
- * sign-in, so that what is refused stays counted, and nobody waits for a second connection while they hold one.
- * @throws Problem 401 when there is no code, 429 after too many
+ * Requires a second-factor code after the right password, and counts the attempt. Runs before the sign-in
+ * transaction: a rejected attempt stays counted, and no request waits for a second connection while it holds one.
+ * @throws Problem 401 without a code, 429 at the rate limit
  */
 export async function rateLimitSecondFactor(core: AppContext, userId: number, code: string): Promise<void> {
   const { db } = core.database
@@ -22,10 +22,7 @@ export async function rateLimitSecondFactor(core: AppContext, userId: number, co
   await rateLimitAttempt(db, [limitOf(userId)], core.now())
 }
 
-/**
- * Takes the code of somebody who is held: one of the app, or a recovery code, and each of them once.
- * @throws Problem 401 when it is not right
- */
+/** Consumes a TOTP or recovery code of a locked user row; each works once. @throws Problem 401 when it is wrong */
 export async function useSecondFactor(core: AppContext, tx: Tx, userId: number, code: string): Promise<void> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor?.confirmed_at) return
@@ -36,7 +33,7 @@ export async function useSecondFactor(core: AppContext, tx: Tx, userId: number, 
   await forgetAttempts(tx, limitOf(userId))
 }
 
-/** What is used up by a code; null when it is not right. */
+/** The column values after the code is used; null when the code is wrong. */
 function findUsed(factor: SecondFactorRow, given: string, now: Date) {
   const step = findStep(factor.secret, given.replaceAll(' ', ''), now, factor.last_step)
   if (step !== null) return { last_step: step }

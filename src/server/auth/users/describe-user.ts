@@ -3,7 +3,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { versionOf } from '#src/server/versions/version-of.ts'
 import type { UserRow } from './users-store.ts'
 
-/** A person as every screen sees one. */
+/** A user in the API's format. */
 export function describeUser(row: UserRow): User {
   return {
     id: row.id,

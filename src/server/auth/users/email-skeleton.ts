@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** Cyrillic, Greek and other letters, by the Latin letter that they look like (UTS 39 confusables, in lower case). */
+/** Cyrillic, Greek and other letters by the Latin letter that they look like (UTS 39 confusables, in lower case). */
 const LOOK_ALIKES = {
   ...{ a: 'аαɑ', b: 'вβ', c: 'сς', d: 'ԁ', e: 'еёѐε', f: 'ғ', g: 'ԍɡ', h: 'һн', i: 'іїιı', j: 'ј', k: 'кκ' },
   ...{ l: 'ӏ', m: 'м', n: 'пη', o: 'оөοσ', p: 'рρ', q: 'ԛ', r: 'г', s: 'ѕ', t: 'тτ', u: 'цυμ', v: 'ѵν' },
@@ -13,7 +13,7 @@ const LATIN = new Map(
   ),
 )
 
-/** An address as it looks: two that a person cannot tell apart give the same text. */
+/** The visual skeleton of an email: two emails that look the same give the same text (homograph attack). */
 export function skeletonOf(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = `${email.slice(0, at + 1)}${domainToUnicode(email.slice(at + 1)) || email.slice(at + 1)}`

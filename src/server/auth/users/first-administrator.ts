@@ -10,15 +10,15 @@ import { hasAdministrator, insertUser, waitForFirstStart } from './users-store.t
 
 interface FirstAdministrator {
   email: string
-  /** Null when the password was given. */
+  /** Null when the environment sets the password. */
   oneTimePassword: string | null
 }
 
 const DEFAULT_EMAIL = 'admin@walkdown.local'
 
 /**
- * Makes the account that lets the first person in, where there is no administrator yet. Null where there is one.
- * @throws Fault when the password that was given is easy to guess
+ * Creates the first administrator if none exists; otherwise returns null.
+ * @throws OperationalError when the given password is easy to guess
  */
 export async function ensureFirstAdministrator(
   { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
@@ -34,7 +34,7 @@ export async function ensureFirstAdministrator(
       ? ownPassword(await hashGiven({ core, settings }, person, given!.password))
       : oneTimePassword(await hashPassword(generated), core.now())
   return database.by(byItself('first start')).transaction(async (tx) => {
-    // Several processes may start at once.
+    // Several processes may start at the same time.
     await waitForFirstStart(tx)
     if (await hasAdministrator(tx)) return null
     await insertUser(tx, { ...person, ...password, role: 'admin', created_at: core.now() })

@@ -7,7 +7,7 @@ import { findMailChoices, updateUser } from './users-store.ts'
 
 type ChoiceContext = Pick<IdentityContext, 'core' | 'mail' | 'settings'>
 
-/** Which mails somebody wants, and why none are sent where that is so. */
+/** The mail preferences of a user, and why mails are off, if they are. */
 export async function readMailChoices({ core, mail, settings }: ChoiceContext, caller: Caller) {
   const chosen = await findMailChoices(core.database.db, caller.id)
   if (!chosen) throw problem('not_found', { what: 'user' })

@@ -32,7 +32,7 @@ import {
   updateUser,
 } from './users-store.ts'
 
-/** Gives all that somebody has not finished to another technician. */
+/** Reassigns all open work of a technician. */
 export type GiveAllWork = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
 
 export interface IdentityContext {
@@ -48,9 +48,9 @@ export type NewPerson = Omit<NewUser, 'password' | 'password_confirm'>
 type UserChanges = z.output<typeof userChanges>
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** Creates a person. Who creates them knows the password, so they have to choose another one. */
+/** Creates a user with a one-time password: the creator knows it, so the user must change it. */
 export async function createUser(context: IdentityContext, caller: Caller, form: NewUser): Promise<UserRow> {
-  // Before the transaction: hashing takes its time.
+  // Before the transaction, because hashing is slow.
   const rules = await readPasswordRules(context, form, caller)
   const hash = await hashNewPassword(form.password, 'password', rules)
   const password = oneTimePassword(hash, context.core.now())
@@ -59,7 +59,7 @@ export async function createUser(context: IdentityContext, caller: Caller, form:
     .transaction((tx) => addUser(context, tx, caller, { form, password }))
 }
 
-/** Adds a person; without a password they cannot sign in before they have set one. */
+/** Adds a user; without a password they cannot sign in until they set one. */
 export async function addUser(
   context: IdentityContext,
   tx: Tx,
@@ -71,7 +71,7 @@ export async function addUser(
   return insertPerson(context, tx, { form, password, userId: caller.id, message })
 }
 
-/** @param userId who adds them; null where they come by themselves */
+/** @param userId the user who adds them; null when OIDC creates the account */
 export async function insertPerson(
   { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   tx: Tx,
@@ -83,7 +83,7 @@ export async function insertPerson(
   }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Telling },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
-  if (sectorId !== null) await admitToSector(tx, sectorId)
+  if (sectorId !== null) await requireActiveSector(tx, sectorId)
   const { first_name, last_name, email, role, phone } = form
   const values = {
     first_name,
@@ -94,14 +94,14 @@ export async function insertPerson(
     sector_id: sectorId,
     ...(password ?? noPassword),
   }
-  const id = await insertUser(tx, { ...values, created_at: core.now() }).catch(refuseTakenEmail)
+  const id = await insertUser(tx, { ...values, created_at: core.now() }).catch(translateTakenEmail)
   await activity.record(tx, { type: 'user_created', message, sectorId, userId: userId ?? id })
   return (await findUser(tx, id))!
 }
 
 /**
- * Changes a person; whoever is deactivated or gets another role is signed out at once. Open work of somebody who is
- * deactivated stays theirs, unless the same request gives it to another.
+ * Changes a user. Deactivation and a new role end all sessions at once. A deactivated user keeps their open work
+ * unless the same request reassigns it.
  */
 export function changeUser(
   { core, activity, reassignAll }: IdentityContext,
@@ -112,7 +112,7 @@ export function changeUser(
   if (receiver !== undefined && changes.is_active !== false)
     throw problem('work_without_leaving', { at: 'give_work_to' })
   return core.database.by(caller).transaction(async (tx) => {
-    // Before anybody is held: who gives work away holds the work first.
+    // Lock order: assignments before users, as in other reassignments.
     if (receiver !== undefined) await reassignAll(tx, caller, { from: id, to: receiver })
     const administrators = await lockAdministrators(tx)
     const before = await lockUser(tx, id)
@@ -120,22 +120,22 @@ export function changeUser(
     const current = { ...before, sector: before.sector_id }
     await requireVersion(tx, caller, { kind: 'user', id, current }, { version, changes })
     const { sector, ...columns } = changes
-    // An address from before may stay as it is.
+    // An email stored before this rule may stay.
     if (columns.email !== undefined && columns.email !== before.email && !isAsciiAddress(columns.email))
       throw problem('email_not_ascii', { at: 'email' })
     const after = { ...before, ...removeUndefined(columns) }
     if (sector !== undefined) after.sector_id = sector
-    if (!after.is_active || after.role !== 'admin') keepAdministrator(administrators, caller, before)
-    if (after.role !== before.role) await refuseWhileWorkIsOpen(tx, before)
+    if (!after.is_active || after.role !== 'admin') requireOtherAdministrator(administrators, caller, before)
+    if (after.role !== before.role) await requireNoOpenWork(tx, before)
     if (needsSector(after.role) && after.sector_id === null)
       throw problem(after.role === 'supervisor' ? 'supervisor_needs_sector' : 'technician_needs_sector', {
         at: 'sector',
       })
     if (after.sector_id !== null && after.sector_id !== before.sector_id)
-      await admitToSector(tx, after.sector_id)
+      await requireActiveSector(tx, after.sector_id)
     if (isSame(before, after)) return (await findUser(tx, id))!
-    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(refuseTakenEmail)
-    // What was sent to an address that is not theirs any more opens nothing.
+    await updateUser(tx, id, { ...columns, sector_id: sector }).catch(translateTakenEmail)
+    // A link sent to the former email becomes invalid.
     if (!after.is_active || after.email !== before.email) await endPasswordLinks(tx, id, core.now())
     if (!after.is_active || after.role !== before.role) await revokeSessions(tx, id, core.now())
     await activity.record(tx, {
@@ -147,7 +147,7 @@ export function changeUser(
   })
 }
 
-/** Deletes a person to whom nothing refers. */
+/** Deletes a user without references. */
 export async function removeUser(
   { core, activity }: IdentityContext,
   caller: Caller,
@@ -157,7 +157,7 @@ export async function removeUser(
     const administrators = await lockAdministrators(tx)
     const user = await lockUserWhole(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
-    keepAdministrator(administrators, caller, user)
+    requireOtherAdministrator(administrators, caller, user)
     const name = fullName(user)
     const related = await countReferencesToUser(tx, id)
     if (related.length > 0)
@@ -181,15 +181,15 @@ function isSame(before: LockedUser, after: LockedUser): boolean {
   return Object.entries(before).every(([column, value]) => after[column as keyof LockedUser] === value)
 }
 
-/** Somebody always has to be able to let people in: nobody locks out themselves or the last administrator. */
-function keepAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
+/** Prevents lockout: administrators cannot demote or deactivate themselves or the last administrator. */
+function requireOtherAdministrator(administrators: number[], caller: Caller, user: LockedUser): void {
   if (!administrators.includes(user.id)) return
   if (user.id === caller.id) throw problem('own_account')
   if (administrators.length === 1) throw problem('last_administrator')
 }
 
-/** A phone may hold unsent work, and could not send it in another role. */
-async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
+/** The phone may hold unsent work, which another role cannot submit. */
+async function requireNoOpenWork(tx: Tx, user: LockedUser): Promise<void> {
   if (user.role !== 'technician') return
   const count = await countOpenAssignments(tx, user.id)
   if (count === 0) return
@@ -200,13 +200,13 @@ async function refuseWhileWorkIsOpen(tx: Tx, user: LockedUser): Promise<void> {
   )
 }
 
-async function admitToSector(tx: Tx, sectorId: number): Promise<void> {
+async function requireActiveSector(tx: Tx, sectorId: number): Promise<void> {
   const sector = await lockSectorForMember(tx, sectorId)
   if (!sector) throw problem('sector_unknown', { at: 'sector' })
   if (!sector.is_active) throw problem('sector_inactive', { at: 'sector' })
 }
 
-function refuseTakenEmail(error: unknown): never {
+function translateTakenEmail(error: unknown): never {
   if (isUniqueViolation(error, 'users_email_unique')) throw problem('email_taken', { at: 'email' })
   if (isUniqueViolation(error, 'users_email_skeleton_unique'))
     throw problem('email_looks_taken', { at: 'email' })
@@ -214,10 +214,10 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
-  const named = { who: caller.full_name, person: fullName(after) }
+  const params = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: tell('did.account.deactivated', named) }
+    return { type: 'user_deactivated', message: tell('did.account.deactivated', params) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: tell('did.account.activated', named) }
-  return { type: 'user_updated', message: tell('did.account.changed', named) }
+    return { type: 'user_activated', message: tell('did.account.activated', params) }
+  return { type: 'user_updated', message: tell('did.account.changed', params) }
 }

@@ -5,8 +5,8 @@ import { isUniqueViolation } from '#src/server/db/violations.ts'
 import { findUnnormalizedEmails, isEmailTaken, updateUser } from './users-store.ts'
 
 /**
- * Normalizes the addresses that were stored before addresses were. Of twins the account keeps the address that is
- * written so already, else the oldest; the others stay as they are, and administrators see them in User Management.
+ * Normalizes emails stored before normalization existed. Of duplicates, the account with the normalized spelling
+ * keeps it, otherwise the oldest. The others stay unchanged and are shown in User Management.
  */
 export async function normalizeStoredEmails({
   database,
@@ -21,7 +21,7 @@ export async function normalizeStoredEmails({
         if (!(await isEmailTaken(tx, id, normalized))) await updateUser(tx, id, { email: normalized })
       })
     } catch (error) {
-      // Another process did the same, or somebody took the address meanwhile.
+      // Another process normalized it first, or a new account took the email.
       if (!isUniqueViolation(error)) throw error
       logger.warn({ user: id }, 'an address was not normalized')
     }

@@ -29,7 +29,7 @@ import {
   updateUser,
 } from './users-store.ts'
 
-/** Signs somebody in. Whether the email is known shows neither in the sentence nor in the time it takes. */
+/** Signs a user in. Account enumeration: neither the message nor the timing shows whether the email exists. */
 export async function signIn(
   { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
   given: { email: string; password: string; code?: string | undefined; language?: LanguageCode | undefined },
@@ -49,7 +49,7 @@ export async function signIn(
   }
   await forgetAttempts(db, pair)
   if (others.length > 0) await refundAttempt(db, others)
-  // Told to whoever knows the password, and to nobody else.
+  // Only shown to a user who knows the password.
   if (person.has_company_account && (await isPasswordOff(core, person)))
     throw problem('password_off', { name: core.company!.settings.name })
   if (isExpiredPassword(person, core.now())) throw problem('one_time_password_expired')
@@ -67,7 +67,7 @@ export async function signIn(
     return { user: (await findUser(tx, person.id))!, tokens }
   })
   const signedIn = await opened.catch(async (error) => {
-    // After the rollback, which would take the count along.
+    // After the rollback, which would undo the count.
     if (error instanceof Problem && error.code === 'second_factor_wrong')
       await countFailedSignIn(core, person, from)
     throw error
@@ -75,7 +75,7 @@ export async function signIn(
   return { ...signedIn, ...(await settings.describeSignIn(signedIn.user)) }
 }
 
-/** Whether somebody who is linked signs in with the account at their company alone. Some administrator always gets in. */
+/** Whether the user must sign in by OIDC. One administrator can always use a password. */
 async function isPasswordOff(
   { company, database }: AppContext,
   { id, role }: { id: number; role: Role },
@@ -97,16 +97,16 @@ export async function changeOwnProfile(
 ): Promise<UserRow> {
   const { first_name, last_name, phone, language } = changes
   await core.database.by(caller).transaction(async (tx) => {
-    const held = await lockUser(tx, caller.id)
-    if (!held) throw problem('not_found', { what: 'user' })
-    const current = { ...held, sector: held.sector_id }
+    const lockedUser = await lockUser(tx, caller.id)
+    if (!lockedUser) throw problem('not_found', { what: 'user' })
+    const current = { ...lockedUser, sector: lockedUser.sector_id }
     await requireVersion(tx, caller, { kind: 'user', id: caller.id, current }, { version, changes })
     await updateUser(tx, caller.id, { first_name, last_name, phone, language })
   })
   return readOwnAccount(core, caller)
 }
 
-/** Changes the caller's password and signs out all their other sessions. */
+/** Changes the caller's password and ends all their other sessions. */
 export async function changeOwnPassword(
   { core, settings }: Pick<IdentityContext, 'core' | 'settings'>,
   caller: Caller,
@@ -116,11 +116,11 @@ export async function changeOwnPassword(
   const { db } = database
   const limit = { what: `password of ${caller.id}`, ...passwordLimit }
   const owner = await findOwnPassword(db, caller.id)
-  const admit = () => rateLimitAttempt(db, [limit], core.now())
-  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, admit)))
+  const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
+  if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, countAttempt)))
     throw problem('password_wrong', { at: 'current_password' })
   await forgetAttempts(db, limit)
-  // They stay signed in: the status of a sign-in would say otherwise.
+  // The session stays valid, so the status is not that of a sign-in.
   if (isExpiredPassword(owner, core.now())) throw problem('one_time_password_expired', { status: 403 })
   if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })
   const rules = await readPasswordRules({ core, settings }, owner, caller)

@@ -14,11 +14,10 @@ import { tell } from '#src/server/telling/telling.ts'
 import { findAdministrators, lockUser, updateUser } from './users-store.ts'
 
 /**
- * Lets an administrator in again who has lost their password or their second factor, and whom no other administrator can
- * help: for whoever runs the machine. They get another password, nothing else is asked for at the sign-in, and they are
- * signed out everywhere.
- * @returns the password, which is nowhere else
- * @throws Fault naming the administrators when it is none of them
+ * Resets an administrator who lost their password or second factor when no other administrator can help; for the
+ * operator of the machine. Sets a new password, removes the second factor and the OIDC link, and ends all sessions.
+ * @returns the password, which is not stored
+ * @throws OperationalError that lists the administrators when the email is none of theirs
  */
 export async function resetAdministrator(
   { core, activity }: { core: Pick<AppContext, 'database' | 'now'>; activity: ActivityService },
@@ -37,7 +36,7 @@ export async function resetAdministrator(
     const user = (await lockUser(tx, wanted.id))!
     await updateUser(tx, user.id, oneTimePassword(hash, core.now()))
     await deleteSecondFactor(tx, user.id)
-    // Who is linked with an account at the company may have to sign in with that.
+    // A linked administrator might be required to sign in by OIDC.
     await unlinkUser(tx, user.id)
     await endPasswordLinks(tx, user.id, core.now())
     await revokeSessions(tx, user.id, core.now())

@@ -10,7 +10,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
 
-/** Everything by which a person is referred to, in words; empty when they can be deleted. */
+/** Counts the rows that refer to a user, by kind; empty when the user can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {
   const references: [kind: RelatedKind, table: PgTable, condition: SQL | undefined][] = [
     ['assignments', assignments, eq(assignments.technician_id, id)],
@@ -41,13 +41,13 @@ const isOpenOf = (technicianId: number) =>
     isNull(assignments.archived_at),
   )
 
-/** How much work a technician has not finished. */
+/** The number of open assignments of a technician. */
 export async function countOpenAssignments(db: Db, technicianId: number): Promise<number> {
   const [total] = await db.select({ count: countAll }).from(assignments).where(isOpenOf(technicianId))
   return total?.count ?? 0
 }
 
-/** The first of it that is due. */
+/** The open assignments that are due first. */
 export function findOpenAssignments(db: Db, technicianId: number, most: number) {
   return db
     .select({

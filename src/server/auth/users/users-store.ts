@@ -9,7 +9,7 @@ import { passwordLinks, sectors, signInPlaces, users } from '#src/server/db/sche
 import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
 import { skeletonOf } from './email-skeleton.ts'
 
-// The hash of a password leaves the database only where a password is checked.
+// Password hashes leave the database only to check a password.
 const {
   password_hash: _,
   email_skeleton: _skeleton,
@@ -21,10 +21,10 @@ const {
 
 const hasCompanyAccount = sql<boolean>`exists (select from company_accounts c where c.user_id = users.id)`
 
-/** Nobody signs in to an account without a password, or an account at the company. */
+/** An account with neither a password nor an OIDC link. */
 const isInvited = sql<boolean>`${users.password_hash} is null and not ${hasCompanyAccount}`
 
-/** A link that sets a password, and that nobody has used yet. */
+/** An unused, valid link to set a password. */
 const hasOpenLink = sql<boolean>`exists (select from ${passwordLinks} where ${passwordLinks.user_id} = ${users.id}
   and ${passwordLinks.used_at} is null and ${passwordLinks.ended_at} is null and ${passwordLinks.expires_at} > now())`
 
@@ -44,13 +44,13 @@ function selectUsers(db: Db) {
     .$dynamic()
 }
 
-/** What the list of people can be narrowed by. */
+/** Filters of the user list. */
 export interface UserFilters {
   search?: string | undefined
   role?: Role | undefined
   is_active?: boolean | undefined
   sector?: number | undefined
-  /** Only this one. */
+  /** Only this user. */
   id?: number | undefined
 }
 
@@ -70,7 +70,7 @@ function matchFilters({ search, role, is_active, sector, id }: UserFilters): SQL
   )
 }
 
-/** A page of people by name. All of `filters` hold. */
+/** A page of users by name. All `filters` apply. */
 export async function findUserPage(db: Db, filters: UserFilters[], paging: Paging): Promise<Rows<UserRow>> {
   const condition = and(...filters.map(matchFilters))
   const [total] = await db.select({ count: countAll }).from(users).where(condition)
@@ -88,7 +88,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** The email is in lower case; `known_place` is set when the person has signed in at the place before. */
+/** @param email in lower case @returns with `known_place`: whether the user has signed in from this network before */
 export async function findCredentials(db: Db, email: string, place: string) {
   const [row] = await db
     .select({
@@ -110,7 +110,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
   return (await findOwnPassword(db, id))?.password_hash ?? null
 }
 
-/** A person's password, with what it must not be guessed from. */
+/** The user's password hash, and the texts it must not contain. */
 export async function findOwnPassword(db: Db, id: number) {
   const { password_hash, one_time_password_expires_at, first_name, last_name, email } = users
   const [row] = await db
@@ -120,7 +120,7 @@ export async function findOwnPassword(db: Db, id: number) {
   return row ?? null
 }
 
-/** Holds a person until the transaction ends; rows may still come to refer to them. */
+/** Locks a user row until the transaction ends; other rows may still add references to it. */
 export async function lockUser(tx: Tx, id: number) {
   const [row] = await tx
     .select({ ...shownColumns, ...addedColumns })
@@ -130,13 +130,13 @@ export async function lockUser(tx: Tx, id: number) {
   return row ?? null
 }
 
-/** Who has an address, in lower case; null when nobody does. */
+/** @param email in lower case @returns null when no user has it */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await selectUsers(db).where(eq(sql`lower(${users.email})`, email))
   return row ?? null
 }
 
-/** Which mails somebody wants. */
+/** The mail preferences of a user. */
 export async function findMailChoices(db: Db, id: number) {
   const [row] = await db
     .select({ critical: mails_critical, daily: mails_daily, assigned: mails_assigned })
@@ -145,7 +145,7 @@ export async function findMailChoices(db: Db, id: number) {
   return row ?? null
 }
 
-/** Holds a person so that nothing can come to refer to them. */
+/** Locks a user row so that no row can add a reference to it. */
 export async function lockUserWhole(tx: Tx, id: number) {
   const [row] = await tx
     .select({ ...shownColumns, ...addedColumns })
@@ -155,7 +155,7 @@ export async function lockUserWhole(tx: Tx, id: number) {
   return row ?? null
 }
 
-/** Holds the active administrators, by number so that nobody waits in a circle, and gives their numbers. */
+/** Locks the active administrators in id order, to prevent deadlocks. @returns their ids */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -166,7 +166,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The active administrators, for whoever has to name one. */
+/** The active administrators. */
 export function findAdministrators(db: Db) {
   return db
     .select({ id: users.id, email: users.email })
@@ -177,14 +177,14 @@ export function findAdministrators(db: Db) {
 
 type UserInsert = typeof users.$inferInsert
 
-/** Of somebody who has not set one. */
+/** The columns of a user without a password. */
 export const noPassword = { password_hash: null, one_time_password_expires_at: null }
 
-/** No hash is written without saying whose password it is: their own, or a one-time password. */
+/** Type check: a password hash is only written together with its expiry (own or one-time password). */
 type WithPassword<Columns> = Omit<Columns, keyof StoredPassword> &
   (StoredPassword | typeof noPassword | { [Key in keyof StoredPassword]?: never })
 
-/** No address is written without what it looks like. */
+/** Writes every email together with its visual skeleton. */
 const withSkeleton = <Columns extends { email?: string | undefined }>(columns: Columns) =>
   columns.email === undefined ? columns : { ...columns, email_skeleton: skeletonOf(columns.email) }
 
@@ -206,7 +206,7 @@ export async function deleteUser(tx: Tx, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** The sector that somebody is to be put into; held, so that it is not deactivated or deleted meanwhile. */
+/** Locks the new sector of a user, so that it is not deactivated or deleted concurrently. */
 export async function lockSectorForMember(tx: Tx, id: number): Promise<{ is_active: boolean } | null> {
   const [row] = await tx
     .select({ is_active: sectors.is_active })
@@ -242,7 +242,7 @@ export async function findSectorNames(db: Db): Promise<string[]> {
   return rows.flatMap(({ name, code }) => [name, code])
 }
 
-/** People whose address has not been normalized: from before it was, or twins of another account. */
+/** Users whose email is not normalized: stored earlier, or a duplicate of another account. */
 export function findUnnormalizedEmails(db: Db) {
   return db
     .select({ id: users.id, email: users.email })
@@ -251,7 +251,7 @@ export function findUnnormalizedEmails(db: Db) {
     .orderBy(asc(users.id))
 }
 
-/** Whether another account has the address, or one that looks the same. */
+/** Whether another account has this email, or one that looks the same. */
 export async function isEmailTaken(db: Db, id: number, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -266,7 +266,7 @@ export async function isEmailTaken(db: Db, id: number, email: string): Promise<b
   return rows.length > 0
 }
 
-/** At most one process at a time gets past this, until its transaction ends. */
+/** Advisory lock until the transaction ends: one process at a time creates the first administrator. */
 export async function waitForFirstStart(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdministrator})`)
 }

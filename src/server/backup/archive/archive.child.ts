@@ -6,16 +6,16 @@ import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { hashFile } from './hash-file.ts'
 import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 
-/** Inflates an archive in a process of its own: what it unpacks to costs no request anything. */
+/** Decompresses and checks an archive in a child process, so that its CPU time does not block requests. */
 export interface ArchiveWork {
   file: string
-  /** Of the HMAC, in hexadecimal; null where the secret is not known. */
+  /** HMAC key in hexadecimal; null when the secret is unknown. */
   key: string | null
-  /** With which database it is compared, once it is read to its end. */
+  /** The database to compare with, after the archive was read completely. */
   compare: { with: Connection; when: 'always' | 'not authentic' } | null
 }
 
-/** An archive that is whole, the SHA-256 of its file, and what it differs in where that was asked for. */
+/** A complete archive, the SHA-256 of its file, and the differences if requested. */
 export type CheckedArchive = VerifiedArchive & { digest: string; differences: TableDifference[] | null }
 
 serveInSandbox(async ({ file, key, compare }: ArchiveWork): Promise<CheckedArchive> => {

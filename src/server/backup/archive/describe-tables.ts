@@ -3,7 +3,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import { isLeftOut } from './excluded-tables.ts'
 import { type BackupManifest, type BackupTable, formatVersion } from './manifest.ts'
 
-/** Quotes come from the database itself: every name here went through `format('%I')`. */
+/** Every identifier here is quoted by the database itself, with `format('%I')`. */
 const listTables = `select n.nspname as schema, c.relname as name,
     array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
@@ -15,7 +15,7 @@ const listTables = `select n.nspname as schema, c.relname as name,
 const listSequences = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
   from pg_sequences where schemaname = 'public' order by 1`
 
-/** What a backup of this database consists of. */
+/** The manifest of a backup of this database. */
 export async function describeTables(client: pg.Client, madeAt: Date): Promise<BackupManifest> {
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null
@@ -38,7 +38,7 @@ export async function describeTables(client: pg.Client, madeAt: Date): Promise<B
   }
 }
 
-/** Jobs that have ended are of no use elsewhere, one that runs is begun anew, and what made the backup is done by then. */
+/** Omits ended jobs and backup and restore jobs; a restore requeues the jobs that were running. */
 export function copyOutOf(client: pg.Client, table: BackupTable): string {
   const { schema, name, columns } = table
   const listed = listColumns(client, columns)

@@ -25,7 +25,7 @@ async function unseal(sealed: Buffer, passphrase = PASSPHRASE): Promise<Buffer> 
 }
 
 test.each([0, CHUNK, CHUNK + 1, 3 * CHUNK + 7])(
-  '%d bytes come back as they were, and have the length that was announced',
+  'decrypts %d bytes unchanged, and predicts the encrypted length',
   async (size) => {
     const content = randomBytes(size)
     const sealed = await seal(content)
@@ -34,7 +34,7 @@ test.each([0, CHUNK, CHUNK + 1, 3 * CHUNK + 7])(
   },
 )
 
-test('rejects another passphrase, a changed byte, a lost, moved or added chunk, and leaves no file', async () => {
+test('rejects a wrong passphrase, a changed byte, and a missing, moved or added chunk, and leaves no file', async () => {
   const sealed = await seal(randomBytes(3 * CHUNK + 7))
   const header = sealed.length - 3 * (CHUNK + 16) - 7 - 16
   const chunk = (index: number) =>
@@ -64,7 +64,7 @@ test('rejects another passphrase, a changed byte, a lost, moved or added chunk, 
   expect(await readdir(folder)).toEqual(['from'])
 }, 60_000)
 
-test('knows an encrypted archive by its first bytes', async () => {
+test('recognizes an encrypted archive by its first bytes', async () => {
   const file = path.join(folder, 'from')
   await writeFile(file, await seal(Buffer.from('content')))
   expect(await isEncrypted(file)).toBe(true)

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
- * The format: MAGIC and a salt, then chunks of 64 KiB, each with its tag. AES-256-GCM with a key by scrypt from the
- * passphrase; the nonce is the number of the chunk and whether it is the last, so none can be moved, lost or added.
+ * File format: MAGIC and a salt, then chunks of 64 KiB, each with its tag. AES-256-GCM with a scrypt key from the
+ * passphrase. The nonce is the chunk number and a last-chunk flag, so chunks cannot be moved, dropped or added.
  */
 const MAGIC = Buffer.from('walkdown-encrypted-backup-1\n')
 const CIPHER = 'aes-256-gcm'
@@ -15,7 +15,10 @@ const SALT_LENGTH = 16
 const HEADER_LENGTH = MAGIC.length + SALT_LENGTH
 const TAG_LENGTH = 16
 const CHUNK = 64 * 1024
-/** 128 MB and about half a second for each guess. They belong to the format: an archive cannot ask for more. */
+/**
+ * 128 MB and about half a second per guess. The parameters are part of the format, so an archive cannot demand more
+ * memory (DoS).
+ */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 export const ENCRYPTED_ENDING = '.enc'
@@ -30,12 +33,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** How long an archive of so many bytes is when it is encrypted. */
+/** The encrypted size of an archive, in bytes. */
 export function encryptedSize(size: number): number {
   return HEADER_LENGTH + size + TAG_LENGTH * Math.max(1, Math.ceil(size / CHUNK))
 }
 
-/** Encrypts an archive while it is read. */
+/** Encrypts an archive as a stream. */
 export async function encrypt(content: Readable, passphrase: string): Promise<Readable> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_LENGTH)])
   const key = await deriveKey(passphrase, header)
@@ -49,7 +52,10 @@ export async function encrypt(content: Readable, passphrase: string): Promise<Re
   return Readable.from(pieces())
 }
 
-/** Decrypts an archive into a new file. @throws Fault when the passphrase or a byte is wrong; no file is left then */
+/**
+ * Decrypts an archive into a new file.
+ * @throws OperationalError when the passphrase or a byte is wrong; no file remains then
+ */
 export async function decryptFile(source: string, passphrase: string, target: string): Promise<void> {
   if (passphrase === '') throw operationalError('backup_passphrase_missing')
   const header = await readHeader(source)
@@ -97,7 +103,7 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
-/** The same letters, however a keyboard puts them together, give the same key. */
+/** Unicode normalization: the same passphrase from different keyboards gives the same key. */
 function deriveKey(passphrase: string, header: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), header.subarray(MAGIC.length), 32, SCRYPT, (error, key) =>
@@ -106,7 +112,7 @@ function deriveKey(passphrase: string, header: Buffer): Promise<Buffer> {
   })
 }
 
-/** No key is used for two files, so the number of a chunk is never used twice with one. */
+/** Each file has its own key, so a nonce is never used twice with one key. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(index), 3)
@@ -114,21 +120,21 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Hands a stream on in chunks of one length; the last is shorter, and empty only where there is nothing at all. */
+/** Splits a stream into chunks of one length; the last is shorter, and empty only for an empty stream. */
 async function* inChunks(content: Readable, length: number) {
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   let index = 0
   for await (const piece of content as AsyncIterable<Buffer>) {
-    waiting.push(piece)
+    buffered.push(piece)
     size += piece.length
     if (size <= length) continue
-    let rest = Buffer.concat(waiting)
-    // What may be the last chunk waits until it is known whether more comes.
+    let rest = Buffer.concat(buffered)
+    // A possible last chunk waits until the stream ends or continues.
     for (; rest.length > length; rest = rest.subarray(length))
       yield { bytes: rest.subarray(0, length), index: index++, isLast: false }
-    waiting = [rest]
+    buffered = [rest]
     size = rest.length
   }
-  yield { bytes: Buffer.concat(waiting), index, isLast: true }
+  yield { bytes: Buffer.concat(buffered), index, isLast: true }
 }

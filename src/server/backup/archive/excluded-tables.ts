@@ -1,8 +1,8 @@
 import type { BackupTable } from './manifest.ts'
 
 /**
- * Tables whose rows no archive has: by them somebody could sign in as another person, or they belong to one installation.
- * Archives of before have such rows; a restore counts them and drops them.
+ * Tables whose rows are never in archives: they would allow sign-in as another user, or belong to one installation.
+ * Older archives contain such rows; a restore counts and drops them.
  */
 export const leftOutTables: ReadonlySet<string> = new Set([
   'sessions',

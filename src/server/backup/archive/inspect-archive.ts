@@ -9,16 +9,19 @@ import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
 export type { CheckedArchive } from './archive.child.ts'
 
 const MINUTE = 60_000
-/** Bytes that every disk gives and every processor inflates in a millisecond: 5 MB a second. */
+/** Lower bound of disk and decompression speed: 5 MB per second. */
 const BYTES_A_MILLISECOND = 5000
 const MEMORY_MB = 512
 
-/** Reads an archive to its end, in a process with limits of memory and time. @throws Fault unless it can be restored */
+/**
+ * Checks a complete archive in a child process with limits on memory and time.
+ * @throws OperationalError unless it can be restored
+ */
 export async function checkArchive(place: DataPlace, file: string): Promise<CheckedArchive> {
   return work({ file, key: await findKey(place), compare: null })
 }
 
-/** The same, with what restoring it would add, remove and change, by table. */
+/** As `checkArchive`, with the rows that a restore would add, remove and change, by table. */
 export async function compareArchive(
   place: DataPlace,
   file: string,

@@ -1,47 +1,47 @@
 import * as z from 'zod/mini'
 import { operationalError } from '#src/server/problems/fault.ts'
 
-/** Raised when an older version could not read what this one writes. */
+/** Increased when older versions cannot read the format. */
 const FORMAT = 1
 
-/** One table of a backup, with the columns in the order in which their values stand. */
+/** One table of a backup, with its columns in the order of the values. */
 const table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
 
 const manifestShape = z.object({
   format: z.literal(FORMAT),
   made_at: z.string(),
-  /** Of the tables, by the migrations that made them; the last is the latest. */
+  /** Names of the applied migrations, the latest last. */
   migrations: z.array(z.string()),
-  /** Of the job queue's tables. */
+  /** Schema version of the job queue. */
   queue_version: z.int(),
   tables: z.array(table),
-  /** The last number that each sequence gave; null when it has given none. */
+  /** The last value of each sequence; null when it is unused. */
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
 })
 
-/** What must have come along when a backup is whole; written last. */
+/** Counts of a complete backup; written last. */
 const endShape = z.object({ rows: z.record(z.string(), z.int()), files: z.int() })
 
 export type BackupTable = z.output<typeof table>
 export type BackupManifest = z.output<typeof manifestShape>
 export type BackupEnd = z.output<typeof endShape>
 
-/** What the parts of an archive are called. */
+/** The names of the archive's parts. */
 export const parts = {
   manifest: 'walkdown-backup.json',
   tables: 'tables/',
   files: 'files/',
-  /** In archives of before; it is not read. */
+  /** Only in older archives; it is not read. */
   secret: 'secret',
   end: 'end.json',
-  /** Of all parts before it; the last one. */
+  /** Covers all parts before it; the last part. */
   hmac: 'hmac',
 } as const
 
 export const formatVersion = FORMAT
 export const tableKey = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** @throws Error with a sentence when it is not the beginning of a backup that this version can read */
+/** @throws OperationalError when the text is no manifest that this version can read */
 export function parseManifest(text: string): BackupManifest {
   const parsed = z.safeParse(manifestShape, readJson(text))
   if (!parsed.success) throw operationalError('backup_unreadable')

@@ -8,15 +8,12 @@ import { requireSameTables } from '#src/server/backup/restore/empty-tables.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { type BackupEnd, type BackupManifest, parseManifest, parts } from './manifest.ts'
 
-/** A part of an archive: its header, and its content to be read. */
+/** A part of an archive: its tar header and its content as a stream. */
 export type ArchiveEntry = Readable & { header: tar.Headers }
 
-/**
- * Between two parts stand the names of the next one, which are read into memory whatever length they say they have; no
- * backup has more there. Bytes.
- */
+/** Limit in bytes on data between two parts: tar reads extended names into memory whatever size they claim (DoS). */
 const BETWEEN_PARTS = 1024 * 1024
-/** What is read into memory as well. Bytes. */
+/** Size limits in bytes of parts that are read into memory. */
 const LARGEST = {
   [parts.manifest]: 4 * 1024 * 1024,
   [parts.end]: 1024 * 1024,
@@ -25,18 +22,17 @@ const LARGEST = {
 }
 
 /**
- * A decompression bomb inflates about a thousand times, text of tables at most some dozen times. What is small may
- * inflate more.
+ * Decompression bomb: one inflates about a thousand times, table text some dozen times. Small input may inflate more.
  */
 const MOST_TIMES = 200
 const SMALL = 256 * 1024 * 1024
 
-/** The parts of an archive, one after the other. @throws Fault at one that no backup has */
+/** The parts of an archive in their order. @throws OperationalError at a part that no backup has */
 export async function* openArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract()
   const { count, bound, letThrough } = boundInflated()
   extract.on('entry', ({ size }) => letThrough(size ?? 0))
-  // A failure comes out of the loop as well; when that was left before the end, nobody asks for it here.
+  // The loop rethrows the error; after an early exit, this rejection must not be unhandled.
   const read = pipeline(createReadStream(file), count, createGunzip(), bound, extract).then(
     () => null,
     (error: Error) => error,
@@ -49,7 +45,7 @@ export async function* openArchive(file: string): AsyncGenerator<ArchiveEntry> {
   if (failure) throw failure
 }
 
-/** Lets through what parts have announced and little more, and nothing that inflates as no backup does. */
+/** Limits the inflated size to the announced sizes plus a margin, and to the largest plausible compression ratio. */
 function boundInflated() {
   let read = 0
   let passed = 0
@@ -83,8 +79,8 @@ function requirePart({ name, type, size = 0 }: tar.Headers): void {
 }
 
 /**
- * Reads the beginning of an archive: enough to know whether it can be restored.
- * @throws Error with a sentence when it cannot
+ * Reads the start of an archive, enough to know whether this version can restore it.
+ * @throws OperationalError when it cannot
  */
 export async function readManifest(file: string): Promise<BackupManifest> {
   try {
@@ -100,12 +96,12 @@ export async function readManifest(file: string): Promise<BackupManifest> {
   throw operationalError('not_a_backup')
 }
 
-/** Of which table a part has rows; null for one that has none. */
+/** The table of a part; null for other parts. */
 export function tableOfPart(name: string): string | null {
   return name.startsWith(parts.tables) ? name.slice(parts.tables.length, name.lastIndexOf('/')) : null
 }
 
-/** Under which key a part is stored; null for one that is no file. */
+/** The storage key of a part; null for other parts. */
 export function fileOfPart(name: string): string | null {
   if (!name.startsWith(parts.files)) return null
   const key = name.slice(parts.files.length)
@@ -114,7 +110,7 @@ export function fileOfPart(name: string): string | null {
   return key
 }
 
-/** @throws Fault unless everything that an archive should have was in it */
+/** @throws OperationalError unless the archive contained all parts of its manifest */
 export function requireWhole(
   end: BackupEnd | null,
   found: { files: number; rows: ReadonlyMap<string, number> },

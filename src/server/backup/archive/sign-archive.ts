@@ -1,10 +1,10 @@
 import { createHmac, type Hmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** The HMAC key of archives, by HKDF from the installation's secret: it is in no archive. */
+/** The HMAC key of archives, derived by HKDF from the installation's secret, which no archive contains. */
 export const deriveArchiveKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'walkdown backup archive', 32))
 
-/** The HMAC of an archive: over the name, the size and the content of each part, in their order. */
+/** The HMAC of an archive: over the name, size and content of each part, in order. */
 export class ArchiveHmac {
   readonly #hmac: Hmac
 
@@ -12,17 +12,17 @@ export class ArchiveHmac {
     this.#hmac = createHmac('sha256', key)
   }
 
-  /** Lengths stand in front, so that no two archives give the same bytes. */
+  /** Length prefixes make the encoding unambiguous: no two archives give the same bytes. */
   beginPart(name: string, size: number): void {
     this.#hmac.update(`${Buffer.byteLength(name)}:${name}:${size}:`)
   }
 
-  /** Adds a piece of the content of the part that was begun last. */
+  /** Adds content of the current part. */
   add(piece: Buffer): void {
     this.#hmac.update(piece)
   }
 
-  /** Nothing can be added afterwards. */
+  /** Final: no data can be added afterwards. */
   digest(): string {
     return this.#hmac.digest('hex')
   }

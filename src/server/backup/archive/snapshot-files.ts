@@ -1,58 +1,63 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The stored files as they were at a moment, whatever becomes of them meanwhile. */
+/** A snapshot of the stored files, which later changes do not affect. */
 export interface HeldFiles {
-  /** Takes in what has come since. */
+  /** Adds files stored since the first call. */
   holdMore(): Promise<void>
-  /** Bytes of all of them; null where to add them up would take long. */
+  /** Total bytes; null where counting would take long. */
   size(): Promise<number | null>
-  /** Hands on every file by its key, with the path where it can be read meanwhile. @returns how many there were */
+  /** Calls `take` for each file with its key and a readable path. @returns the number of files */
   each(take: (key: string, path: string) => Promise<void>): Promise<number>
   release(): Promise<void>
 }
 
 const nameOf = (pid: number) => `backing-up-${pid}`
 
-/** Holds the files of a DATA_DIR by second names for them, which cost no space; where the disk has none, by copies. */
+/**
+ * Takes a snapshot of a DATA_DIR's files with hard links, which cost no space; with copies where the disk has no
+ * links.
+ */
 export async function snapshotFiles(dataDir: string): Promise<HeldFiles> {
   const source = path.join(dataDir, 'files')
-  const held = path.join(dataDir, nameOf(process.pid))
+  const snapshotFolder = path.join(dataDir, nameOf(process.pid))
   await removeLeftovers(dataDir)
-  await mkdir(held, { recursive: true, mode: 0o700 })
+  await mkdir(snapshotFolder, { recursive: true, mode: 0o700 })
   const holdMore = async () => {
-    for (const key of await listFiles(source)) await hold(path.join(source, key), path.join(held, key))
+    for (const key of await listFiles(source))
+      await linkOrCopy(path.join(source, key), path.join(snapshotFolder, key))
   }
   await holdMore()
   return {
     holdMore,
     async size() {
       let sum = 0
-      for (const key of await listFiles(held)) sum += (await stat(path.join(held, key))).size
+      for (const key of await listFiles(snapshotFolder))
+        sum += (await stat(path.join(snapshotFolder, key))).size
       return sum
     },
     async each(take) {
-      const keys = await listFiles(held)
-      for (const key of keys) await take(key, path.join(held, key))
+      const keys = await listFiles(snapshotFolder)
+      for (const key of keys) await take(key, path.join(snapshotFolder, key))
       return keys.length
     },
-    release: () => rm(held, { recursive: true, force: true }),
+    release: () => rm(snapshotFolder, { recursive: true, force: true }),
   }
 }
 
-async function hold(source: string, target: string): Promise<void> {
+async function linkOrCopy(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   try {
     await link(source, target)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Held already, or removed in between: then nothing that is backed up needs it.
+    // Already linked, or removed meanwhile: then no row of the backup refers to it.
     if (code === 'EEXIST' || code === 'ENOENT') return
     await copyFile(source, target)
   }
 }
 
-/** Keys of the files below a folder, without those that are still arriving. */
+/** Keys of the files below a folder, without temporary files. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -66,7 +71,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** What a backup that was killed has left. */
+/** Removes files of a backup whose process was killed. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^backing-up-(\d+)$/.exec(name)?.[1])

@@ -13,18 +13,18 @@ import {
 } from './open-archive.ts'
 import { ArchiveHmac, isSameDigest } from './sign-archive.ts'
 
-/** An archive that was read to its end. */
+/** A completely read archive. */
 export interface VerifiedArchive {
   manifest: BackupManifest
   end: BackupEnd
-  /** It was made with the secret of this installation, and nobody changed it since. */
+  /** The HMAC matches: made with this installation's secret, and unchanged since. */
   isAuthentic: boolean
 }
 
 /**
- * Reads an archive from its beginning to its end, and touches nothing.
- * @param key of the HMAC; without one no archive is authentic
- * @throws Error with a sentence unless this version can restore it and everything is in it
+ * Reads an archive completely and changes nothing.
+ * @param key the HMAC key; without one no archive is authentic
+ * @throws OperationalError unless the archive is complete and this version can restore it
  */
 export async function verifyArchive(file: string, key: Buffer | null): Promise<VerifiedArchive> {
   const manifest = await readManifest(file)
@@ -32,19 +32,19 @@ export async function verifyArchive(file: string, key: Buffer | null): Promise<V
   const hmac = key && new ArchiveHmac(key)
   let end: BackupEnd | null = null
   let isAuthentic = false
-  let isOver = false
+  let hasEnded = false
   let files = 0
   try {
     for await (const entry of openArchive(file)) {
       const { name } = entry.header
-      if (name === parts.hmac && !isOver) {
+      if (name === parts.hmac && !hasEnded) {
         const given = await text(entry)
         isAuthentic = hmac !== null && isSameDigest(given, hmac.digest())
-        isOver = true
+        hasEnded = true
         continue
       }
-      // Nothing stands after the HMAC: what does was added by somebody else.
-      if (isOver) throw operationalError('backup_damaged')
+      // Data after the HMAC is not covered by it.
+      if (hasEnded) throw operationalError('backup_damaged')
       const content = readPart(entry, hmac)
       const table = tableOfPart(name)
       if (table !== null) rows.set(table, known(rows, table) + (await countLines(content)))

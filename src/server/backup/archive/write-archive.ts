@@ -16,29 +16,29 @@ import { type BackupEnd, parts, tableKey } from './manifest.ts'
 import { ArchiveHmac } from './sign-archive.ts'
 import type { HeldFiles } from './snapshot-files.ts'
 
-/** A part of a table in the archive, which wants to know sizes beforehand. */
+/** Bytes per part of a table: tar needs the size of a part in advance. */
 const CHUNK = 4 * 1024 * 1024
 
-/** So many bytes are written between two looks at the room that is left. */
-const LOOK_EVERY = 4 * 1024 * 1024
+/** Bytes written between two checks of the free disk space. */
+const CHECK_SPACE_EVERY = 4 * 1024 * 1024
 
-/** Holds the stored files, on the session that reads the tables afterwards. */
+/** Takes the file snapshot, in the database session that reads the tables afterwards. */
 export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
 
 interface BackupOptions {
   connection: Connection
-  /** Where the archive goes; it is there whole, or not at all. */
+  /** The target file; complete, or absent. */
   file: string
   now: Date
   hold: HoldFiles
-  /** Signs the archive; without one it is as if it was made elsewhere. */
+  /** The HMAC key; without one, a restore treats the archive as one from elsewhere. */
   key: Buffer | null
 }
 
 /**
- * Writes everything that was committed at one moment into one archive, while the server goes on. The tables are read
- * in one transaction that sees that moment. A file is stored before the row that names it is committed, so the files
- * of the moment are among those before and after it.
+ * Writes a consistent snapshot of the database and the files into one archive, while the server runs. One transaction
+ * reads all tables (snapshot isolation). A file is stored before its row is committed, so the files listed before and
+ * after the snapshot include every file of it.
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const { connection, file, now, key } = options
@@ -46,10 +46,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()
-  let held: HeldFiles | undefined
+  let snapshot: HeldFiles | undefined
   try {
-    held = await options.hold(client)
-    const files = held
+    snapshot = await options.hold(client)
+    const files = snapshot
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
     await files.holdMore()
@@ -73,7 +73,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    await held?.release()
+    await snapshot?.release()
     await client.end()
   }
 }
@@ -84,14 +84,14 @@ interface Adder {
   file(name: string, source: string): Promise<void>
 }
 
-/** Makes an archive that only its owner can read, and brings it to the disk. */
+/** Writes an archive with owner-only permissions, and fsyncs it. */
 async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Promise<void>): Promise<void> {
   const archive = tar.pack()
   const hmac = key && new ArchiveHmac(key)
   const written = pipeline(
     archive,
     createGzip({ level: 1 }),
-    watchRoom(path.dirname(file)),
+    limitDiskUse(path.dirname(file)),
     createWriteStream(file, { mode: 0o600 }),
   )
   const addPart = async (name: string, size: number, content: Readable) => {
@@ -125,20 +125,20 @@ async function pack(file: string, key: Buffer | null, fill: (add: Adder) => Prom
   }
 }
 
-/** Lets an archive through as long as it does not come near the room that the database needs. */
-function watchRoom(folder: string): Transform {
-  let unseen = 0
+/** Stops the archive before it uses the disk space that the database needs. */
+function limitDiskUse(folder: string): Transform {
+  let unchecked = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      unseen += piece.length
-      if (unseen < LOOK_EVERY) return done(null, piece)
-      unseen = 0
+      unchecked += piece.length
+      if (unchecked < CHECK_SPACE_EVERY) return done(null, piece)
+      unchecked = 0
       requireRoomLeft(folder).then(() => done(null, piece), done)
     },
   })
 }
 
-/** Rows are text, which gets about a quarter as long. */
+/** Estimates the compressed size of the rows: text shrinks to about a quarter. */
 async function estimateRows(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ size: string }>(
     "select coalesce(sum(pg_table_size(oid)), 0)::text as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -157,21 +157,21 @@ async function* passThrough(content: Readable, hmac: ArchiveHmac): AsyncGenerato
   }
 }
 
-/** Hands a stream on in pieces of a size that is known. */
+/** Splits a stream into parts of a known size. */
 async function addChunks(
   stream: Readable,
   add: (chunk: Buffer, number: number) => Promise<void>,
 ): Promise<void> {
-  let waiting: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   let number = 0
   const flush = async () => {
-    if (size > 0) await add(Buffer.concat(waiting), number++)
-    waiting = []
+    if (size > 0) await add(Buffer.concat(buffered), number++)
+    buffered = []
     size = 0
   }
   for await (const piece of stream as AsyncIterable<Buffer>) {
-    waiting.push(piece)
+    buffered.push(piece)
     size += piece.length
     if (size >= CHUNK) await flush()
   }

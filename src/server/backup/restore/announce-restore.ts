@@ -3,28 +3,28 @@ import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import { RESTORED } from '#src/server/db/postgres/restore-epoch.ts'
 
-/** What is written about a restore, together with it. */
+/** The messages and records that a restore commits together with the data. */
 export interface RestoreNews {
-  /** For the audit trail, and Recent Activity. */
+  /** For the audit log and Recent Activity. */
   thing: { id: string; name: string }
   did: { text: string; told: object; changes: object }
-  /** What this installation keeps of it. */
+  /** The restore state that the `installation` table keeps. */
   mark: string
   /** For supervisors and administrators. */
   news: KeptNews
-  /** For technicians, by how many of their own submissions are not there any more. */
+  /** For technicians, by the number of their own submissions that the restore undoes. */
   newsOf: (count: number) => KeptNews
   now: Date
 }
 
-/** In English, and what each language makes its own of. */
+/** English text, and the key and parameters for each language. */
 interface KeptNews {
   title: string
   message: string
   told: object
 }
 
-/** Says who has done what, in the state that was restored, and tells those whom it concerns. */
+/** Writes the audit log entry and the notifications into the restored state. */
 export async function announceRestore(
   client: pg.Client,
   { id, full_name, from, via }: Actor,

@@ -12,11 +12,11 @@ import { isKept } from './preserved-tables.ts'
 import { RowsArriving } from './restore-rows.ts'
 import { requireOwnTables } from './validate-tables.ts'
 
-/** How many rows of a table a restore adds, removes and changes. */
+/** The number of rows of a table that a restore adds, removes and changes. */
 export interface TableDifference {
   /**
-   * `roles` counts accounts with another role, among them new ones that are no technicians; `reviews` counts executions
-   * that were reviewed otherwise.
+   * `roles` counts accounts whose role changes, including new ones above technician; `reviews` counts executions
+   * whose review changes.
    */
   table: string
   added: number
@@ -24,7 +24,7 @@ export interface TableDifference {
   changed: number
 }
 
-/** Compares the tables of an archive with those of the database, which stay as they are. */
+/** Compares the tables of an archive with the database, which stays unchanged. */
 export async function compareTables(
   connection: Connection,
   file: string,
@@ -47,7 +47,7 @@ export async function compareTables(
     found.push(await compareRoles(client), await compareReviews(client))
     return found.filter(({ added, removed, changed }) => added + removed + changed > 0)
   } finally {
-    // What is not committed is gone with the connection.
+    // Closing the connection rolls the transaction back.
     await client.end()
   }
 }
@@ -79,7 +79,7 @@ async function fillTables(client: pg.Client, file: string, compared: BackupTable
   }
 }
 
-/** Rows are the same by their primary key, and equal when they are written alike. */
+/** Matches rows by primary key and compares them as text. */
 async function compareTable(client: pg.Client, table: BackupTable): Promise<TableDifference> {
   const here = quote(client, table.schema, table.name)
   const { rows: keys } = await client.query<{ name: string }>(
@@ -89,7 +89,7 @@ async function compareTable(client: pg.Client, table: BackupTable): Promise<Tabl
     [here],
   )
   const names = keys.map(({ name }) => client.escapeIdentifier(name))
-  // A table without a primary key has rows that are there or not.
+  // Without a primary key, the whole row is the key.
   const joined = names.length > 0 ? names : table.columns.map((name) => client.escapeIdentifier(name))
   const [first] = joined
   const rowOf = (alias: string) =>

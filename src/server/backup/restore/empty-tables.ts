@@ -5,7 +5,7 @@ import type { BackupManifest, BackupTable } from '#src/server/backup/archive/man
 import { migrationsFolder } from '#src/server/db/postgres/schema-version.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
-/** @throws Error with a sentence unless the tables of this version are those of the backup */
+/** @throws OperationalError unless the backup has the tables of this version */
 export function requireSameTables({ migrations }: BackupManifest): void {
   const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   if (own.join() === migrations.join()) return
@@ -13,7 +13,7 @@ export function requireSameTables({ migrations }: BackupManifest): void {
   throw differs(isOlder ? 'an older' : 'another')
 }
 
-/** @throws Error with a sentence unless the job queue of this database keeps its jobs as that of the backup */
+/** @throws OperationalError unless the backup's job queue has the schema of this database */
 export async function requireSameQueues(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version')
   if (rows[0]?.version !== manifest.queue_version) throw differs('another')
@@ -24,9 +24,8 @@ function differs(which: 'an older' | 'another'): Error {
 }
 
 /**
- * Keeps everybody else from the tables, makes sure that there is nothing in them, and puts off what each row must
- * refer to until all are there.
- * @returns the function that asks for it again
+ * Locks the tables exclusively, requires them to be empty, and drops the foreign keys until all rows are in.
+ * @returns a function that adds the foreign keys again
  */
 export async function emptyTables(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
   const names = tables.map(({ schema, name }) => quote(client, schema, name))
@@ -39,8 +38,8 @@ export async function emptyTables(client: pg.Client, tables: BackupTable[]): Pro
 }
 
 /**
- * Has no row refer to others, for as long as not all are there. Nobody else may be at the tables.
- * @returns the function that asks for it again
+ * Drops all foreign keys while rows are incomplete. The caller has locked the tables.
+ * @returns a function that adds them again
  */
 export async function putOffReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ target: string; name: string; definition: string }>(

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { quote } from '#src/server/backup/archive/describe-tables.ts'
 import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
 
-const TRIES = 10
+const ATTEMPTS = 10
 const DEADLOCK = '40P01'
 
 /**
- * Holds tables until the transaction ends: against those who write (`share row exclusive`), or against everybody.
- * Who waits for us while we wait for them is ended, and asks again later.
+ * Locks tables until the transaction ends: against writers (`share row exclusive`), or against readers too. In a
+ * deadlock, the other connection is terminated and retries.
  */
 export async function lockTables(
   client: pg.Client,
@@ -22,14 +22,14 @@ export async function lockTables(
       await client.query('release savepoint holding')
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error
       await client.query('rollback to savepoint holding')
       await endWaiting(client)
     }
   }
 }
 
-/** Ends the connections that wait for this one: what they began was begun on what is not there afterwards. */
+/** Terminates connections that wait for this one: their requests began on the replaced state. */
 export async function endWaiting(client: pg.Client): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -4,16 +4,17 @@ import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY = 250
+/** Milliseconds between two checks. */
+const POLL_INTERVAL = 250
 
-/** A job whose lease has run out was begun by a process that is dead. The restore itself is one. */
+/** A job with an expired lease belongs to a dead process. The restore is itself a job. */
 const RUNNING = `select distinct name from pgboss.job
   where state = 'active' and name <> 'restore' and started_on + expire_in > now() order by 1`
 
 /**
- * Keeps workers from beginning jobs for as long as the session lasts, and waits for those that run: what they have read
- * must not be written into another state. @throws Fault when they do not end in time
+ * Prevents workers from starting jobs while the session lasts, and waits for running jobs: data they have read must
+ * not be written into the restored state.
+ * @throws OperationalError when they do not end in time
  */
 export async function pauseJobs(client: pg.Client, endWithin: number): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
@@ -23,19 +24,19 @@ export async function pauseJobs(client: pg.Client, endWithin: number): Promise<v
   const until = performance.now() + endWithin
   while ((await listRunning(client)).length > 0) {
     if (performance.now() > until) return refuseRunning(client)
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 
-/** For whoever keeps everybody from the table of jobs: a worker that stood still may have begun one all the same. */
+/** Checks again under the exclusive lock: a worker that was suspended may have started a job meanwhile. */
 export async function refuseRunning(client: pg.Client): Promise<void> {
   const running = await listRunning(client)
   if (running.length > 0) throw operationalError('restore_beside_jobs', { jobs: running.join(', ') })
 }
 
 /**
- * Has workers begin what waits in the state that was restored, as soon as it is there. What ran when it was backed up runs
- * nowhere, and is begun anew without waiting for its lease to run out.
+ * Wakes the workers for the waiting jobs of the restored state. Jobs that were running at backup time are requeued,
+ * without waiting for their lease to expire.
  */
 export async function beginAnew(client: pg.Client): Promise<void> {
   await client.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")

@@ -5,19 +5,22 @@ import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 
 /**
- * What is not set back. Who is signed in stays so, and what was ended since stays ended; what is known of this
- * installation holds; the audit trail says what happened, whatever becomes of its traces.
+ * Tables that a restore does not replace: sessions stay valid or ended, installation data stays, and the audit log
+ * keeps its history.
  */
-const kept = new Set(['audit_trail', ...leftOutTables])
+const preservedTables = new Set(['audit_trail', ...leftOutTables])
 
 export const isKept = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
-  schema === 'public' && kept.has(name)
+  schema === 'public' && preservedTables.has(name)
 
-/** Where the rows go that a backup has of a table that is kept. */
+/** The temporary table for a backup's rows of a preserved table. */
 export const asideOf = (table: BackupTable): BackupTable =>
   isKept(table) ? { ...table, schema: 'pg_temp', name: `arriving_${table.name}` } : table
 
-/** Writes down, until the transaction ends, what is compared afterwards, and makes room for what goes aside. */
+/**
+ * Copies the rows that are compared later into temporary tables, and creates the tables for rows set aside; both last
+ * until the transaction ends.
+ */
 export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   await client.query(`create temp table former_people on commit drop as select id, lower(email) as email, is_active from users;
     create temp table former_company_accounts on commit drop as select user_id, issuer, subject from company_accounts;
@@ -34,21 +37,21 @@ export async function noteFormer(client: pg.Client, tables: readonly BackupTable
     )
 }
 
-/** Puts together what was kept and what has come, before rows have to refer to others again. */
+/** Merges preserved and restored rows before the foreign keys are added again. */
 export async function joinFormer(
   client: pg.Client,
   tables: readonly BackupTable[],
   { isAuthentic }: { isAuthentic: boolean },
 ): Promise<void> {
-  // Numbers of people are not given twice, but somebody's account may have another owner at another time.
+  // User ids are not reused, but in another state an id may belong to another account.
   for (const table of ['sessions', 'refresh_tokens', 'password_links'])
     await client.query(
       `delete from ${table} t where not exists (select from users u join former_people f
         on f.id = u.id and f.email = lower(u.email) where u.id = t.user_id)`,
     )
-  await keepOut(client)
+  await revokeAccess(client)
   const trail = tables.find(({ schema, name }) => schema === 'public' && name === 'audit_trail')
-  // Rows that somebody else wrote would be evidence of what never happened.
+  // Audit log rows of an unauthentic archive could be forged evidence.
   if (trail && isAuthentic) {
     const columns = listColumns(client, trail.columns)
     await client.query(
@@ -56,14 +59,14 @@ export async function joinFormer(
         where not exists (select from audit_trail t where t.id = a.id)`,
     )
   }
-  // Nothing goes to an address that was taken away since, or switched off: it waits there for an administrator.
+  // Webhooks that were deleted, changed or switched off since stay off until an administrator enables them.
   await client.query(
     `update webhooks w set is_active = false, switched_off_at = null where is_active and not exists (
       select from former_webhooks f where f.id = w.id and f.url = w.url)`,
   )
-  // What waited then has been sent since, or given up: nobody gets it twice.
+  // Mails that were waiting then have been sent or given up since: they are not sent twice.
   await client.query(`delete from mails m using former_mails f where f.id = m.id and m.state = 'waiting'`)
-  // Here what has become of it is listed.
+  // Lists the outcome in this database.
   await client.query(
     `update webhook_deliveries d set state = f.state, attempts = f.attempts, next_attempt_at = null, ended_at = f.ended_at
       from former_deliveries f where f.id = d.id and d.state = 'waiting'`,
@@ -71,10 +74,10 @@ export async function joinFormer(
 }
 
 /**
- * Whoever was put out since is not let in again: by an account that was deactivated, or by one at the company that was
- * unlinked. @throws Fault when nobody would be left to let anybody in
+ * Access revoked since the backup stays revoked: deactivated accounts and unlinked OIDC accounts.
+ * @throws OperationalError when no administrator could sign in
  */
-async function keepOut(client: pg.Client): Promise<void> {
+async function revokeAccess(client: pg.Client): Promise<void> {
   await client.query(`create temp table same_people on commit drop as
       select id, f.is_active from users u join former_people f using (id) where f.email = lower(u.email);
     update users u set is_active = false from same_people s where s.id = u.id and u.is_active and not s.is_active;
@@ -85,7 +88,7 @@ async function keepOut(client: pg.Client): Promise<void> {
   if (rows.length === 0) throw operationalError('restore_without_administrator')
 }
 
-/** The submissions that are not there any more, by who had handed them in. */
+/** The submissions that the restore undoes, by technician. */
 export async function countUndone(client: pg.Client): Promise<{ userId: number; count: number }[]> {
   const { rows } = await client.query<{ userId: number; count: number }>(
     `select f.technician_id as "userId", count(*)::int as count from former_submissions f

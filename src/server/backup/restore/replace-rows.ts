@@ -16,40 +16,40 @@ import { RowsArriving } from './restore-rows.ts'
 
 export interface ReplaceOptions {
   connection: Connection
-  /** An archive that was read to its end, and names what is there. */
+  /** A verified archive; its file name appears in messages. */
   file: string
   manifest: BackupManifest
-  /** Another one adds nothing to the audit trail. */
+  /** An unauthentic archive adds nothing to the audit log. */
   isAuthentic: boolean
-  /** Milliseconds in which every process sees that a backup is being restored, and lets nobody in any more. */
+  /** Milliseconds until every process has noticed the restore and rejects requests. */
   closesWithin: number
-  /** Milliseconds for which jobs that run are waited for, while everybody is still let in. */
+  /** Milliseconds to wait for running jobs, while requests are still accepted. */
   jobsEndWithin: number
-  /** Backs up what is there: nobody writes meanwhile, nor removes files. */
+  /** Backs up the current data; writes and file removal are locked meanwhile. */
   keepPresent: () => Promise<void>
-  /** From here on nobody reads either. */
+  /** Called before reads are locked too. */
   onReplacing: () => Promise<void>
-  /** Who has it done. */
+  /** The user who ordered the restore. */
   actor: Actor
-  /** What is said of it, by how many submissions are not there any more. */
+  /** Creates the messages, given the number of undone submissions. */
   tell: (undone: number) => RestoreNews
 }
 
-/** How far it came; what fails while it is committed may have happened all the same. */
+/** Progress for error handling: after a failed commit, the restore may have happened all the same. */
 export interface Progress {
   isCommitting: boolean
 }
 
 /**
- * Brings the rows of an archive into the place of those that are there: one transaction, which happens or does not.
- * What others have begun meanwhile is ended. Numbers that were given once are not given again, since phones know them.
- * @returns how many submissions are not there any more
+ * Replaces all rows by those of an archive in one transaction. Concurrent connections are terminated. Sequences do
+ * not go back, since phones know the ids.
+ * @returns the number of undone submissions
  */
 export async function replaceRows(options: ReplaceOptions, progress: Progress): Promise<number> {
   const { connection, file, manifest } = options
   const { tables } = manifest
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
-  // A connection that breaks off fails the statement that waits for it.
+  // A lost connection also fails the pending statement.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -58,26 +58,26 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await setTimeout(options.closesWithin)
     await client.query(lockFilesForBackupSql)
     await client.query('begin')
-    // What happened to the rows stands in the trail already.
+    // Audit triggers off: the audit log already contains the changes of these rows.
     await client.query("set local walkdown.trail = 'off'")
-    // The jobs go on being leased until the moment at which they are replaced.
+    // Job leases are renewed until the job table is replaced.
     const replaced = tables.filter((table) => !isKept(table))
-    await lockTables(client, replaced.filter(isOurs), 'share row exclusive')
+    await lockTables(client, replaced.filter(isOwnSchema), 'share row exclusive')
     await options.keepPresent()
     await options.onReplacing()
     await lockTables(client, tables.filter(isReplacedWhole), 'access exclusive')
     await refuseRunning(client)
     await noteFormer(client, tables)
-    const restoreRules = await putOffReferences(client)
+    const addForeignKeys = await putOffReferences(client)
     await client.query(
       `truncate ${replaced.map(({ schema, name }) => quote(client, schema, name)).join(', ')}`,
     )
-    await bringRows(new RowsArriving(client, tables, asideOf), file)
+    await copyRows(new RowsArriving(client, tables, asideOf), file)
     await joinFormer(client, tables, options)
-    await restoreRules()
-    // What triggers keep was kept while half of the rows were still to come.
+    await addForeignKeys()
+    // Triggers updated the counters while rows were missing.
     await client.query('select mend_kept_figures()')
-    await goOnCounting(client, manifest)
+    await advanceSequences(client, manifest)
     await beginAnew(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
@@ -88,19 +88,19 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     await client.query('commit')
     return total
   } finally {
-    // Whatever is not committed is undone with its connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await client.end()
   }
 }
 
-const isOurs = ({ schema }: { schema: string }) => schema === 'public'
+const isOwnSchema = ({ schema }: { schema: string }) => schema === 'public'
 
-/** How far it is stands in the one that is left open. */
+/** `installation` stays readable during the restore, since it holds the restore's progress. */
 const isReplacedWhole = ({ schema, name }: { schema: string; name: string }) =>
   !(schema === 'public' && name === 'installation')
 
-/** The tables stand before the files, and are all that is read here. */
-async function bringRows(rows: RowsArriving, file: string): Promise<void> {
+/** Table parts come before file parts; only tables are read here. */
+async function copyRows(rows: RowsArriving, file: string): Promise<void> {
   try {
     for await (const entry of openArchive(file)) {
       const table = tableOfPart(entry.header.name)
@@ -115,7 +115,7 @@ async function bringRows(rows: RowsArriving, file: string): Promise<void> {
   }
 }
 
-async function goOnCounting(client: pg.Client, { sequences }: BackupManifest): Promise<void> {
+async function advanceSequences(client: pg.Client, { sequences }: BackupManifest): Promise<void> {
   for (const { name, last } of sequences)
     if (last !== null)
       await client.query(

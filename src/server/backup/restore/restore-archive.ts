@@ -16,41 +16,41 @@ import { RowsArriving } from './restore-rows.ts'
 import { requireOwnTables } from './validate-tables.ts'
 
 interface RestoreOptions {
-  /** A database with the tables and queues of this version, and nothing in them. */
+  /** A database with this version's tables and queues, all empty. */
   connection: Connection
   file: string
-  /** Makes ready where its files go. @throws Fault when there are files already */
+  /** Prepares the target of the files. @throws OperationalError when it already has files */
   beginFiles: () => Promise<ArrivingFiles>
-  /** For the audit trail: which archive it was, and whether it was made here. */
+  /** For the audit log: the archive's digest, and whether it was made here. */
   origin: { sha256: string; made_here: boolean }
 }
 
-/** Brings everything of an archive into an empty database and an empty folder: all of it, or nothing. */
+/** Restores an archive into an empty database and an empty folder: completely, or not at all. */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
   const { connection, file } = options
   const manifest = await readManifest(file)
   const files = await options.beginFiles()
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
-  // A connection that breaks off fails the statement that waits for it.
+  // A lost connection also fails the pending statement.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('begin')
-    // What happened to the rows stands in the trail that comes with them.
+    // Audit triggers off: the restored audit log already contains the changes of these rows.
     await client.query("set local walkdown.trail = 'off'")
     await requireOwnTables(client, manifest)
-    const restoreRules = await emptyTables(client, manifest.tables)
+    const addForeignKeys = await emptyTables(client, manifest.tables)
     const rows = new RowsArriving(client, manifest.tables)
-    const end = await bringIn({ rows, files }, file).catch(async (error: unknown) => {
+    const end = await copyArchive({ rows, files }, file).catch(async (error: unknown) => {
       await rows.giveUp()
       throw error
     })
-    await restoreRules()
-    // What triggers keep was kept while half of the rows were still to come.
+    await addForeignKeys()
+    // Triggers updated the counters while rows were missing.
     await client.query('select mend_kept_figures()')
     for (const { name, last } of manifest.sequences)
       if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
-    // The only row that does not come out of the backup.
+    // The only row that is not from the backup.
     await client.query(
       `select write_trail('noted', 'backup', '', $1, null, 'backup_restored',
         'Whoever runs the server restored the backup of ' || $1, null, $2, null,
@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
           'with', jsonb_build_object('moment', jsonb_build_object('moment', $1::text))))`,
       [manifest.made_at, JSON.stringify({ ...options.origin, rows: countRows(end) })],
     )
-    // Before the end: what fails from there on would take back files that rows name.
+    // Before the commit: a later failure would remove files that rows refer to.
     await client.query('analyze')
     await files.putInPlace()
     await client.query('commit')
@@ -71,7 +71,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
   }
 }
 
-/** How many rows there are of each table that has any. */
+/** The row count of each table that has rows. */
 const countRows = ({ rows }: BackupEnd) =>
   Object.fromEntries(
     Object.entries(rows)
@@ -79,12 +79,12 @@ const countRows = ({ rows }: BackupEnd) =>
       .map(([key, count]) => [key.replace('public.', ''), count]),
   )
 
-interface Arriving {
+interface Targets {
   rows: RowsArriving
   files: ArrivingFiles
 }
 
-async function bringIn({ rows, files }: Arriving, file: string): Promise<BackupEnd> {
+async function copyArchive({ rows, files }: Targets, file: string): Promise<BackupEnd> {
   let end: BackupEnd | null = null
   let count = 0
   for await (const entry of openArchive(file)) {

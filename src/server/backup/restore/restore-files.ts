@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
 
-/** Stored files that come out of a backup, and are in their place when all of them are there. */
+/** Files of a backup, which are moved into place when all are complete. */
 export interface ArrivingFiles {
   take(key: string, content: Readable): Promise<void>
   putInPlace(): Promise<void>
-  /** Leaves everything as it was. */
+  /** Undoes everything. */
   takeBack(): Promise<void>
 }
 
-/** Those of a folder: beside their place until then. */
+/** Files in a local folder: written to a temporary folder first. */
 export class FilesArriving implements ArrivingFiles {
   readonly #dataDir: string
   readonly #arriving: string
@@ -27,7 +27,7 @@ export class FilesArriving implements ArrivingFiles {
     this.#arriving = path.join(dataDir, 'files.restoring')
   }
 
-  /** @throws Error with a sentence when there are files already */
+  /** @throws OperationalError when files already exist */
   static async begin(dataDir: string): Promise<FilesArriving> {
     const files = new FilesArriving(dataDir)
     if ((await statIfThere(files.#place)) && (await readdir(files.#place)).length > 0)
@@ -51,16 +51,16 @@ export class FilesArriving implements ArrivingFiles {
     await sync(this.#dataDir)
   }
 
-  /** Leaves everything as it was. */
+  /** Undoes everything. */
   async takeBack(): Promise<void> {
     if (this.#isInPlace) await rename(this.#place, this.#arriving)
     await rm(this.#arriving, { recursive: true, force: true })
   }
 }
 
-/** Writes what comes to the disk. */
+/** Writes a stream to a file and fsyncs it. */
 export async function writeArriving(content: Readable, target: string): Promise<void> {
-  // Asked for piece by piece: it says that it has failed also when it has already.
+  // Reading chunk by chunk also reports an error that the stream has already emitted.
   const pieces = async function* () {
     yield* content as AsyncIterable<Buffer>
   }

@@ -15,10 +15,10 @@ import type { TableDifference } from './compare-tables.ts'
 import { type Progress, type ReplaceOptions, replaceRows } from './replace-rows.ts'
 import { requireFits } from './validate-tables.ts'
 
-/** What is being done, in its order. */
+/** The steps of a restore, in order. */
 export type SetBackStep = 'verifying' | 'saving' | 'replacing'
 
-/** Which archive it was, and what it changed, for the audit trail. */
+/** Which archive was restored, and what it changed; for the audit log. */
 export interface RestoreOrigin {
   digest: string
   isAuthentic: boolean
@@ -27,21 +27,20 @@ export interface RestoreOrigin {
 
 interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'closesWithin' | 'jobsEndWithin'> {
   file: string
-  /** The SHA-256 of the archive that an administrator confirmed, where it was made elsewhere or changed. */
+  /** SHA-256 of the archive that an administrator confirmed, when it is not authentic. */
   confirmedDigest: string | null
   tell: (undone: number, origin: RestoreOrigin) => ReturnType<ReplaceOptions['tell']>
-  /** Where the state before it goes. */
+  /** The path of the backup of the current data. */
   keptAs: string
   now: Date
   onStep: (step: SetBackStep) => Promise<void>
 }
 
 /**
- * Brings a backup into the place of what is there, while the server runs. The archive is read to its end before anything
- * is touched; then nobody writes, what is there is backed up, and the rows are replaced in one transaction. Whatever fails
- * leaves it all as it was. Files are never written over: a key stands for one content, and what no row names any more is
- * swept away in its time.
- * @returns how many submissions are not there any more
+ * Restores a backup while the server runs. The archive is verified completely first. Then writes are locked, the
+ * current data is backed up, and one transaction replaces the rows. A failure leaves everything unchanged. Files are
+ * never overwritten, since each key has one content; unreferenced files are swept later.
+ * @returns the number of undone submissions
  */
 export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
   const { file, keptAs, now, onStep, actor, closesWithin, jobsEndWithin } = options
@@ -57,16 +56,16 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
     const { connection, leave } = await reachDatabase(place)
     try {
       await requireFits(connection, manifest)
-      // Nobody can say whether a file of an unverified archive is the whole one: none replaces one that is here.
-      const bring = (wanted?: ReadonlySet<string>) =>
-        bringFiles(files, file, { added, wanted, mayReplace: isAuthentic })
-      const keys = await bring()
-      const keepPresent = async () => {
+      // The files of an unverified archive cannot be trusted, so none replaces an existing file.
+      const addFiles = (wanted?: ReadonlySet<string>) =>
+        addMissingFiles(files, file, { added, wanted, mayReplace: isAuthentic })
+      const keys = await addFiles()
+      const backUpCurrent = async () => {
         await onStep('saving')
         await backUp(place, keptAs, now)
-        // From here on nobody removes any; since they were looked at, one that no row names may have been swept away.
+        // From here on no file is removed; an unreferenced file may have been swept since the first check.
         const lost = await findLost(files, keys)
-        if (lost.size > 0) await bring(lost)
+        if (lost.size > 0) await addFiles(lost)
       }
       const onReplacing = () => onStep('replacing')
       return await replaceRows(
@@ -79,7 +78,7 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
           tell,
           closesWithin,
           jobsEndWithin,
-          keepPresent,
+          keepPresent: backUpCurrent,
           onReplacing,
         },
         progress,
@@ -88,13 +87,13 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
       await leave()
     }
   } catch (error) {
-    // Once it may have happened, rows may name them.
+    // After a commit attempt, rows may refer to the files.
     if (!progress.isCommitting) await takeBack(place, files, added)
     throw error
   }
 }
 
-/** Why it failed matters more than a file that stays: no row names it, and it is swept away in its time. */
+/** The original error matters more; a file that remains is unreferenced and swept later. */
 async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly string[]): Promise<void> {
   for (const key of added)
     await files.remove(key).catch((error: unknown) => {
@@ -102,23 +101,20 @@ async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly
     })
 }
 
-interface BringOptions {
-  /** Takes the keys of those that were not there. */
+interface AddFilesOptions {
+  /** Receives the keys of added files. */
   added: string[]
-  /** When not all are. */
+  /** Limits the restore to these keys. */
   wanted: ReadonlySet<string> | undefined
-  /** One that is there and has another size is not whole. */
+  /** Replaces an existing file of another size, which is incomplete. */
   mayReplace: boolean
 }
 
-/**
- * Adds the files of an archive that are not there, or not whole.
- * @returns the keys of all that were looked at
- */
-async function bringFiles(
+/** Adds the missing or incomplete files of an archive. @returns all keys that were checked */
+async function addMissingFiles(
   files: FileStore,
   file: string,
-  { added, wanted, mayReplace }: BringOptions,
+  { added, wanted, mayReplace }: AddFilesOptions,
 ): Promise<string[]> {
   const keys: string[] = []
   for await (const entry of openArchive(file)) {
@@ -131,26 +127,26 @@ async function bringFiles(
       continue
     }
     await requireRoomFor(files.temporaryFolder, entry.header.size ?? 0)
-    // Beforehand: it may be there also when nobody hears that it is.
+    // Before writing: the file may exist even when its write fails.
     if (!there) added.push(key)
-    await keepFile(files, key, entry)
+    await storeFile(files, key, entry)
   }
   return keys
 }
 
-/** Those that are not there: a folder at a time, since to ask for each of many would take long. */
+/** The keys without a file; lists whole folders, since one request per key would be slow. */
 async function findLost(files: FileStore, keys: readonly string[]): Promise<Set<string>> {
   const lost = new Set(keys)
   const folders = new Set(keys.map((key) => path.posix.dirname(key)))
-  // What is in no folder is looked at by itself.
+  // Keys without a folder are checked one by one.
   folders.delete('.')
   for (const folder of folders) for (const key of await files.listKeys(folder)) lost.delete(key)
   return lost
 }
 
-async function keepFile(files: FileStore, key: string, content: Readable): Promise<void> {
+async function storeFile(files: FileStore, key: string, content: Readable): Promise<void> {
   const sourcePath = path.join(files.temporaryFolder, randomUUID())
-  // Asked for piece by piece: it says that it has failed also when it has already.
+  // Reading chunk by chunk also reports an error that the stream has already emitted.
   const pieces = async function* () {
     yield* content as AsyncIterable<Buffer>
   }

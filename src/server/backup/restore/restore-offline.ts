@@ -20,15 +20,15 @@ import { restoreBackup } from './restore-archive.ts'
 import { FilesArriving } from './restore-files.ts'
 
 interface RestoreChoices {
-  /** An archive that was made elsewhere, or changed, is restored as well. */
+  /** Also restores an archive from elsewhere, or a changed one. */
   isUnverifiedAccepted?: boolean
-  /** Of an encrypted archive. */
+  /** For an encrypted archive. */
   passphrase?: string
 }
 
 /**
- * Brings a backup into an empty database and an empty DATA_DIR: all of it, or nothing. The secret that is there stays;
- * where there is none, the server makes one at its first start.
+ * Restores a backup into an empty database and an empty DATA_DIR: completely, or not at all. An existing secret
+ * stays; otherwise the server creates one at its first start.
  */
 export async function restore(
   place: DataPlace,
@@ -63,7 +63,7 @@ async function restoreOpened(
     const { beginInBucket } = await import('#src/server/storage/s3/s3-temporary-files.ts')
     return beginInBucket(bucket, dataDir)
   }
-  // Before anything is made: what cannot be restored leaves no trace.
+  // Before anything is created: a rejected archive leaves no trace.
   const { isAuthentic } = await verifyArchive(file, await findArchiveKey(place))
   const digest = await hashFile(file)
   if (!isAuthentic && !isUnverifiedAccepted) throw operationalError('backup_not_verified', { digest })
@@ -83,7 +83,7 @@ async function restoreOpened(
   }
 }
 
-/** The tables came with the opening; the queues come with the jobs, none of which is run. */
+/** Opening the database creates the tables; starting the job queue, without workers, creates the queues. */
 async function makeTables(
   { logger }: DataPlace,
   database: Awaited<ReturnType<typeof openExternal>>,
@@ -96,20 +96,20 @@ async function makeTables(
   }
 }
 
-const nothing = async () => undefined
+const noop = async () => undefined
 const noHandlers: JobHandlers = {
-  'read-weekly-pdf': nothing,
-  'make-report': nothing,
-  'clear-deleted': nothing,
-  'send-mail': nothing,
-  'send-webhooks': nothing,
-  'forgotten-password': nothing,
-  'send-daily-news': nothing,
-  'back-up': nothing,
-  restore: nothing,
-  'plan-backups': nothing,
-  'clean-up': nothing,
-  'tell-late-work': nothing,
-  'sweep-files': nothing,
-  'check-figures': nothing,
+  'read-weekly-pdf': noop,
+  'make-report': noop,
+  'clear-deleted': noop,
+  'send-mail': noop,
+  'send-webhooks': noop,
+  'forgotten-password': noop,
+  'send-daily-news': noop,
+  'back-up': noop,
+  restore: noop,
+  'plan-backups': noop,
+  'clean-up': noop,
+  'tell-late-work': noop,
+  'sweep-files': noop,
+  'check-figures': noop,
 }

@@ -9,7 +9,7 @@ import { operationalError } from '#src/server/problems/fault.ts'
 
 const NEW_LINE = 10
 
-/** Rows that come out of a backup, table after table, each in pieces. */
+/** Copies rows of a backup into the database, table after table, in chunks. */
 export class RowsArriving {
   readonly #client: pg.Client
   readonly #tables: Map<string, BackupTable>
@@ -17,7 +17,7 @@ export class RowsArriving {
   readonly #aside: (table: BackupTable) => BackupTable
   #current: { key: string; stream: CopyStreamQuery } | null = null
 
-  /** @param aside where the rows of a table go, when not into the table itself */
+  /** @param aside returns another target table for the rows of a table */
   constructor(
     client: pg.Client,
     tables: BackupTable[],
@@ -29,7 +29,7 @@ export class RowsArriving {
     this.#rows = new Map(tables.map((table) => [tableKey(table), 0]))
   }
 
-  /** How many rows each table has got. */
+  /** The number of rows per table. */
   get rows(): Map<string, number> {
     return this.#rows
   }
@@ -44,7 +44,7 @@ export class RowsArriving {
     if (this.#current?.key !== key) {
       await this.end()
       const stream = this.#client.query(copyFrom(this.#copyInto(key)))
-      // It comes out of whatever is done with the stream next.
+      // The error surfaces at the next use of the stream.
       stream.on('error', () => undefined)
       this.#current = { key, stream }
     }
@@ -55,7 +55,7 @@ export class RowsArriving {
     }
   }
 
-  /** Ends the table that is being filled; the next piece begins another. */
+  /** Ends the COPY into the current table; the next chunk starts another. */
   async end(): Promise<void> {
     if (!this.#current) return
     const { key, stream } = this.#current
@@ -65,7 +65,7 @@ export class RowsArriving {
     this.#rows.set(key, stream.rowCount)
   }
 
-  /** Gives up in the midst of a table: the connection can be used again, to roll back. */
+  /** Aborts the COPY, so that the connection can roll back. */
   async giveUp(): Promise<void> {
     const stream = this.#current?.stream
     this.#current = null
@@ -82,7 +82,7 @@ export class RowsArriving {
   }
 }
 
-/** Every row of a table is a line; one that is in a value is written otherwise. */
+/** Counts rows: COPY writes one line per row and escapes line breaks in values. */
 export async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
   let count = 0
   for await (const piece of content)

@@ -8,7 +8,7 @@ import * as schema from '#src/server/db/schema/all-tables.ts'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { requireSameQueues } from './empty-tables.ts'
 
-/** The same with a connection for it alone. */
+/** As `requireOwnTables`, on a separate connection. */
 export async function requireFits(connection: Connection, manifest: BackupManifest): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -20,9 +20,9 @@ export async function requireFits(connection: Connection, manifest: BackupManife
 }
 
 /**
- * What an archive says of itself is used to lock, empty and fill tables: it may name those of this database, with their
- * columns, and nothing else. A table that somebody else has put beside them need not be in it.
- * @throws Fault with a sentence when it is of another version, or was not made by a backup
+ * SQL injection: the manifest of an archive names tables to lock, empty and fill. It may name only tables and columns
+ * of this database. Tables that other programs added to this database may be missing in it.
+ * @throws OperationalError when it has another version or was not written by a backup
  */
 export async function requireOwnTables(client: pg.Client, manifest: BackupManifest): Promise<void> {
   await requireSameQueues(client, manifest)
@@ -49,7 +49,7 @@ const needed = () => [
   ),
 ]
 
-/** Those that number the rows of one of the tables have to be there; no other is known to be needed. */
+/** Sequences of our own tables must be in the archive; others are not required. */
 const listSequences = `select format('%I.%I', n.nspname, c.relname) as name, s.seqmax::text as most,
     max(format('public.%s', t.relname)) as table
   from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace
@@ -70,7 +70,7 @@ async function requireOwnSequences(client: pg.Client, { sequences }: BackupManif
   if (missing) throw differs(missing.name)
 }
 
-/** With as many numbers left as were given: no plant comes so far, and after the last one nothing could be added. */
+/** Leaves as many values free as were used: a sequence at its end would block inserts (DoS). */
 const isWithin = (last: string, most: bigint) =>
   /^\d{1,19}$/.test(last) && BigInt(last) >= 1n && BigInt(last) <= most / 2n
 

@@ -5,9 +5,9 @@ import { findClusterFolder } from './cluster/cluster-location.ts'
 import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
 
-/** For which an owner that is starting is waited for: it may have to recover, or to change large tables. Milliseconds. */
-const PATIENCE = 10 * 60_000
-const LOOK_EVERY = 100
+/** How long to wait for an owner that starts, in milliseconds: it may recover or migrate large tables. */
+const TIMEOUT = 10 * 60_000
+const POLL_INTERVAL = 100
 
 /** Joins the PostgreSQL that another process runs in DATA_DIR; null when no process runs one. */
 export async function joinEmbedded(
@@ -34,19 +34,19 @@ export async function joinEmbedded(
 
 type ReadyMember = Member & { socketFolder: string }
 
-/** @throws Error with a sentence when the owner is none whose PostgreSQL this process may use */
+/** @throws OperationalError when this process may not use the owner's PostgreSQL */
 async function waitForOwner(
   membership: Membership,
   dataDir: string,
   kind: string,
 ): Promise<ReadyMember | null> {
-  for (let left = PATIENCE; left > 0; left -= LOOK_EVERY) {
+  for (let left = TIMEOUT; left > 0; left -= POLL_INTERVAL) {
     const owner = (await membership.listOthers()).find(({ isOwner }) => isOwner)
     if (!owner) return null
     requireUsable(owner, dataDir, kind)
     const { socketFolder } = owner
     if (socketFolder !== null) return { ...owner, socketFolder }
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
   throw operationalError('owner_not_ready', { folder: dataDir })
 }
@@ -54,7 +54,7 @@ async function waitForOwner(
 function requireUsable(owner: Member, dataDir: string, kind: string): void {
   if (owner.kind === 'backup' || owner.kind === 'restore')
     throw operationalError('in_use_by', { folder: dataDir, member: describeMember(owner) })
-  // A backup only reads, and looks itself what it finds.
+  // A backup only reads, and checks the schema itself.
   if (kind !== 'backup' && !hasSameProgram(owner))
     throw operationalError('other_program', { folder: dataDir, member: describeMember(owner) })
 }

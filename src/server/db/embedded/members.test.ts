@@ -27,13 +27,13 @@ describe('processes on a DATA_DIR', () => {
     return membership
   }
   const listFiles = () => readdir(path.join(place.dataDir, 'processes'))
-  /** Makes the one that is there a process of another version. */
+  /** Pretends that the running process has another version. */
   const change = async () => {
     const file = path.join(place.dataDir, 'processes', (await listFiles())[0]!)
     await writeFile(file, (await readFile(file, 'utf8')).replace('"1.0.0"', '"0.9.0"'))
   }
 
-  it('see each other while they are there, and remove what one that was killed has left', async () => {
+  it('list each other while they live, and remove the entry of a killed process', async () => {
     const web = await enter({ kind: 'web', isOwner: false })
     const worker = await enter({ kind: 'worker', isOwner: false })
     await writeFile(path.join(place.dataDir, 'processes', 'of-a-dead-one'), '{}')
@@ -45,7 +45,7 @@ describe('processes on a DATA_DIR', () => {
     expect(await listFiles()).toHaveLength(1)
   })
 
-  it('of another version keep a server out as long as they are there', async () => {
+  it('of another version prevent a server start while they live', async () => {
     const worker = await enter({ kind: 'worker', isOwner: false })
     await change()
     const open = () => openEmbedded({ dataDir: place.dataDir, logger })
@@ -56,7 +56,7 @@ describe('processes on a DATA_DIR', () => {
     await (await open()).stop()
   })
 
-  it('do not join a server of another version, nor a backup or a restore', async () => {
+  it('do not join a server of another version, a backup or a restore', async () => {
     const owner = await enter({ kind: 'server', isOwner: true })
     owner.announce('/nowhere')
     await change()
@@ -70,7 +70,7 @@ describe('processes on a DATA_DIR', () => {
     expect(await listFiles()).toHaveLength(1)
   })
 
-  it('join nobody where nobody is', async () => {
+  it('do not join when no process runs', async () => {
     expect(await joinEmbedded(place.dataDir, 'web')).toBeNull()
     expect(await listFiles()).toEqual([])
   })

@@ -9,11 +9,14 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import { lockFile } from './cluster/lock-directory.ts'
 
 const memberShape = z.object({
-  /** What it is there for. Those of a server keep PostgreSQL for others, that of a group does nothing else; a backup or a restore is soon done. */
+  /**
+   * Purpose of the process. Server processes keep PostgreSQL running, a group process does only that, and backups and
+   * restores end soon.
+   */
   kind: z.enum(['server', 'group', 'web', 'worker', 'backup', 'restore']),
-  /** PostgreSQL lives and ends with it. */
+  /** It started PostgreSQL, which stops with it. */
   isOwner: z.boolean(),
-  /** Where its PostgreSQL can be reached, as soon as it can. */
+  /** The socket folder of its PostgreSQL, once it accepts connections. */
   socketFolder: z.nullable(z.string()),
   process: z.int(),
   host: z.string(),
@@ -21,17 +24,17 @@ const memberShape = z.object({
   tables: z.string(),
 })
 
-/** A process that uses a DATA_DIR, and what it says of itself. */
+/** A process that uses a DATA_DIR, as described in its entry. */
 export type Member = z.output<typeof memberShape>
 export type MemberKind = Member['kind']
 
-/** The own entry among the processes of a DATA_DIR. */
+/** This process's entry in the DATA_DIR. */
 export interface Membership {
-  /** From now on others may use the PostgreSQL behind this socket. */
+  /** Publishes the socket, so that other processes may connect. */
   announce(socketFolder: string): void
-  /** The other processes that are there. */
+  /** The other live processes. */
   listOthers(): Promise<Member[]>
-  /** Whether one of them runs jobs. */
+  /** Whether another process runs jobs. */
   hasOtherWorkers(): Promise<boolean>
   leave(): Promise<void>
 }
@@ -42,17 +45,17 @@ const ENTRY_LENGTH = 1024
 const folderOf = (dataDir: string) => path.join(dataDir, 'processes')
 
 /**
- * Enters this process among those of a DATA_DIR. Each has a file there that it keeps locked as long as it lives, so
- * one that was killed is known for dead, in another container too, whatever its number means by then.
+ * Registers this process in a DATA_DIR. Each process holds a lock on its entry file while it lives. An unlocked entry
+ * belongs to a dead process, even across containers and with reused pids.
  */
 export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwner'>): Promise<Membership> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = randomUUID()
   const file = path.join(folder, name)
-  const unseen = path.join(folder, `.${name}`)
-  const descriptor = await lockFile(unseen)
-  if (descriptor === null) throw operationalError('member_not_locked', { file: unseen })
+  const temporaryFile = path.join(folder, `.${name}`)
+  const descriptor = await lockFile(temporaryFile)
+  if (descriptor === null) throw operationalError('member_not_locked', { file: temporaryFile })
   const write = (socketFolder: string | null) => {
     const member: Member = {
       ...about,
@@ -62,12 +65,12 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
       version: programVersion,
       tables: ownTables,
     }
-    // Written over what was there in one piece of one length: nobody reads half of it.
+    // One write of a fixed length: readers never see a partial entry.
     writeSync(descriptor, JSON.stringify(member).padEnd(ENTRY_LENGTH), 0)
   }
   write(null)
-  // Seen by nobody before it is locked: an entry without a lock is one of the dead.
-  await rename(unseen, file)
+  // Renamed after locking: an unlocked entry counts as dead.
+  await rename(temporaryFile, file)
   let hasLeft = false
   const listOthers = () => listMembers(dataDir, name)
   return {
@@ -76,7 +79,7 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
     hasOtherWorkers: async () =>
       (await listOthers()).some(({ kind }) => kind === 'server' || kind === 'worker'),
     async leave() {
-      // By then the number of the descriptor may be somebody else's.
+      // The descriptor number may be reused by then.
       if (hasLeft) return
       hasLeft = true
       await rm(file, { force: true })
@@ -85,7 +88,7 @@ export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwn
   }
 }
 
-/** The processes that use a DATA_DIR; what the dead have left is removed. */
+/** Lists the processes of a DATA_DIR, and removes entries of dead ones. */
 async function listMembers(dataDir: string, except: string): Promise<Member[]> {
   const folder = folderOf(dataDir)
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -101,7 +104,7 @@ async function listMembers(dataDir: string, except: string): Promise<Member[]> {
 }
 
 async function readMember(file: string): Promise<Member | null> {
-  // Shared, so that two that look at the same time do not take each other for the living.
+  // A shared lock, so that two concurrent readers do not mistake each other for the live process.
   const descriptor = await lockFile(file, 0, 'shared')
   if (descriptor !== null) {
     await rm(file, { force: true })
@@ -109,7 +112,7 @@ async function readMember(file: string): Promise<Member | null> {
     return null
   }
   const parsed = z.safeParse(memberShape, parse(await readFile(file, 'utf8').catch(() => '')))
-  // One that has just left is not there any more.
+  // A process that has just left removed its entry.
   return parsed.success ? parsed.data : null
 }
 
@@ -130,7 +133,7 @@ const kinds: Record<MemberKind, string> = {
   restore: 'a restore',
 }
 
-/** What a person needs to find it. */
+/** Describes a process for an error message: kind, pid, host and version. */
 export function describeMember({ kind, process: pid, host, version }: Member): string {
   return `${kinds[kind]} (process ${pid} on ${host}, version ${version})`
 }

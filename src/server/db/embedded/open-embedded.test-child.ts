@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { openEmbedded } from './open-embedded.ts'
 
-/** Opens the embedded database of the folder it is told, says how that went, and holds on. */
+/** Opens the embedded database of the folder in its argument, prints the result, and keeps running. */
 try {
   await openEmbedded({ dataDir: process.argv[2]!, logger: pino({ level: 'silent' }) })
   process.stdout.write('running\n')

@@ -13,7 +13,7 @@ import { findPrograms } from './cluster/find-binaries.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 
-/** Far more than it takes, and enough for a machine that has much else to do. */
+/** A generous timeout, for a busy machine. */
 const SOON = { timeout: 30_000 }
 let place: TestDatabase
 let embedded: EmbeddedPostgres | undefined
@@ -39,7 +39,7 @@ async function stop(): Promise<void> {
   embedded = undefined
 }
 
-async function ask(statement: string, database = embedded!): Promise<Record<string, unknown>[]> {
+async function runQuery(statement: string, database = embedded!): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(database.connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -50,17 +50,17 @@ async function ask(statement: string, database = embedded!): Promise<Record<stri
   }
 }
 
-/** Another process with the database of this folder; gives what it says. */
-async function startRival(dataDir = place.dataDir): Promise<{ child: ChildProcess; said: string }> {
+/** Another process that opens the database of this folder. @returns the process and its output */
+async function startContender(dataDir = place.dataDir): Promise<{ child: ChildProcess; output: string }> {
   const script = path.join(import.meta.dirname, 'open-embedded.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const said = await new Promise<string>((resolve) =>
-    child.stdout!.once('data', (words) => resolve(String(words).trim())),
+  const output = await new Promise<string>((resolve) =>
+    child.stdout!.once('data', (chunk) => resolve(String(chunk).trim())),
   )
-  return { child, said }
+  return { child, output }
 }
 
 function kill(child: ChildProcess): Promise<unknown> {
@@ -70,123 +70,122 @@ function kill(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-describe('a PostgreSQL of our own', () => {
-  it('is made on the first start, ends with a stop, and has on the next what was written', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('is initialized on the first start, stops cleanly, and preserves data until the next start', async () => {
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
     await stop()
     expect(await isAlive(pid)).toBe(false)
     await open()
-    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+    expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
   })
 
-  it('listens on a socket that is closed to others, and on no port', async () => {
+  it('listens on a Unix socket with owner-only access, and on no port', async () => {
     const { connection } = await open()
-    expect(await ask('show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await runQuery('show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
-    // Root lends it another account, which has to pass through and sees nothing.
+    // PostgreSQL runs as another account, which may traverse the folder but not list it.
     expect((await stat(place.dataDir)).mode & 0o066).toBe(0)
   })
 
-  it('brings every commit to the disk before it is acknowledged', async () => {
+  it('fsyncs every commit before it is acknowledged', async () => {
     await open()
-    const settings = await ask(
+    const settings = await runQuery(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
     )
     expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
   })
 
-  it('compares and sorts as on every other system', async () => {
+  it('sorts the same on every system', async () => {
     await open()
-    const [row] = await ask(
+    const [row] = await runQuery(
       "select upper('ążř') as upper, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'walkdown'",
     )
     expect(row).toEqual({ upper: 'ĄŻŘ', encoding: 'UTF8' })
   })
 
-  it('a second one on the folder is refused, and the first goes on', async () => {
+  it('rejects a second server on the folder while the first keeps running', async () => {
     await open()
-    expect((await startRival()).said).toContain('refused: Another Walkdown server is using')
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect((await startContender()).output).toContain('refused: Another Walkdown server is using')
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('ends by itself when its server is killed', async () => {
-    const { child, said } = await startRival()
-    expect(said).toBe('running')
+  it('stops when its server is killed', async () => {
+    const { child, output } = await startContender()
+    expect(output).toBe('running')
     const pid = await readPostgresPid(place.dataDir)
     await kill(child)
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
   })
 
-  it('the next server may start at once when the one before is killed', async () => {
+  it('lets the next server start at once after a kill', async () => {
     for (let round = 0; round < 3; round++) {
-      const { child, said } = await startRival()
-      expect(said).toBe('running')
+      const { child, output } = await startContender()
+      expect(output).toBe('running')
       await kill(child)
     }
     await open()
   }, 180_000)
 
-  it('one that has lost its keeper as well is ended by the next server', async () => {
-    const { child } = await startRival()
+  it('is stopped by the next server when the supervisor process was killed too', async () => {
+    const { child } = await startContender()
     const orphan = await readPostgresPid(place.dataDir)
-    const keeper = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
-    // Held still, the server cannot answer the end of the keeper.
+    const supervisorPids = [await readWatchPid(place.dataDir), await readKeeperPid(place.dataDir)]
+    // A stopped server cannot react to the end of the supervisor process.
     child.kill('SIGSTOP')
-    for (const pid of keeper) process.kill(pid, 'SIGKILL')
+    for (const pid of supervisorPids) process.kill(pid, 'SIGKILL')
     await kill(child)
     expect(await isAlive(orphan)).toBe(true)
     await open()
     expect(await isAlive(orphan)).toBe(false)
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it.each([
     ['PostgreSQL is killed', readPostgresPid],
     ['its keeper is killed', readKeeperPid],
-  ])('%s: it is started again, and nothing that was committed is missing', async (_name, readPid) => {
+  ])('%s: restarts without losing committed data', async (_name, readPid) => {
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     const pid = await readPostgresPid(place.dataDir)
     process.kill(await readPid(place.dataDir), 'SIGKILL')
     await expect.poll(() => isAlive(pid), SOON).toBe(false)
-    // It refuses until it runs again.
-    // Until it is back there is no answer, and it is asked again.
-    await expect.poll(() => ask('select value from kept'), SOON).toEqual([{ value: 7 }])
+    // Connections fail until PostgreSQL runs again, so poll.
+    await expect.poll(() => runQuery('select value from kept'), SOON).toEqual([{ value: 7 }])
     expect(await readPostgresPid(place.dataDir)).not.toBe(pid)
   })
 
-  it('is stopped while it is being started again', async () => {
+  it('can be stopped during a restart', async () => {
     await open()
     process.kill(await readPostgresPid(place.dataDir), 'SIGKILL')
     await stop()
     await open()
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('runs where the path is too long for a socket, and leaves nothing elsewhere', async () => {
+  it('runs where the path is too long for a socket, and leaves no other folder behind', async () => {
     const dataDir = path.join(place.dataDir, 'a-folder-with-a-long-name'.repeat(4), 'data')
     await mkdir(dataDir, { recursive: true })
     const { connection } = await open(dataDir)
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(connection.host!)).mode & 0o777).toBe(0o700)
     await stop()
     expect(await readdir(path.dirname(connection.host!))).not.toContain(path.basename(connection.host!))
   })
 
   it.runIf(isRoot())(
-    'runs for root below a folder that is closed to everybody else, with the same data',
+    'runs for root below a folder that is closed to other users, with the same data',
     async () => {
       await open()
-      await ask('create table kept as select 7 as value')
+      await runQuery('create table kept as select 7 as value')
       await stop()
       const closed = await createTestFolder()
       try {
         const dataDir = path.join(closed.dataDir, 'data')
         await rename(place.dataDir, dataDir)
         await open(dataDir)
-        expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+        expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
         await stop()
       } finally {
         await closed.remove()
@@ -194,21 +193,21 @@ describe('a PostgreSQL of our own', () => {
     },
   )
 
-  it('writes what it has to say into DATA_DIR, and nothing of what people wrote', async () => {
+  it('writes its log into DATA_DIR, without user data', async () => {
     await open()
-    await ask('create table secrets (value text unique)')
+    await runQuery('create table secrets (value text unique)')
     const insert = "insert into secrets values ('nobody reads this')"
-    await ask(insert)
-    await expect(ask(insert)).rejects.toThrow('duplicate key')
+    await runQuery(insert)
+    await expect(runQuery(insert)).rejects.toThrow('duplicate key')
     const log = await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')
     expect(log).toContain('database system is ready')
     expect(log).not.toContain('nobody reads this')
   })
 })
 
-describe('the role of the server', () => {
+describe('the database role of the server', () => {
   const passwordFile = () => path.join(place.dataDir, 'postgres', 'walkdown.password')
-  /** Connects otherwise than the server does; gives the code of the refusal. */
+  /** Connects with other options than the server. @returns the error code */
   async function refusalOf(other: Partial<pg.ClientConfig>): Promise<unknown> {
     const client = new pg.Client({ ...embedded!.connection, ...other })
     client.on('error', () => undefined)
@@ -221,27 +220,27 @@ describe('the role of the server', () => {
     return 'let in'
   }
 
-  it('owns its database, and is no superuser', async () => {
+  it('owns its database and is no superuser', async () => {
     await open()
     const role = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls
       from pg_roles where rolname = current_user`
-    expect(Object.values((await ask(role))[0]!)).toEqual([false, false, false, false, false])
+    expect(Object.values((await runQuery(role))[0]!)).toEqual([false, false, false, false, false])
     expect(
-      await ask(
+      await runQuery(
         `select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()`,
       ),
     ).toEqual([{ owner: 'walkdown' }])
-    await ask('create extension pg_trgm')
+    await runQuery('create extension pg_trgm')
     for (const forbidden of [
       "select pg_read_file('PG_VERSION')",
       "copy (select 1) to program 'true'",
       'create role another superuser',
       'set session_replication_role = replica',
     ])
-      await expect(ask(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
+      await expect(runQuery(forbidden), forbidden).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('needs its password, also on the socket, and nobody else connects', async () => {
+  it('needs its password even on the socket, and other roles cannot connect', async () => {
     await open()
     const { password } = embedded!.connection
     expect(await refusalOf({})).toBe('let in')
@@ -254,7 +253,7 @@ describe('the role of the server', () => {
     expect(await readFile(path.join(place.dataDir, 'postgres.log'), 'utf8')).not.toContain(String(password))
   })
 
-  it('has another password in each cluster, and the same at each start', async () => {
+  it('has a different password in each cluster, and the same at each start', async () => {
     const first = (await open()).connection.password
     expect(first).toMatch(/^[\w-]{43}$/)
     await stop()
@@ -264,23 +263,23 @@ describe('the role of the server', () => {
     expect((await open()).connection.password).not.toBe(first)
   })
 
-  it('says which file is missing when the password is gone', async () => {
+  it('names the missing password file', async () => {
     await open()
     await stop()
     await rm(passwordFile())
     await expect(open()).rejects.toThrow(/postgres\/walkdown\.password is missing or has another password/)
   })
 
-  it('is a superuser without a password in a cluster of before, which goes on', async () => {
+  it('is a superuser without a password in an older cluster, which still works', async () => {
     const logger = pino({ level: 'silent' })
     await makeForeignCluster(await findPlace(place.dataDir, await findPrograms(), logger))
     await open()
-    await ask('create table kept as select 7 as value')
+    await runQuery('create table kept as select 7 as value')
     await stop()
     await open()
-    expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+    expect(await runQuery('select value from kept')).toEqual([{ value: 7 }])
     expect(await refusalOf({ password: '' })).toBe('let in')
-    expect(await ask('select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    expect(await runQuery('select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: true },
     ])
     expect(await readdir(path.join(place.dataDir, 'postgres'))).not.toContain('walkdown.password')

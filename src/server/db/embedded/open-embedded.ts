@@ -14,7 +14,7 @@ import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership
 import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './process/run-cluster.ts'
 import { shortenLog } from './process/server-log.ts'
 
-/** Before the next attempt to start one that does not start. Milliseconds, doubled each time. */
+/** Restart backoff in milliseconds, doubled after each failure. */
 const BACK_OFF = { first: 100, last: 10_000 }
 const SHORTEN_LOG_EVERY = 3_600_000
 
@@ -22,24 +22,24 @@ interface EmbeddedOptions {
   dataDir: string
   logger: FastifyBaseLogger
   kind?: Exclude<MemberKind, 'worker'>
-  /** Settings of PostgreSQL that go before the usual ones. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: string[]
-  /** Run as its superuser when it is made: what tests need and a server does not. */
+  /** Run as superuser when the cluster is created: for tests, not for a server. */
   statements?: string[]
 }
 
-/** A PostgreSQL of our own: its life is tied to this process, or to that of the one that was joined. */
+/** An embedded PostgreSQL that stops with this process, or with the process it was joined from. */
 export interface EmbeddedPostgres {
-  /** How a client finds it. */
+  /** How a client connects. */
   connection: Connection
-  /** Its tables are as they should be: from now on other processes may join. */
+  /** Migrations are done: other processes may join. */
   announce(): void
   /** Whether another process on the same data runs jobs. */
   hasOtherWorkers(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL in DATA_DIR, on the first start an empty one, and again whenever it ends by itself. */
+/** Starts PostgreSQL in DATA_DIR, initializes it on the first start, and restarts it after a crash. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, logger } = options
   const programs = await findPrograms()
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
         refuseFormerDatabase(dataDir)
         const place = await findPlace(dataDir, programs, logger)
         await prepareCluster(place, options.statements)
-        return await keepRunning(place, options, membership, leave)
+        return await superviseCluster(place, options, membership, leave)
       } catch (error) {
         await membership.leave()
         throw error
@@ -71,18 +71,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
 }
 
 /**
- * Those that joined a server go on when it is gone, and come back with the next: it must be the same program, and none
- * that is about to put other rows under them.
+ * Processes that joined a server outlive it and rejoin the next one. So the next one must be the same program
+ * version, and must not be a restore, which replaces the rows they use.
  */
 async function requireSameProgram(membership: Membership, { dataDir, kind }: EmbeddedOptions): Promise<void> {
-  const strangers = (await membership.listOthers()).filter(
+  const otherProcesses = (await membership.listOthers()).filter(
     (member) => kind === 'restore' || !hasSameProgram(member),
   )
-  if (strangers.length > 0)
-    throw operationalError('still_in_use', { folder: dataDir, members: strangers.map(describeMember) })
+  if (otherProcesses.length > 0)
+    throw operationalError('still_in_use', { folder: dataDir, members: otherProcesses.map(describeMember) })
 }
 
-async function keepRunning(
+async function superviseCluster(
   place: ClusterPlace,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
   membership: Membership,
@@ -99,8 +99,8 @@ async function keepRunning(
     await socketFolder.remove()
     throw error
   })
-  const leaving = new AbortController()
-  const watching = watch(first, run, logger, leaving.signal)
+  const stopping = new AbortController()
+  const watching = watch(first, run, logger, stopping.signal)
   const shortening = setInterval(() => {
     shortenLog(logFileOf(dataDir)).catch((error: unknown) =>
       logger.error({ err: error }, 'the log of the database could not be shortened'),
@@ -113,7 +113,7 @@ async function keepRunning(
     hasOtherWorkers: membership.hasOtherWorkers,
     async stop() {
       clearInterval(shortening)
-      leaving.abort()
+      stopping.abort()
       await watching
       await socketFolder.remove()
       await leave()
@@ -121,19 +121,19 @@ async function keepRunning(
   }
 }
 
-/** Starts it again whenever it has ended, until it is no longer wanted; then ends it. */
+/** Restarts PostgreSQL after each crash until it is no longer needed, then stops it. */
 async function watch(
   first: RunningCluster,
   run: RunOptions,
   logger: FastifyBaseLogger,
-  leaving: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const isLeaving = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()))
+  const isLeaving = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
   let running: RunningCluster | null = first
-  for (let pause = BACK_OFF.first; !leaving.aborted; ) {
+  for (let pause = BACK_OFF.first; !stopping.aborted; ) {
     if (running) {
       await Promise.race([running.ended, isLeaving])
-      if (leaving.aborted) break
+      if (stopping.aborted) break
       logger.error('the database has ended; it is started again')
       running = null
       pause = BACK_OFF.first

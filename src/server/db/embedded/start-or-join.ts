@@ -4,7 +4,7 @@ import { describeFolderFault } from './cluster/describe-directory-error.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
 
-/** What of a server a process is; of a group it is the one that starts the others. */
+/** The part of a server that a process runs; `group` starts the other processes. */
 export type ServerPart = 'all' | 'group' | 'web' | 'worker'
 
 interface EnterOptions {
@@ -13,12 +13,12 @@ interface EnterOptions {
   role?: ServerPart
 }
 
-/** One that is found may have ended before it was joined; more often than this is no coincidence. */
+/** A process may end between its discovery and the join; after this many attempts it is an error. */
 const ATTEMPTS = 5
 
 /**
- * The PostgreSQL of DATA_DIR. A whole server, of one process or of several, is its owner, or is refused. A web process is its owner when there is
- * none, and joins one otherwise. A worker only joins: nobody would see what it does alone.
+ * Opens the PostgreSQL of DATA_DIR. A complete server or group must own it. A web process owns it when no other
+ * process does, and joins it otherwise. A worker only joins, since no user would see what it does alone.
  */
 export async function startOrJoin({
   dataDir,
@@ -39,7 +39,7 @@ function refuseAlone(dataDir: string): never {
   throw operationalError('worker_alone', { folder: dataDir })
 }
 
-/** Owns the PostgreSQL of DATA_DIR, or joins the one that has it. */
+/** Owns the PostgreSQL of DATA_DIR, or joins its owner. */
 export async function ownOrJoin(
   dataDir: string,
   kind: 'web' | 'backup',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { type OperationalError, operationalError } from '#src/server/problems/fault.ts'
 
-/** Major versions on which everything is known to work. */
+/** Supported major versions. */
 const versions = { oldest: 14, newest: 18 }
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   may_make_tables: boolean
 }
 
-const look = `select current_setting('server_version_num')::int / 10000 as version,
+const selectProperties = `select current_setting('server_version_num')::int / 10000 as version,
     current_setting('server_version') as version_name,
     pg_encoding_to_char(encoding) as encoding,
     pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is_read_only,
@@ -26,9 +26,9 @@ const look = `select current_setting('server_version_num')::int / 10000 as versi
     coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as may_make_tables
   from pg_database where datname = current_database()`
 
-/** @throws Error with a sentence when the database cannot be used: says what is wrong, and what its owner can do */
+/** @throws OperationalError when the database is unusable, with the reason and the fix for its owner */
 export async function checkServer(client: pg.Client, logger: FastifyBaseLogger): Promise<void> {
-  const { rows } = await client.query<Found>(look)
+  const { rows } = await client.query<Found>(selectProperties)
   const found = rows[0]!
   const unusable = findFault(found)
   if (unusable) throw unusable

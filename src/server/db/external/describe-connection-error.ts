@@ -1,6 +1,6 @@
 import { type OperationalErrorOf, operationalError } from '#src/server/problems/fault.ts'
 
-/** What a code of the driver, the system or PostgreSQL means for whoever set DATABASE_URL. */
+/** Error codes of the driver, the system or PostgreSQL, with the problem of DATABASE_URL. */
 const faults: Record<string, OperationalErrorOf<{ address: string }>> = {
   ECONNREFUSED: 'given_silent',
   ENOENT: 'given_path_wrong',
@@ -22,20 +22,20 @@ const faults: Record<string, OperationalErrorOf<{ address: string }>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'given_certificate_of_another',
 }
 
-/** What the driver says in words alone. */
+/** Driver errors without a code, by their text. */
 const faultsByWords: Record<string, OperationalErrorOf<{ address: string }>> = {
   'The server does not support SSL connections': 'given_without_tls',
   'timeout expired': 'given_unanswered',
 }
 
-/** A sentence for why the server of DATABASE_URL could not be asked; never with the password. */
+/** Turns a connection error of DATABASE_URL into an OperationalError without the password. */
 export function describeRefusal(error: unknown, databaseUrl: string): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   const name = faultsByWords[message] ?? (typeof code === 'string' ? faults[code] : undefined)
   return name ? operationalError(name, { address: describeAddress(databaseUrl) }, { cause: error }) : error
 }
 
-/** Host, port and database, as far as the address can be read. */
+/** Host, port and database, as far as the URL can be parsed. */
 function describeAddress(databaseUrl: string): string {
   try {
     const { host, pathname, searchParams } = new URL(databaseUrl)

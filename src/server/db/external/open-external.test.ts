@@ -22,17 +22,17 @@ const open = async (url: string) => {
   return row
 }
 
-describe('a given PostgreSQL', () => {
-  it('is used with a password, by a user that owns its database and nothing else', async () => {
+describe('an external PostgreSQL', () => {
+  it('works with a password, as a user that owns only its database', async () => {
     expect(await open(server.urlOf('plant'))).toEqual({ name: 'plant', ssl: false })
   })
 
-  it('is used over TLS, with the certificate of its authority', async () => {
+  it('works over TLS with the CA certificate', async () => {
     const query = `?sslmode=verify-full&sslrootcert=${encodeURIComponent(certificate)}`
     expect(await open(server.urlOf('plant', { query }))).toEqual({ name: 'plant', ssl: true })
   })
 
-  it('without that authority is not trusted', async () => {
+  it('is rejected without that CA certificate', async () => {
     await expect(open(server.urlOf('plant', { query: '?sslmode=verify-full' }))).rejects.toThrow(
       /is not from an authority that is known here\. Name the certificate of its authority with "sslrootcert=/,
     )
@@ -42,7 +42,7 @@ describe('a given PostgreSQL', () => {
     )
   })
 
-  it('with a wrong password, name or port is a sentence, without the password', async () => {
+  it('explains a wrong password, name or port, without showing the password', async () => {
     const refusals = [
       [server.urlOf('plant', { password: 'wrong-horse' }), /refuses the user or the password/],
       [server.urlOf('nowhere'), /there is no such database on 127\.0\.0\.1:\d+\/nowhere/],
@@ -59,9 +59,9 @@ describe('a given PostgreSQL', () => {
     }
   })
 
-  it('in which the user may make nothing is refused with what its owner can do', async () => {
+  it('is rejected when the user may not create tables, with the fix for its owner', async () => {
     await server.administer('create database strange')
-    // As it comes from version 15 on.
+    // The default from version 15 on.
     await server.administer('revoke create on schema public from public', 'strange')
     await expect(open(server.urlOf('strange'))).rejects.toThrow('"GRANT CREATE ON DATABASE strange TO plant"')
     await server.administer('grant create on database strange to plant')
@@ -72,20 +72,20 @@ describe('a given PostgreSQL', () => {
     expect(await open(server.urlOf('strange'))).toEqual({ name: 'plant', ssl: false })
   })
 
-  it('with another encoding is refused', async () => {
+  it('is rejected with another encoding', async () => {
     await server.administer(
       "create database latin owner plant encoding 'LATIN1' locale 'C' template template0",
     )
     await expect(open(server.urlOf('latin'))).rejects.toThrow(/keeps text as LATIN1.*ENCODING 'UTF8'/)
   })
 
-  it('that can only be read is refused', async () => {
+  it('is rejected when it is read-only', async () => {
     await server.createDatabase('readable')
     await server.administer('alter database readable set default_transaction_read_only = on')
     await expect(open(server.urlOf('readable'))).rejects.toThrow(/can only be read.*primary server/)
   })
 
-  it('that is too old is refused, and one of every version from 14 on is not', () => {
+  it('is rejected below version 14 and accepted from 14 on', () => {
     const found = {
       version_name: '13.9',
       encoding: 'UTF8',

@@ -4,12 +4,12 @@ import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open
 import { checkServer } from './check-server.ts'
 import { describeRefusal } from './describe-connection-error.ts'
 
-/** Opens a database on the PostgreSQL server that DATABASE_URL names, after a look whether it will do. */
+/** Opens the database of DATABASE_URL, after checking that it is usable. */
 export async function openExternal(databaseUrl: string, options: PostgresOptions): Promise<Database> {
   const { logger } = options
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-    // What breaks off fails the query that waits for it.
+    // A lost connection also fails the pending query.
     client.on('error', ({ message }) => logger.debug({ reason: message }, 'the connection was lost'))
     await client.connect()
     try {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * A connection on which statements that are asked for in one go leave in one go: to hand each of them to the system by
- * itself, and be put aside by it for whoever reads it at the other end, took longer than to ask.
+ * A connection that writes statements of the same tick in one packet. Separate writes and wake-ups took longer than
+ * the statements.
  */
 export class BatchingClient extends pg.Client {
   #isHeld = false
 
-  // The driver has a dozen ways to call it, all of which are left to it.
+  // The driver has a dozen overloads; all arguments are passed on.
   override query(...given: unknown[]): never {
     this.#holdUntilAsked()
     return (super.query as (...given: unknown[]) => never)(...given)

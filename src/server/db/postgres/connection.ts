@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How a client finds a database: an address, or its parts. */
+/** Database connection options: a URL, or its parts. */
 export type Connection = Pick<
   pg.ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'

@@ -2,44 +2,44 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 
-/** Before the next attempt to get a lost connection back. Milliseconds. */
+/** Milliseconds until the next attempt to reconnect. */
 const TRY_EVERY = 500
 
 export interface ToHear {
   connection: Connection
   channel: string
-  /** Is given each word; `null` when some may have been missed. */
+  /** Called with each notification; `null` when some may have been lost. */
   hear: (word: string | null) => void
   logger: FastifyBaseLogger
 }
 
 /**
- * Listens on a connection of its own, and takes it up again when it is lost.
- * @param enter what else the connection is for, each time that there is one; `found` is what the first gave
+ * LISTENs on its own connection, which reconnects when lost.
+ * @param enter additional set-up on each new connection; `found` is the result of the first
  */
 export async function openListenClient<Found>(
   toHear: ToHear,
   enter: (client: pg.Client) => Promise<Found>,
 ): Promise<{ found: Found; leave: () => Promise<void> }> {
-  const leaving = new AbortController()
+  const stopping = new AbortController()
   let { client, found, isLost } = await connect(toHear, enter)
-  const keep = async () => {
-    while (!leaving.signal.aborted) {
-      await Promise.race([isLost, whenAborted(leaving.signal)])
-      if (leaving.signal.aborted) return
-      const again = await tryToConnect(toHear, enter, leaving.signal)
-      if (!again) return
-      ;({ client, isLost } = again)
-      // Whatever was said in between was said to nobody.
+  const keepConnected = async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.race([isLost, whenAborted(stopping.signal)])
+      if (stopping.signal.aborted) return
+      const reconnected = await tryToConnect(toHear, enter, stopping.signal)
+      if (!reconnected) return
+      ;({ client, isLost } = reconnected)
+      // Notifications sent meanwhile are lost.
       toHear.hear(null)
     }
   }
-  const keeping = keep()
+  const connectionLoop = keepConnected()
   return {
     found,
     async leave() {
-      leaving.abort()
-      await keeping
+      stopping.abort()
+      await connectionLoop
       await client.end()
     },
   }
@@ -47,13 +47,13 @@ export async function openListenClient<Found>(
 
 type Enter<Found> = (client: pg.Client) => Promise<Found>
 
-async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, leaving: AbortSignal) {
-  while (!leaving.aborted) {
+async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, stopping: AbortSignal) {
+  while (!stopping.aborted) {
     try {
       return await connect(toHear, enter)
     } catch (error) {
       toHear.logger.debug({ reason: String(error), channel: toHear.channel }, 'nothing is heard yet')
-      await pause(leaving)
+      await pause(stopping)
     }
   }
   return null
@@ -79,16 +79,16 @@ function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
-/** Leaves nothing behind, however often a database that is away is asked for. */
-function pause(leaving: AbortSignal): Promise<void> {
-  if (leaving.aborted) return Promise.resolve()
+/** Waits without leaking listeners, however often the reconnect repeats. */
+function pause(stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      leaving.removeEventListener('abort', end)
+      stopping.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, TRY_EVERY).unref()
-    leaving.addEventListener('abort', end)
+    stopping.addEventListener('abort', end)
   })
 }

@@ -5,11 +5,11 @@ import { addressOf, administer, dropDatabase } from '#tests/databases/test-datab
 import { openPostgres } from './open-postgres.ts'
 
 const logger = pino({ level: 'silent' })
-/** Enough for a machine that has much else to do. */
+/** A generous timeout, for a busy machine. */
 const SOON = { timeout: 10_000 }
 let name: string
 const open = (database = name) => openPostgres({ connectionString: addressOf(database) }, { logger })
-const nothing = () => undefined
+const noop = () => undefined
 
 beforeEach(async () => {
   name = `walkdown_${randomUUID().replaceAll('-', '')}`
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => dropDatabase(name))
 
-it('four servers that start at once on an empty database all start', async () => {
+it('starts four servers at once on an empty database', async () => {
   const opened = await Promise.all([1, 2, 3, 4].map(() => open()))
   for (const { runScript } of opened)
     expect(await runScript('select count(*)::int as applied from drizzle.__drizzle_migrations')).toEqual([
@@ -26,32 +26,31 @@ it('four servers that start at once on an empty database all start', async () =>
   await Promise.all(opened.map((database) => database.close()))
 })
 
-it('a database that is not there is a sentence and no hang', async () => {
+it('explains an unreachable database instead of hanging', async () => {
   await expect(open('nowhere')).rejects.toThrow('The database could not be opened')
 })
 
-it('lost connections are replaced', async () => {
+it('replaces lost connections', async () => {
   const database = await open()
-  const place = await database.enterAsWorker('news', nothing)
+  const place = await database.enterAsWorker('news', noop)
   expect(place.isAlone).toBe(true)
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-  // It refuses until it runs again.
-  // Until there is a connection again there is no answer, and it is asked again.
+  // Connections fail until PostgreSQL runs again, so poll.
   await expect.poll(() => database.runScript('select 1 as one'), SOON).toEqual([{ one: 1 }])
   await place.leave()
   await database.close()
 })
 
-it('only the first worker is alone', async () => {
+it('only the first worker is registered as alone', async () => {
   const [first, second] = await Promise.all([open(), open()])
-  const one = await first.enterAsWorker('news', nothing)
-  const two = await second.enterAsWorker('news', nothing)
+  const one = await first.enterAsWorker('news', noop)
+  const two = await second.enterAsWorker('news', noop)
   expect([one.isAlone, two.isAlone]).toEqual([true, false])
   await one.leave()
   await two.leave()
   await expect
     .poll(async () => {
-      const again = await first.enterAsWorker('news', nothing)
+      const again = await first.enterAsWorker('news', noop)
       await again.leave()
       return again.isAlone
     }, SOON)

@@ -16,26 +16,26 @@ import { TransactionGuard } from './transaction-guard.ts'
 import { enterAsWorker } from './worker-registration.ts'
 
 const CONNECTIONS = 12
-/** A statement that runs longer is a mistake, and must not hold up the others. Milliseconds. */
+/** Statement timeout in milliseconds: a longer one is a defect and must not block others. */
 const STATEMENT_TIMEOUT = 60_000
 /**
- * A connection has read the tables' descriptions and planned its statements, which took longer than any call does: one
- * that somebody will need in a minute is kept. Milliseconds.
+ * Idle connections stay open this long, in milliseconds: each has cached the schema and query plans, which cost more
+ * than any call.
  */
-const KEPT_IDLE = 5 * 60_000
+const IDLE_TIMEOUT = 5 * 60_000
 
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 export interface PostgresOptions {
   logger: FastifyBaseLogger
   /**
-   * Whether a query beside a transaction, made from inside it, is refused. Tests and development do; to know of every
-   * wait to which transaction it belongs makes each three times as dear, so that who serves does not.
+   * Rejects queries on the outer handle inside a transaction, in tests and development. Tracking the transaction
+   * across every `await` makes each three times as slow, so production does not.
    */
   isGuarded?: boolean
 }
 
-/** Opens a database on a PostgreSQL server, which other processes may use at the same time. */
+/** Opens a database on a PostgreSQL server that other processes may share. */
 export async function openPostgres(
   connection: Connection,
   { logger, isGuarded = false }: PostgresOptions,
@@ -45,21 +45,20 @@ export async function openPostgres(
     max: CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: KEPT_IDLE,
-    // What lies between may forget a connection that says nothing.
+    idleTimeoutMillis: IDLE_TIMEOUT,
+    // A firewall may drop idle connections.
     keepAlive: true,
-    // Statements that do not wait for each other's answers are sent one behind the other.
+    // Pipelining: statements are sent without waiting for earlier responses.
     pipeline: true,
     Client: BatchingClient,
-    // What a statement says of days and hours must not depend on where the server stands.
+    // Dates in statements must not depend on the server's time zone.
     options: '-c TimeZone=UTC',
   })
-  // Of the error its sentence: what else hangs on it is the whole connection.
+  // Logs only the message: the error object contains the whole connection.
   pool.on('error', ({ message }) => logger.warn({ reason: message }, 'a database connection was lost'))
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    // While it is in use, nobody else would take its error, and the process would end of it. The query that it cut off
-    // fails as well, and says so to whoever waits for it.
+    // A checked-out client without an error listener would crash the process. The pending query fails as well.
     client.on('error', ({ message }) => logger.debug({ reason: message }, 'a database connection was lost'))
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
     open.add(ended)
@@ -67,7 +66,7 @@ export async function openPostgres(
   })
   const close = async () => {
     await pool.end()
-    // The pool only says goodbye: a server that is stopped next must not meet connections that it would have to cut.
+    // `pool.end()` does not wait for the sockets: a PostgreSQL that stops next would have to terminate them.
     await Promise.all(open)
   }
   try {
@@ -112,28 +111,28 @@ export async function openPostgres(
   }
 }
 
-/** Two processes that start at once set the database up one after the other. */
+/** An advisory lock serializes the set-up of processes that start together. */
 async function setUpAlone<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    // Waiting for the other one, and a change of a large table, may take their time.
+    // Waiting for the lock, and migrating a large table, may take long.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.setUp])
     return await work(client)
   } finally {
-    // Ending the connection gives the lock back, whatever state a failed migration left it in.
+    // Closing the connection releases the lock in every state, even after a failed migration.
     client.release(true)
   }
 }
 
-/** A script may hold a transaction of its own; one that failed leaves it open, so its connection is not used again. */
+/** A script may open a transaction; after a failure it stays open, so the connection is discarded. */
 async function runScript(pool: pg.Pool, text: string): Promise<Record<string, unknown>[]> {
   const client = await pool.connect()
   try {
-    // Several statements give several results.
+    // Several statements return several results.
     const results = [await client.query<Record<string, unknown>>(text)].flat()
     client.release()
     return results.at(-1)?.rows ?? []

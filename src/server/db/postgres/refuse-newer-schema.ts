@@ -3,8 +3,8 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import { ownMigrations, programVersion } from './schema-version.ts'
 
 /**
- * Tables that a newer program has changed still look like tables to an older one, until it writes into them.
- * @throws Error with a sentence when this program does not know all that made the tables
+ * A schema migrated by a newer version looks usable to an older one until it writes.
+ * @throws OperationalError when this version does not know every applied migration
  */
 export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   const { rows: known } = await client.query<{ isThere: boolean }>(
@@ -12,7 +12,7 @@ export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
   )
   if (!known[0]?.isThere) return
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
-  const strange = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
-  if (strange === 0) return
-  throw operationalError('newer_tables', { steps: strange, version: programVersion })
+  const unknownMigrations = rows.filter(({ hash }) => !ownMigrations.includes(hash)).length
+  if (unknownMigrations === 0) return
+  throw operationalError('newer_tables', { steps: unknownMigrations, version: programVersion })
 }

@@ -2,37 +2,37 @@ import { heldRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
-/** SQL: whoever restores a backup in the place of what is there holds a lock as long as it lasts, and not longer. */
+/** SQL: whether a restore holds its lock, which ends with its session. */
 export const lockOfRestore = `select exists (select ${heldRows('restore')})`
 
-/** Under which the installation keeps which restore its state came from last: a number of its own each time. */
+/** Key of the restore epoch in `installation`: a new random id for each restore. */
 export const RESTORED = 'restored'
 
-const lookForRestore = statement<RestoreLook>(
+const selectRestoreState = statement<RestoreStatus>(
   'look_for_restore',
   `select (${lockOfRestore}) as "isRunning",
     (select value from installation where key = '${RESTORED}') as "lastOne"`,
 )
-const lookForHold = statement<{ exists: boolean }>(
+const selectJobsHeld = statement<{ exists: boolean }>(
   'are_jobs_held',
   `select exists (select ${heldRows('jobsHeld')})`,
 )
 
-interface RestoreLook {
-  /** While it is, everybody else has to wait. */
+interface RestoreStatus {
+  /** While true, all other work waits. */
   isRunning: boolean
-  /** Another one than before: what was read before may be of what is not there any more. Null when there was none. */
+  /** The restore epoch; a change means that data read earlier is stale. Null before the first restore. */
   lastOne: string | null
 }
 
-/** Whether a backup is being restored, and which one was last. This itself waits for no table that is replaced. */
-export async function readRestoreState(db: Db): Promise<RestoreLook> {
-  const [found] = await lookForRestore(db)
+/** Whether a restore is running, and the last restore epoch. This query waits for no table that is replaced. */
+export async function readRestoreState(db: Db): Promise<RestoreStatus> {
+  const [found] = await selectRestoreState(db)
   return found!
 }
 
-/** Whether a backup is being restored, or about to be: no job is begun meanwhile. */
+/** Whether a restore is running or about to start: no job starts meanwhile. */
 export async function areJobsHeld(db: Db): Promise<boolean> {
-  const [found] = await lookForHold(db)
+  const [found] = await selectJobsHeld(db)
   return found?.exists ?? false
 }

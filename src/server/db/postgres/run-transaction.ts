@@ -9,9 +9,8 @@ import { operationalError } from '#src/server/problems/fault.ts'
 const dialect = new PgDialect()
 
 /**
- * Runs work in a transaction of its own. Its beginning is not waited for: it goes with the first statement, which is one
- * way to the database less for each that writes. In the same breath it says whose doing it is, so that the triggers of the
- * audit trail know it and it costs no statement.
+ * Runs work in a transaction. `begin` is pipelined with the first statement, which saves a round trip. It also sets
+ * the actor for the audit log triggers, without an extra statement.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -21,16 +20,16 @@ export async function runTransaction<Result>(
   const client = await pool.connect()
   let isUsable = true
   try {
-    // Its failure is asked for at the end: whoever works in it hears the same of the first statement.
-    const begun = Promise.allSettled([send(client, actor ? `begin; ${tellActor(client, actor)}` : 'begin')])
+    // Checked at the end: after a failed `begin`, the first statement fails with the same error.
+    const begun = Promise.allSettled([send(client, actor ? `begin; ${setActorSql(client, actor)}` : 'begin')])
     try {
       const session = new NodePgSession(client, dialect, undefined)
-      // The only place where a handle becomes that of a transaction.
+      // The only place that turns a handle into a transaction handle.
       const result = await work(new NodePgTransaction(dialect, session, undefined) as unknown as Tx)
       const [[beginning], [end]] = await Promise.all([begun, Promise.allSettled([send(client, 'commit')])])
       if (beginning.status === 'rejected') throw beginning.reason
       if (end.status === 'rejected') throw end.reason
-      // PostgreSQL ends one in which anything has failed by undoing it, and calls that no error.
+      // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, and no error.
       if (end.value !== 'COMMIT') throw operationalError('transaction_undone')
       return result
     } catch (error) {
@@ -45,8 +44,8 @@ export async function runTransaction<Result>(
   }
 }
 
-function tellActor(client: pg.PoolClient, { id, full_name, from, via }: Actor): string {
-  const told = JSON.stringify({
+function setActorSql(client: pg.PoolClient, { id, full_name, from, via }: Actor): string {
+  const actorJson = JSON.stringify({
     id,
     name: full_name,
     via,
@@ -54,15 +53,15 @@ function tellActor(client: pg.PoolClient, { id, full_name, from, via }: Actor): 
     agent: from?.userAgent,
     request: from?.requestId,
   })
-  return `select set_config('walkdown.actor', ${client.escapeLiteral(told)}, true)`
+  return `select set_config('walkdown.actor', ${client.escapeLiteral(actorJson)}, true)`
 }
 
-/** @returns what PostgreSQL says that it did */
+/** @returns the command tag of the response */
 async function send(client: pg.PoolClient, text: string): Promise<string> {
   try {
     return (await client.query(text)).command
   } catch (error) {
-    // Who it was is nothing for the log.
+    // The statement contains the actor, which must not be logged.
     throw new DrizzleQueryError(text.replace(/;.*/s, ''), [], error as Error)
   }
 }

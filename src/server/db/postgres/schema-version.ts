@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { projectFolder } from '#src/server/core/entrypoints.ts'
 
-/** What makes the tables, step by step. */
+/** The folder of SQL migrations. */
 export const migrationsFolder = path.join(projectFolder, 'src/server/db/migrations')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
@@ -12,15 +12,15 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Rec
 /** The version of this program. */
 export const programVersion = String(readJson(path.join(projectFolder, 'package.json')).version)
 
-/** The tables that this program knows: the hashes of what makes them, in their order. */
+/** The hashes of this version's migrations, in order. */
 export const ownMigrations: readonly string[] = readMigrationFiles({ migrationsFolder }).map(
   ({ hash }) => hash,
 )
 
-/** The name of the last of them. */
+/** The name of the last migration. */
 export const latestMigration = String(
   (readJson(path.join(migrationsFolder, 'meta/_journal.json')).entries as { tag: string }[]).at(-1)?.tag,
 )
 
-/** A short name for the tables of this program; another name means other tables. */
+/** A short fingerprint of this version's schema. */
 export const ownTables = createHash('sha256').update(ownMigrations.join()).digest('hex').slice(0, 12)

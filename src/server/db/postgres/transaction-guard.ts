@@ -6,8 +6,8 @@ interface RunningTransaction {
 }
 
 /**
- * A query beside the transaction, made from inside it, sees other data, outlives a rollback, and waits for what the
- * transaction itself has locked, or for a connection while all of them wait the same way. This makes it an error.
+ * Rejects queries on the outer handle inside a transaction. Such a query reads other data, survives a rollback, and
+ * can deadlock with the transaction's locks or the connection pool.
  */
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<RunningTransaction>()
@@ -19,7 +19,7 @@ export class TransactionGuard {
     try {
       return await this.#current.run(transaction, work)
     } finally {
-      // What was begun inside and outlives it, a timer for instance, may use the outer handle again.
+      // Work that outlives the transaction, such as a timer, may use the outer handle again.
       transaction.isOpen = false
     }
   }
@@ -28,7 +28,7 @@ export class TransactionGuard {
     if (this.#current.getStore()?.isOpen) throw operationalError('handle_in_transaction')
   }
 
-  /** The handle, guarded: asking it for anything inside a transaction throws. */
+  /** The guarded handle: any use inside a transaction throws. */
   protect<Handle extends object>(handle: Handle): Handle {
     return new Proxy(handle, {
       get: (target, name) => {

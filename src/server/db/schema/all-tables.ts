@@ -1,4 +1,4 @@
-/** All tables, for Drizzle. Stores import the tables that they need from their own file. */
+/** All tables, for Drizzle. Stores import the tables they need from their own file. */
 export * from './assignments.ts'
 export * from './audit.ts'
 export * from './calendar.ts'

@@ -41,35 +41,35 @@ export const assignments = pgTable(
       .notNull()
       .references(() => users.id),
     status: text('status', { enum: assignmentStatuses }).notNull().default('pending'),
-    /** From this day on it may be started; never after the due date. */
+    /** Earliest start day; never after the due date. */
     available_from: date('available_from', { mode: 'string' }).notNull(),
     due_date: date('due_date', { mode: 'string' }).notNull(),
     priority: text('priority', { enum: assignmentPriorities }).notNull().default('Medium'),
     started_at: instantColumn('started_at'),
-    /** What the phone said of its start, when that cannot be. */
+    /** The phone's start time when it is implausible. */
     started_said: text('started_said'),
     completed_at: instantColumn('completed_at'),
     created_at: createdAt(),
-    /** Deleted by a supervisor while work may still arrive for it. */
+    /** Deleted by a supervisor; submissions may still arrive. */
     archived_at: instantColumn('archived_at'),
-    /** Of its plant; kept by a trigger, so that the lists of a sector need not look for it. */
+    /** Denormalized from the plant by a trigger, for the lists of a sector. */
     sector_id: integer('sector_id').notNull().default(0),
-    /** Of its order; kept by a trigger, so that each plant's latest are found without all that it ever had. */
+    /** Denormalized from the plant assignment by a trigger, for the latest assignments of a plant. */
     plant_id: integer('plant_id').notNull().default(0),
-    /** Neither it nor its plant was deleted; kept by a trigger. */
+    /** Neither the assignment nor its plant is deleted; maintained by a trigger. */
     is_listed: boolean('is_listed').notNull().default(true),
-    /** All that a search looks at, in small letters; kept by triggers. Where there is pg_trgm, it is indexed. */
+    /** All searchable text in lower case, maintained by triggers; indexed where pg_trgm exists. */
     search_text: text('search_text').notNull().default(''),
   },
   (table) => [
     index('assignments_technician').on(table.technician_id, table.due_date),
-    // The lists in their order, and the figures of each, without the rows themselves.
+    // Index-only scans for the lists, in their order, and for their counters.
     index('assignments_of_technician')
       .on(table.technician_id, table.due_date, table.id)
       .where(sql`is_listed`),
     index('assignments_of_sector').on(table.sector_id, table.due_date, table.id).where(sql`is_listed`),
     index('assignments_counted').on(table.sector_id, table.status, table.due_date).where(sql`is_listed`),
-    // What is open does not grow with the years: it is found without what is completed.
+    // Partial index: open assignments do not grow with the years.
     index('assignments_open')
       .on(table.sector_id, table.due_date, table.id, table.status)
       .where(sql`is_listed and status <> 'completed'`),
@@ -86,8 +86,8 @@ export const assignments = pgTable(
 )
 
 /**
- * How many assignments each technician has in the lists of each sector, and how many of them are completed; written by
- * triggers. The sum of the rows counts: who hands in adds a row and waits for nobody. Now and then they are folded.
+ * Counters of listed and completed assignments per technician and sector; the sum of the rows counts. Triggers insert
+ * a row per change, so that submissions do not wait for a row lock. A job folds the rows.
  */
 export const assignmentTallies = pgTable(
   'assignment_tallies',
@@ -103,7 +103,7 @@ export const assignmentTallies = pgTable(
   ],
 )
 
-/** Who held an assignment before: their honest work is still taken. */
+/** Former holders of an assignment: their submissions are still accepted. */
 export const assignmentHolders = pgTable(
   'assignment_holders',
   {
@@ -111,7 +111,7 @@ export const assignmentHolders = pgTable(
     assignment_id: integer('assignment_id')
       .notNull()
       .references(() => assignments.id, { onDelete: 'cascade' }),
-    /** Set when only this piece of equipment was given away. */
+    /** Set when only this equipment was reassigned. */
     equipment_assignment_id: integer('equipment_assignment_id'),
     technician_id: integer('technician_id')
       .notNull()
@@ -132,9 +132,9 @@ export const equipmentAssignments = pgTable(
       .notNull()
       .references(() => equipment.id),
     notes: text('notes').notNull().default(''),
-    /** Taken out of the assignment by a supervisor. */
+    /** Removed from the assignment by a supervisor. */
     removed_at: instantColumn('removed_at'),
-    /** Of its assignment; kept by triggers, so that a piece's latest is found without its past. */
+    /** Denormalized from the assignment by triggers, for the latest inspections of an equipment. */
     due_date: date('due_date', { mode: 'string' }).notNull().default('infinity'),
   },
   (table) => [

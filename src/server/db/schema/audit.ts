@@ -4,9 +4,8 @@ import type { Told } from '#src/server/telling/telling.ts'
 import { idColumn, instantColumn } from './columns.ts'
 
 /**
- * Who changed what, when and from where: one row for each change of a row, written by triggers in the transaction that
- * changes it, and one for what happened besides, in a sentence. Rows are never changed, and go when their time is over. It
- * refers to nothing, so that what it tells of may go before it.
+ * The audit log: triggers write one row per row change in the same transaction, and the server writes one per other
+ * event. Rows are never updated, and deleted by retention. No foreign keys, so that the subject can be deleted first.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -14,10 +13,10 @@ export const auditTrail = pgTable(
     id: idColumn(),
     at: instantColumn('at').notNull().default(sql`now()`),
     transaction_id: bigint('transaction_id', { mode: 'number' }).notNull(),
-    /** Who did it; null for the server itself, and for whoever had not signed in. */
+    /** The actor; null for the server itself, and for unauthenticated requests. */
     user_id: integer('user_id'),
     actor_name: text('actor_name').notNull().default(''),
-    /** What of the server did it, such as the name of a job; empty for people. */
+    /** Name of the job or program that acted; empty for users. */
     via: text('via').notNull().default(''),
     address: text('address').notNull().default(''),
     user_agent: text('user_agent').notNull().default(''),
@@ -27,14 +26,14 @@ export const auditTrail = pgTable(
     thing_id: text('thing_id').notNull().default(''),
     thing_name: text('thing_name').notNull().default(''),
     sector_id: integer('sector_id'),
-    /** What Recent Activity shows: in snake_case, such as `user_created`, and a sentence. Null where it shows nothing. */
+    /** Event type in Recent Activity, in snake_case such as `user_created`; null when it is not shown there. */
     type: text('type'),
     message: text('message'),
-    /** The sentence of which the message is the English; null where it was written as it is. */
+    /** Key and parameters of the English message; null when it was stored as plain text. */
     told: jsonb('told').$type<Told>(),
-    /** Other rows of the same transaction say what was changed; this one says it in a sentence. */
+    /** A summary message for other rows of the same transaction. */
     is_summary: boolean('is_summary').notNull().default(false),
-    /** The columns that are other than they were. */
+    /** Former values of the changed columns. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },

@@ -2,16 +2,16 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn, instantColumn } from './columns.ts'
 import { users } from './identity.ts'
 
-/** What administrators put into their calendar. What is due stands in the assignments, not here. */
+/** Events that administrators add to their calendar. Due dates come from the assignments. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
     id: idColumn(),
     title: text('title').notNull(),
     type: text('type', { enum: ['inspection', 'maintenance', 'meeting', 'deadline'] }).notNull(),
-    /** A day of the plants. */
+    /** A day in the plants' time zone. */
     date: date('date', { mode: 'string' }).notNull(),
-    /** `HH:mm` on the plants' clock; null for the whole day. */
+    /** `HH:mm` in the plants' time zone; null for the whole day. */
     time: text('time'),
     priority: text('priority', { enum: ['Low', 'Medium', 'High', 'Urgent', 'Critical'] })
       .notNull()

@@ -3,26 +3,28 @@ import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { KeptEnglish } from '#src/server/telling/kept.ts'
 import type { Told } from '#src/server/telling/telling.ts'
 
-/** A record's number, given by the database. */
+/** The record's id, assigned by the database. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
-/** A moment; read and written as ISO 8601 text in UTC, as the API carries it. */
+/** A UTC timestamp, as ISO 8601 in the API. */
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const createdAt = () => instantColumn('created_at').notNull().default(sql`now()`)
 
-/** Was there with the same code in another spelling before codes were unique; kept by triggers. */
+/** Had the same code in another spelling before codes were unique; maintained by triggers. */
 export const isDuplicate = () => boolean('is_duplicate').notNull().default(false)
 
-/** The English of a sentence that is kept, beside the sentence itself in `toldColumn`. */
+/** The English text of a stored message; `toldColumn` holds its key and parameters. */
 export const keptColumn = (name: string) => text(name).$type<KeptEnglish>()
 
-/** The sentence that is kept in English beside it; null where nothing is, or where it was written as it is. */
+/**
+ * Key and parameters of the English message in the same row; null when none exists or it was stored as plain text.
+ */
 export const toldColumn = <Of extends Told>() => jsonb('told').$type<Of>()
 
 declare const isNamed: unique symbol
-/** The key of a stored file that a row may name: `referenceFiles` alone makes one of a key. */
+/** The key of a stored file that a row may refer to; only `referenceFiles` creates one. */
 export type NamedFile = string & { readonly [isNamed]: true }
 
-/** Names a file of the store. What no such column names is swept away. */
+/** A column with the key of a stored file. Files that no such column refers to are swept. */
 export const fileKeyColumn = (name: `${string}_key`) => text(name).$type<NamedFile>()

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { fileKeyColumn, idColumn, instantColumn } from './columns.ts'
 
-/** What can be deleted and taken back. */
+/** Kinds that can be deleted and restored (undo). */
 const deletedKinds = [
   'report',
   'weekly_pdf',
@@ -14,37 +14,37 @@ const deletedKinds = [
   'plant',
 ] as const
 
-/** The tables of what is deleted with all that stands below it, from the top. */
+/** Tables that are deleted with all their descendants, top-down. */
 export const treeTables = ['plants', 'equipment', 'checklists', 'tasks'] as const
 type TreeTable = (typeof treeTables)[number]
 
-/** What left the lists with it: the rows that were erased, by table, and the numbers of what was archived at that moment. */
+/** The deleted descendants: deleted rows by table, and the ids archived at that moment. */
 export type LeftTree = Record<TreeTable, unknown[]> & {
   archived: Record<Exclude<TreeTable, 'tasks'>, number[]>
   at: string
 }
 
 /**
- * What was deleted a moment ago and can be taken back. Its rows are here and nowhere else, so that nothing lists, counts
- * or finds them; nothing here refers to another table, so that nothing is held up by what is gone.
+ * Recently deleted things that can be restored. Their rows exist only here, so no list or count sees them. No foreign
+ * keys, so that they block no other deletion.
  */
 export const deletedThings = pgTable(
   'deleted_things',
   {
     id: idColumn(),
     kind: text('kind', { enum: deletedKinds }).notNull(),
-    /** A number, or a uuid. */
+    /** An integer or a UUID. */
     thing_id: text('thing_id').notNull(),
-    /** Empty for what has none. */
+    /** Empty for things without a name. */
     name: text('name').notNull(),
-    /** Null for what belongs to no sector. */
+    /** Null for things without a sector. */
     sector_id: integer('sector_id'),
-    /** Its files stay until it cannot be taken back any more; a thumbnail lies beside its photo. */
+    /** Files stay until the deletion is final; a thumbnail is stored next to its photo. */
     file_key: fileKeyColumn('file_key'),
     thumbnail_key: fileKeyColumn('thumbnail_key'),
     deleted_by: integer('deleted_by').notNull(),
     deleted_at: instantColumn('deleted_at').notNull(),
-    /** By table: the row, the rows that went with it, and the numbers of those that referred to it or were archived. */
+    /** By table: the row, its dependent rows, and the ids of referring or archived rows. */
     rows: jsonb('rows').notNull(),
   },
   (table) => [unique('deleted_things_once').on(table.kind, table.thing_id)],

@@ -22,9 +22,8 @@ import { users } from './identity.ts'
 import { checklists, taskContentColumns } from './plants.ts'
 
 /**
- * One checklist being done: a frozen copy of what it was when it was handed out.
- * `beside_of` is set on work that arrived after its order had changed: it stands beside the execution that it was
- * meant for and overwrites nothing.
+ * One checklist in progress: a copy, frozen when it was assigned. `beside_of` marks a late submission that arrived
+ * after the assignment had changed: it refers to the intended execution and overwrites nothing.
  */
 export const executions = pgTable(
   'executions',
@@ -37,7 +36,7 @@ export const executions = pgTable(
       .notNull()
       .references(() => checklists.id),
     beside_of: integer('beside_of'),
-    /** Who submitted it; null before. */
+    /** The submitter; null before submission. */
     technician_id: integer('technician_id').references(() => users.id),
     checklist_name: text('checklist_name').notNull(),
     checklist_description: text('checklist_description').notNull().default(''),
@@ -50,19 +49,19 @@ export const executions = pgTable(
     first_answer_at: instantColumn('first_answer_at'),
     /** Set while the technician pauses. */
     paused_at: instantColumn('paused_at'),
-    /** When the technician finished, as far as the phone can be believed; otherwise when it arrived. */
+    /** Completion time from the phone, or the arrival time when the phone's clock is implausible. */
     completed_at: instantColumn('completed_at'),
-    /** What the phone said of that, when it cannot be. */
+    /** The phone's completion time when it is implausible. */
     completed_said: text('completed_said'),
-    /** By the server's clock. */
+    /** The server's clock. */
     received_at: instantColumn('received_at'),
     is_clock_off: boolean('is_clock_off').notNull().default(false),
     technician_notes: text('technician_notes').notNull().default(''),
-    /** Who wrote the notes that stand here. */
+    /** The author of the current notes. */
     notes_by: integer('notes_by').references(() => users.id),
-    /** With what whoever submitted it signed; null where nobody asked. */
+    /** The submitter's signature; null when none was required. */
     signature: jsonb('signature').$type<Signature>(),
-    /** The content of the submission: the same again is no second one. */
+    /** Hash of the submission's content, which detects a duplicate submission. */
     content_hash: text('content_hash'),
     submitted_after: text('submitted_after', { enum: lateFlags }),
     review_status: text('review_status', { enum: reviewStatuses }).notNull().default('none'),
@@ -71,34 +70,34 @@ export const executions = pgTable(
     reviewed_at: instantColumn('reviewed_at'),
     times_sent_back: integer('times_sent_back').notNull().default(0),
     created_at: createdAt(),
-    /** Of the plant of its equipment; kept by a trigger. */
+    /** Denormalized from the equipment's plant by a trigger. */
     sector_id: integer('sector_id').notNull().default(0),
-    /** How many tasks it has, how many are done, are not OK, and are not OK and critical; kept by triggers. */
+    /** Number of tasks, and of tasks done, not OK, and not OK and critical; maintained by triggers. */
     task_count: integer('task_count').notNull().default(0),
     done_count: integer('done_count').notNull().default(0),
     not_ok_count: integer('not_ok_count').notNull().default(0),
     critical_count: integer('critical_count').notNull().default(0),
-    /** Whether a photo is at one of its tasks, a removed one included; kept by a trigger. */
+    /** Whether a task has a photo, including removed ones; maintained by a trigger. */
     has_photos: boolean('has_photos').notNull().default(false),
   },
   (table) => [
     uniqueIndex('executions_unique')
       .on(table.equipment_assignment_id, table.checklist_id)
       .where(sql`beside_of is null`),
-    // What waits for a verdict: what was found critical first, then in the order in which it came.
+    // The review queue: critical findings first, then by arrival.
     index('executions_pending')
       .on(table.sector_id, sql`(critical_count = 0)`, table.received_at, table.id)
       .where(sql`status = 'completed' and review_status = 'pending'`),
     index('executions_technician').on(table.technician_id),
     index('executions_beside').on(table.beside_of).where(sql`beside_of is not null`),
-    // What was found the last time, without looking through what was found before that.
+    // The last results of a checklist, without a scan of its history.
     index('executions_checklist').on(table.checklist_id, table.status, table.received_at),
   ],
 )
 
 /**
- * How much submitted work of a sector waits for a verdict: the sum of its rows. Triggers add one for each change; every
- * hour they are made few.
+ * Counters of submissions that wait for review, per sector; the sum of the rows counts. Triggers insert a row per
+ * change, and an hourly job folds them.
  */
 export const reviewTallies = pgTable(
   'review_tallies',
@@ -116,17 +115,17 @@ export const executionTasks = pgTable(
     execution_id: integer('execution_id')
       .notNull()
       .references(() => executions.id, { onDelete: 'cascade' }),
-    /** The checklist's task that this is a copy of; it may be gone. */
+    /** The original task, which may have been deleted. */
     source_task_id: integer('source_task_id'),
     ...taskContentColumns(),
     status: text('status', { enum: taskAnswers }),
     answer_description: text('answer_description').notNull().default(''),
     measurement: doublePrecision('measurement'),
-    /** When, as far as the phone can be believed; otherwise when it arrived. */
+    /** Answer time from the phone, or the arrival time when the phone's clock is implausible. */
     answered_at: instantColumn('answered_at'),
-    /** What the phone said of that, when it cannot be. */
+    /** The phone's answer time when it is implausible. */
     answered_said: text('answered_said'),
-    /** Who gave the answer that stands here; null while there is none. */
+    /** The author of the current answer; null without one. */
     answered_by: integer('answered_by').references(() => users.id),
     needs_attention: boolean('needs_attention').notNull().default(false),
   },
@@ -136,7 +135,7 @@ export const executionTasks = pgTable(
   ],
 )
 
-/** Every answer that was ever submitted for a task, kept when a review sends the work back. */
+/** All submitted answers of a task, preserved when a review requests a revision. */
 export const taskAnswerHistory = pgTable(
   'task_answer_history',
   {
@@ -150,7 +149,7 @@ export const taskAnswerHistory = pgTable(
     status: text('status', { enum: taskAnswers }).notNull(),
     description: text('description').notNull(),
     measurement: doublePrecision('measurement'),
-    /** When, as far as the phone can be believed. */
+    /** Answer time, as far as the phone's clock is plausible. */
     answered_at: instantColumn('answered_at'),
     answered_said: text('answered_said'),
     recorded_at: instantColumn('recorded_at').notNull(),
@@ -158,7 +157,7 @@ export const taskAnswerHistory = pgTable(
   (table) => [index('task_answer_history_task').on(table.execution_task_id)],
 )
 
-/** A photo: its file is in the store under `file_key` before this row exists. */
+/** A photo: its file is stored under `file_key` before this row exists. */
 export const taskPhotos = pgTable(
   'task_photos',
   {
@@ -170,25 +169,25 @@ export const taskPhotos = pgTable(
       .notNull()
       .references(() => users.id),
     file_key: fileKeyColumn('file_key').notNull(),
-    /** Null while nobody has looked at it. */
+    /** Null until the image has been decoded. */
     thumbnail_key: fileKeyColumn('thumbnail_key'),
-    /** Somebody has, and its pixels could not be read. */
+    /** Decoding failed. */
     is_unreadable: boolean('is_unreadable').notNull().default(false),
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** When, as far as the phone can be believed. */
+    /** Capture time, as far as the phone's clock is plausible. */
     taken_at: instantColumn('taken_at'),
-    /** What the phone said of that, when it cannot be. */
+    /** The phone's capture time when it is implausible. */
     taken_said: text('taken_said'),
     uploaded_at: instantColumn('uploaded_at').notNull(),
-    /** When a submission named it first; before that it is an upload ahead of one. */
+    /** When a submission first named the photo; until then it is an early upload. */
     submitted_at: instantColumn('submitted_at'),
     removed_at: instantColumn('removed_at'),
-    /** The photo that this one is a marked copy of; it may have been given up on its way. */
+    /** The original of an annotated copy; its upload may have been given up. */
     original_id: uuid('original_id'),
-    /** The phone was full and kept no bytes: the server keeps the upload longer while it is not submitted. */
+    /** The phone had no storage left and holds no copy: retention keeps the unsubmitted upload longer. */
     is_only_copy: boolean('is_only_copy').notNull().default(false),
   },
   (table) => [
@@ -196,12 +195,12 @@ export const taskPhotos = pgTable(
     index('task_photos_original').on(table.original_id).where(sql`original_id is not null`),
     index('task_photos_task').on(table.execution_task_id),
     index('task_photos_unseen').on(table.uploaded_at).where(sql`thumbnail_key is null and not is_unreadable`),
-    // The photos of one folder of the store; a thumbnail lies beside its photo.
+    // The photos of a storage folder; a thumbnail is stored next to its photo.
     index('task_photos_file').on(table.file_key.op('text_pattern_ops')),
   ],
 )
 
-/** The photos that a submitted answer named: these, and no others, are part of it. */
+/** The photos that a submitted answer named; only these are part of it. */
 export const answerPhotos = pgTable(
   'answer_photos',
   {
@@ -219,8 +218,8 @@ export const answerPhotos = pgTable(
 )
 
 /**
- * The answer given to each key, in the same transaction as its effect: a request that is sent again gets the same answer
- * and changes nothing. Keys are kept for good, answers are shortened by retention.
+ * Idempotency keys with the stored reply, written in the same transaction as the effect: a retry gets the same reply
+ * and changes nothing. Keys are permanent; retention shortens the replies.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -229,9 +228,9 @@ export const idempotencyKeys = pgTable(
     user_id: integer('user_id').notNull(),
     request_hash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    /** As text, so that the stored answer is the same to the letter. */
+    /** `json`, not `jsonb`, so that the stored reply stays byte-identical. */
     reply: json('reply').notNull(),
-    /** Only what makes the reply a receipt is left of it. */
+    /** Only the receipt fields of the reply remain. */
     is_short: boolean('is_short').notNull().default(false),
     created_at: createdAt(),
   },

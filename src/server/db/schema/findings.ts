@@ -7,8 +7,8 @@ import { users } from './identity.ts'
 import { equipment } from './plants.ts'
 
 /**
- * Something that is not as it should be with a piece of equipment, from when it was first seen until a supervisor
- * closes it. It outlives the order, the checklist's wording and the weekly PDF: what it is called stands here.
+ * A defect of an equipment, from the first sighting until a supervisor closes it. It outlives the assignment, the
+ * checklist text and the weekly PDF, so it stores its own title.
  */
 export const findings = pgTable(
   'findings',
@@ -17,9 +17,9 @@ export const findings = pgTable(
     equipment_id: integer('equipment_id')
       .notNull()
       .references(() => equipment.id),
-    /** That of the equipment's plant; kept by triggers. */
+    /** Denormalized from the equipment's plant by triggers. */
     sector_id: integer('sector_id').notNull().default(0),
-    /** The checklist's task that it was found at, in every week the same; where that is not known, minus its copy. */
+    /** Id of the checklist task, the same in every week; if unknown, the negative id of its copy. */
     tracked_task: integer('tracked_task').notNull(),
     checklist_name: text('checklist_name').notNull(),
     task_number: text('task_number').notNull(),
@@ -28,24 +28,24 @@ export const findings = pgTable(
     state: text('state', { enum: findingStates }).notNull().default('open'),
     first_seen_at: instantColumn('first_seen_at').notNull(),
     last_seen_at: instantColumn('last_seen_at').notNull(),
-    /** When its task was last found in order; later than `last_seen_at`, it proposes to close it. */
+    /** When the task was last answered OK; later than `last_seen_at`, the app proposes to close the finding. */
     ok_at: instantColumn('ok_at'),
-    /** Null while it is not closed. */
+    /** Null while open. */
     closed_at: instantColumn('closed_at'),
     owner_id: integer('owner_id').references(() => users.id),
     due_date: date('due_date', { mode: 'string' }),
     work_order: text('work_order').notNull().default(''),
     created_at: createdAt(),
-    /** All that a search looks at, in small letters; kept by triggers. Where there is pg_trgm, it is indexed. */
+    /** All searchable text in lower case, maintained by triggers; indexed where pg_trgm exists. */
     search_text: text('search_text').notNull().default(''),
   },
   (table) => [
-    // What is seen again belongs to the one that is open.
+    // A repeated sighting belongs to the open finding.
     uniqueIndex('findings_open_unique')
       .on(table.equipment_id, table.tracked_task)
       .where(sql`closed_at is null`),
     index('findings_task').on(table.equipment_id, table.tracked_task),
-    // Each list in its order: what a crew has in hand, and behind it the years of what is closed.
+    // Partial indexes for open findings, and for the years of closed ones.
     index('findings_unclosed').on(table.sector_id, table.is_critical).where(sql`closed_at is null`),
     index('findings_closed')
       .on(table.sector_id, table.closed_at.desc(), table.is_critical.desc(), table.first_seen_at, table.id)
@@ -54,14 +54,14 @@ export const findings = pgTable(
   ],
 )
 
-/** How many findings of each sector are closed; written by triggers, and folded now and then. The sum of the rows counts. */
+/** Counters of closed findings per sector; the sum of the rows counts. Triggers write them and a job folds them. */
 export const findingTallies = pgTable(
   'finding_tallies',
   { sector_id: integer('sector_id').notNull(), closed: integer('closed').notNull() },
   (table) => [index('finding_tallies_sector').on(table.sector_id)],
 )
 
-/** The answers that a finding was seen in; `week` is the Monday of the week that the order was due in. */
+/** The answers that report a finding; `week` is the Monday of the assignment's due week. */
 export const findingSightings = pgTable(
   'finding_sightings',
   {
@@ -76,7 +76,7 @@ export const findingSightings = pgTable(
   (table) => [index('finding_sightings_finding').on(table.finding_id)],
 )
 
-/** What was said about a finding, the earliest first. */
+/** Comments on a finding, the oldest first. */
 export const findingComments = pgTable(
   'finding_comments',
   {
@@ -93,7 +93,9 @@ export const findingComments = pgTable(
   (table) => [index('finding_comments_finding').on(table.finding_id, table.id)],
 )
 
-/** A photo that a supervisor added to a finding: of the repair, say. Those of the answers belong to them. */
+/**
+ * A photo that a supervisor added to a finding, for example of the repair. Photos of answers belong to the answers.
+ */
 export const findingPhotos = pgTable(
   'finding_photos',
   {
@@ -106,7 +108,7 @@ export const findingPhotos = pgTable(
       .references(() => users.id),
     file_key: fileKeyColumn('file_key').notNull(),
     thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
-    /** Of the bytes as they arrived. */
+    /** Digest of the uploaded bytes. */
     sha256: text('sha256').notNull(),
     size: integer('size').notNull(),
     added_at: instantColumn('added_at').notNull(),
@@ -114,7 +116,7 @@ export const findingPhotos = pgTable(
   (table) => [
     index('finding_photos_finding').on(table.finding_id),
     index('finding_photos_added_by').on(table.added_by),
-    // The photos of one folder of the store; a thumbnail lies beside its photo.
+    // The photos of a storage folder; a thumbnail is stored next to its photo.
     index('finding_photos_file').on(table.file_key.op('text_pattern_ops')),
   ],
 )

@@ -39,19 +39,22 @@ export const users = pgTable(
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** The address as it looks: the same for look-alikes. Null for a twin from before, until it gets another address. */
+    /**
+     * The visual skeleton of the email, equal for look-alikes (homographs). Null for an old duplicate until its email
+     * changes.
+     */
     email_skeleton: text('email_skeleton'),
     role: text('role', { enum: roles }).notNull(),
     phone: text('phone').notNull().default(''),
-    /** Null until somebody who was invited has set one. */
+    /** Null until an invited user sets one. */
     password_hash: text('password_hash'),
-    /** Set while another person knows the password: it must be changed, and opens nothing from then on. */
+    /** Set while another person knows the password: the user must change it, and it is invalid from this time on. */
     one_time_password_expires_at: instantColumn('one_time_password_expires_at'),
-    /** Which mails somebody wants, where mail is set up: each critical finding, what else is new once a day, new work. */
+    /** Mail preferences: each critical finding, a daily summary, new assignments. */
     mails_critical: boolean('mails_critical').notNull().default(true),
     mails_daily: boolean('mails_daily').notNull().default(false),
     mails_assigned: boolean('mails_assigned').notNull().default(false),
-    /** The language that somebody chose; null for whoever goes by the settings. */
+    /** The user's language; null for the default in the settings. */
     language: text('language', { enum: languageCodes }),
     is_active: boolean('is_active').notNull().default(true),
     sector_id: integer('sector_id').references(() => sectors.id),
@@ -65,8 +68,8 @@ export const users = pgTable(
 )
 
 /**
- * A refresh token works once. `replaced_by` names its successor, so that a phone that lost the answer of a
- * rotation can rotate again, while the reuse of a token whose successor was already used ends the whole family.
+ * Single-use refresh tokens. `replaced_by` is the successor. If the response of a rotation was lost, the phone can
+ * rotate again. Reuse of a token whose successor was used revokes the whole family.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -91,8 +94,7 @@ export const refreshTokens = pgTable(
 )
 
 /**
- * A sign-in, for whoever looks where somebody is signed in. Its number is the family of its refresh tokens, which say
- * whether it lives.
+ * A session, for the list of sign-ins. Its id is the family of its refresh tokens, which decide whether it is live.
  */
 export const sessions = pgTable(
   'sessions',
@@ -101,20 +103,20 @@ export const sessions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the browser called itself; empty where it said nothing. */
+    /** The User-Agent header; empty when missing. */
     user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
-    /** Written once in a while, not by each request. */
+    /** Written every few minutes, not for each request. */
     last_seen_at: instantColumn('last_seen_at').notNull(),
-    /** Opened with the account at the company. */
+    /** Opened by an OIDC sign-in. */
     is_by_company: boolean('is_by_company').notNull().default(false),
-    /** The company's ID token has shown a second factor, which stands in for one of ours. */
+    /** The OIDC ID token proved a second factor, which replaces ours. */
     is_multi_factor: boolean('is_multi_factor').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
-/** The secret of somebody's authenticator app. It is asked for at a sign-in once a code has confirmed it. */
+/** A user's TOTP secret. Sign-ins ask for a code once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer('user_id')
     .primaryKey()
@@ -122,16 +124,13 @@ export const secondFactors = pgTable('second_factors', {
   /** In base 32. */
   secret: text('secret').notNull(),
   confirmed_at: instantColumn('confirmed_at'),
-  /** The half minute of the last code that was taken: none is taken twice. */
+  /** The TOTP step of the last accepted code, against replay. */
   last_step: integer('last_step'),
-  /** Of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery_hashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
 })
 
-/**
- * The account at the company that somebody signs in with. Once it is linked it is known by who issued it and its number
- * there: an email address may change, and be somebody else's later.
- */
+/** A linked OIDC account, identified by issuer and subject: an email may change or be reassigned. */
 export const companyAccounts = pgTable(
   'company_accounts',
   {
@@ -146,8 +145,8 @@ export const companyAccounts = pgTable(
 )
 
 /**
- * A link by which somebody sets a password, once and for a limited time. Of its token only the hash is kept. What is over
- * stays for a while, so that whoever comes with it is told why.
+ * A single-use, expiring link to set a password. Only the token's hash is stored. Ended links stay for a while, so
+ * that users see why they no longer work.
  */
 export const passwordLinks = pgTable(
   'password_links',
@@ -157,12 +156,12 @@ export const passwordLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token_hash: text('token_hash').notNull(),
-    /** Of a link that goes by mail: with the server's secret it makes the token, whenever the mail is written. */
+    /** Seed of a mailed link; with the server's secret it gives the token, whenever the mail is sent. */
     token_seed: text('token_seed'),
     created_at: createdAt(),
     expires_at: instantColumn('expires_at').notNull(),
     used_at: instantColumn('used_at'),
-    /** By a newer link, another password, another email address, or a deactivated account. */
+    /** Ended by a newer link, another password, another email, or deactivation. */
     ended_at: instantColumn('ended_at'),
   },
   (table) => [
@@ -172,8 +171,8 @@ export const passwordLinks = pgTable(
 )
 
 /**
- * How often something that is limited was tried: a row for each account, address and pair of them, shared by all
- * processes. The key is a hash, so that nobody's email is in it. A count is over at `until`.
+ * Rate limit counters, shared by all processes: one row per account, address, or pair of them. The key is a hash, so
+ * no email is stored. A window ends at `until`.
  */
 export const attemptCounts = pgTable('attempt_counts', {
   key: text('key').primaryKey(),
@@ -182,39 +181,39 @@ export const attemptCounts = pgTable('attempt_counts', {
 })
 
 /**
- * Failed sign-ins of one hour: a row for each account, and one for all unknown addresses, however many attempts there
- * are. At the end of the hour each becomes one row of the audit trail.
+ * Failed logins per hour: one row per account, and one for all unknown emails, for any number of attempts. At the end
+ * of the hour each becomes one audit log entry.
  */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   {
-    /** 0 for unknown addresses. No foreign key: the account may be deleted before the hour is over. */
+    /** 0 for unknown emails. No foreign key: the account may be deleted within the hour. */
     user_id: integer('user_id').notNull(),
     starts_at: instantColumn('starts_at').notNull(),
     full_name: text('full_name').notNull(),
     count: integer('count').notNull(),
-    /** The different networks, up to a limit. */
+    /** The distinct networks, up to a limit. */
     addresses: text('addresses').array().notNull(),
     last_address: text('last_address').notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.starts_at] })],
 )
 
-/** From where a person has signed in. Others who fail elsewhere do not keep them out there. */
+/** Networks where a user has signed in before. Failed logins from elsewhere do not rate-limit the user there. */
 export const signInPlaces = pgTable(
   'sign_in_places',
   {
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A hash of the address. */
+    /** A hash of the network address. */
     place: text('place').notNull(),
     last_at: instantColumn('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.place] })],
 )
 
-/** What a person uploaded in the current budget period of a day. Shared by all processes; over at `until`. */
+/** Uploads of a user in the current budget period of a day. Shared by all processes; ends at `until`. */
 export const uploadBudgets = pgTable('upload_budgets', {
   user_id: integer('user_id')
     .primaryKey()

@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Reads whole rows of a table that a statement gives as `to_json(row)`, their moments as dates. The driver
- * describes every column of every answer anew, and a table has dozens: JSON is one.
+ * Reads rows that a statement returns as `to_json(row)`, with timestamps as dates. The driver parses a description of
+ * every column per response, and a table has dozens; JSON is one column.
  */
 export function jsonRowReader<Table extends PgTable>(table: Table) {
   const moments = Object.entries(getTableColumns(table))

@@ -14,7 +14,7 @@ import { checklistPriorities } from '#src/rules/priority.ts'
 import { createdAt, fileKeyColumn, idColumn, instantColumn, isDuplicate } from './columns.ts'
 import { sectors } from './identity.ts'
 
-/** Archived things left the lists; work that refers to them still finds them. */
+/** Archived rows are not listed; existing work still refers to them. */
 const archivedAt = () => instantColumn('archived_at')
 
 export const plants = pgTable(
@@ -71,7 +71,7 @@ export const equipment = pgTable(
   ],
 )
 
-/** A manual or a specification sheet: its file is in the store under `file_key` before this row exists. */
+/** A manual or specification sheet: its file is stored under `file_key` before this row exists. */
 export const equipmentFiles = pgTable(
   'equipment_files',
   {
@@ -105,7 +105,7 @@ export const checklists = pgTable(
     is_active: boolean('is_active').notNull().default(true),
     created_at: createdAt(),
     archived_at: archivedAt(),
-    /** Work of it that was handed in may have had a photo, once; kept by triggers. */
+    /** Submitted work of this checklist may have had a photo; maintained by triggers. */
     had_photos: boolean('had_photos').notNull().default(false),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const checklists = pgTable(
   ],
 )
 
-/** What a task says and asks for; shared with its frozen copy in an execution. */
+/** The content of a task, shared with its frozen copy in an execution. */
 export const taskContentColumns = () => ({
   task_number: text('task_number').notNull(),
   order: integer('order').notNull(),
@@ -128,7 +128,7 @@ export const taskContentColumns = () => ({
   expected_result: text('expected_result').notNull().default(''),
   tolerance_min: doublePrecision('tolerance_min'),
   tolerance_max: doublePrecision('tolerance_max'),
-  /** Limits as printed, where they were not understood whole: then both tolerances are null. Else ''. */
+  /** Limits as printed when they could not be parsed completely, with both tolerances null; otherwise ''. */
   unread_limits: text('unread_limits').notNull().default(''),
   unit: text('unit').notNull().default(''),
 })

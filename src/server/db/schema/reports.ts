@@ -34,16 +34,16 @@ export const reports = pgTable(
     plant_assignment_id: integer('plant_assignment_id').references(() => plantAssignments.id, {
       onDelete: 'set null',
     }),
-    /** Null when the report covers every technician's part of the plant assignment, or what its coverage names. */
+    /** Null when the report covers all technicians of the plant assignment, or the assignments in its coverage. */
     assignment_id: integer('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
-    /** Set when it tells of one piece of equipment of what it covers, and of nothing else. */
+    /** Limits the report to one equipment. */
     equipment_id: integer('equipment_id').references(() => equipment.id),
-    /** The days that a combined report was asked for; null on others. */
+    /** Date range of a combined report; null for others. */
     date_from: date('date_from', { mode: 'string' }),
     date_to: date('date_to', { mode: 'string' }),
-    /** The Monday of the week, of a report of all that was due then in a plant; null on others. */
+    /** The Monday of a plant's weekly report; null for others. */
     week: date('week', { mode: 'string' }),
-    /** Null when the server made it by itself. */
+    /** Null when the server created it on its own. */
     generated_by: integer('generated_by').references(() => users.id),
     file_key: fileKeyColumn('file_key'),
     file_size: integer('file_size'),
@@ -54,7 +54,7 @@ export const reports = pgTable(
     created_at: createdAt(),
     generation_started_at: instantColumn('generation_started_at'),
     generation_completed_at: instantColumn('generation_completed_at'),
-    /** Handed in by a technician. */
+    /** Submitted by a technician. */
     submitted_at: instantColumn('submitted_at'),
   },
   (table) => [
@@ -66,8 +66,8 @@ export const reports = pgTable(
 )
 
 /**
- * The assignments that a report covers which was asked for over several, or over one piece of equipment. They are chosen
- * when it is asked for: making it again tells of the same work as it is then.
+ * The assignments of a report over several, or over one equipment. Chosen on request: a regenerated report shows the
+ * same assignments in their current state.
  */
 export const reportCoverage = pgTable(
   'report_coverage',

@@ -16,12 +16,12 @@ export const notifications = pgTable(
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** The sentences of title and message, of which those are the English; null where they were written as they are. */
+    /** Keys and parameters of the English title and message; null when they were stored as plain text. */
     told: jsonb('told').$type<{ title: Told; message: Told }>(),
     link: text('link'),
     created_at: createdAt(),
     read_at: instantColumn('read_at'),
-    /** What happened, as no other thing that happens is called: nobody is told of it twice. */
+    /** Unique event name: prevents duplicate notifications. */
     event: text('event'),
   },
   (table) => [
@@ -38,14 +38,14 @@ export const settings = pgTable('settings', {
   updated_at: instantColumn('updated_at').notNull(),
 })
 
-/** What stands on reports beside the company's name: one row, or none. */
+/** The company logo on reports: one row, or none. */
 export const companyLogo = pgTable(
   'company_logo',
   {
     id: integer('id').primaryKey().default(1),
-    /** By which the picture is shown; another logo has another. */
+    /** Id in the image's URL; a new logo gets a new one. */
     picture_id: uuid('picture_id').notNull(),
-    /** The file as it was named by whoever chose it. */
+    /** The uploaded file's name. */
     name: text('name').notNull(),
     file_key: fileKeyColumn('file_key').notNull(),
     thumbnail_key: fileKeyColumn('thumbnail_key').notNull(),
@@ -57,26 +57,26 @@ export const companyLogo = pgTable(
 )
 
 /**
- * Where the store and the rows disagree: a file that no row names, which is swept away when it has been here long
- * enough, or a row whose file is not there.
+ * Mismatches between storage and rows: an unreferenced file, which is swept after a grace period, or a row whose file
+ * is missing.
  */
 export const fileFaults = pgTable('file_faults', {
   key: text('key').primaryKey(),
   fault: text('fault', { enum: ['unnamed', 'missing'] }).notNull(),
-  /** Bytes; 0 for a file that is not there. */
+  /** Bytes; 0 for a missing file. */
   size: bigint('size', { mode: 'number' }).notNull(),
   found_at: instantColumn('found_at').notNull(),
 })
 
-/** What all processes on this database have to agree on. */
+/** Key-value data shared by all processes on this database. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 })
 
 /**
- * A mail, written with what causes it and sent by a job. What has ended is kept for a while, for whoever wants to know
- * what became of it. No secret is in it: a link's token is made when the mail is sent.
+ * The mail outbox: rows are written with their cause and sent by a job. Ended mails stay for a while, to show their
+ * outcome. They contain no secrets: a link's token is created when the mail is sent.
  */
 export const mails = pgTable(
   'mails',
@@ -85,14 +85,14 @@ export const mails = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where it goes: the address that the person had. */
+    /** The recipient's email when the mail was written. */
     address: text('address').notNull(),
     kind: text('kind', { enum: mailKinds }).notNull(),
-    /** What its words are made of. */
+    /** Parameters of the mail's text. */
     content: jsonb('content').notNull(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
-    /** Why the last try failed, or why it was given up; empty otherwise. */
+    /** Why the last attempt failed or the mail was given up; otherwise empty. */
     reason: keptColumn('reason').notNull().default(sql`''`),
     told: toldColumn<Inner>(),
     created_at: createdAt(),

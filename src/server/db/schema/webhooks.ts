@@ -5,7 +5,7 @@ import type { Inner } from '#src/server/problems/catalogue/saying.ts'
 import { createdAt, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
-/** An address of another program that is told of what happens. Its secret is made of the seed and the server's own. */
+/** A webhook of another program. Its signing secret is derived from the seed and the server's secret. */
 export const webhooks = pgTable('webhooks', {
   id: idColumn(),
   name: text('name').notNull(),
@@ -15,17 +15,17 @@ export const webhooks = pgTable('webhooks', {
   sector_id: integer('sector_id').references(() => sectors.id, { onDelete: 'cascade' }),
   is_active: boolean('is_active').notNull().default(true),
   secret_seed: text('secret_seed').notNull(),
-  /** Of the secret before, which signs as well until then. */
+  /** Seed of the former secret, which also signs until `former_until`. */
   former_seed: text('former_seed'),
   former_until: instantColumn('former_until'),
-  /** Since when every attempt has failed. */
+  /** The start of the current series of failed attempts. */
   failing_since: instantColumn('failing_since'),
-  /** When the server switched it off by itself. */
+  /** When the server disabled it after repeated failures. */
   switched_off_at: instantColumn('switched_off_at'),
   created_at: createdAt(),
 })
 
-/** An event for one address: written by triggers with what happens, sent by a job. */
+/** The webhook outbox: triggers write one row per event and webhook, and a job sends them. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -36,14 +36,14 @@ export const webhookDeliveries = pgTable(
     event_id: uuid('event_id').notNull(),
     type: text('type').notNull(),
     occurred_at: instantColumn('occurred_at').notNull(),
-    /** What is told, and where it can be looked at. */
+    /** The event's payload. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Paths on this server, by their name. */
+    /** Paths on this server, by link name. */
     links: jsonb('links').$type<Record<string, string>>().notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
-    /** Since it was last sent on its way. */
+    /** Attempts since it was last queued. */
     attempts: integer('attempts').notNull().default(0),
-    /** Null once it has ended; before the first attempt it is when it happened. */
+    /** Null once ended; before the first attempt, the time of the event. */
     next_attempt_at: instantColumn('next_attempt_at'),
     ended_at: instantColumn('ended_at'),
   },
@@ -54,7 +54,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** What came of each attempt. */
+/** The outcome of each attempt. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -63,11 +63,11 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
-    /** Of the answer; null where there was none. */
+    /** HTTP status; null without a response. */
     status: integer('status'),
     milliseconds: integer('milliseconds').notNull(),
     answer: text('answer').notNull(),
-    /** Why it did not count as taken; empty when it did. */
+    /** Why the attempt failed; empty on success. */
     reason: keptColumn('reason').notNull(),
     told: toldColumn<Inner>(),
   },

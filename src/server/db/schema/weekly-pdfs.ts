@@ -26,7 +26,7 @@ export const weeklyPdfs = pgTable(
     pages_total: integer('pages_total'),
     error_message: keptColumn('error_message'),
     told: toldColumn<Inner>(),
-    /** What the reader understood, whole: the tree, and the lines that it did not understand. */
+    /** The complete parsed plan: the tree, and the lines that were not understood. */
     reading: jsonb('reading'),
     plants_extracted: integer('plants_extracted').notNull().default(0),
     equipment_extracted: integer('equipment_extracted').notNull().default(0),
@@ -43,8 +43,8 @@ export const weeklyPdfs = pgTable(
 )
 
 /**
- * What a weekly PDF named, and whether it was the file that brought it: reprocessing forgets what is `new`
- * and nothing else. One row for each plant, piece of equipment and checklist.
+ * One row per plant, equipment and checklist in a weekly PDF, and whether this file created it: reprocessing deletes
+ * only the `new` ones.
  */
 export const weeklyPdfItems = pgTable(
   'weekly_pdf_items',

@@ -8,8 +8,8 @@ import { describeRefusals, nameRefusals, statusesOf } from './refusals.ts'
 import { toSchema } from './to-schema.ts'
 
 /**
- * Of the description: the middle number goes up with what is added, the last with what only says more, the first with
- * what other programs have to follow. `docs/api-changelog.md` says what it was.
+ * Version of the API description: major for breaking changes, minor for additions, patch for better documentation.
+ * `docs/api-changelog.md` lists the changes.
  */
 export const API_VERSION = '2.0.0'
 
@@ -20,7 +20,7 @@ const NOT_OURS = 'For other clients: the app itself does not make this call.'
 const SIGNATURE =
   'A webhook is signed as standardwebhooks.com has it: webhook-signature holds "v1," and the HMAC-SHA256, in Base64, of webhook-id, webhook-timestamp and the body as it arrived, with dots between them; the key is what follows "whsec_" in its secret, read as Base64. Two signatures stand there, with a space between them, for a day after the secret was renewed. Whatever answers 200 to 299 within ten seconds has taken the event; anything else is tried again for a day. It arrives at least once, under the same id, and in no promised order.'
 
-/** The API documentation, made from the contract. */
+/** The OpenAPI document, generated from the contract. */
 export function describeApi(calls: readonly AnyCall[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
@@ -48,10 +48,10 @@ export function describeApi(calls: readonly AnyCall[]): Json {
 }
 
 function describeCall(call: AnyCall): Json {
-  const instead = otherClients[`${call.method} ${call.path}`]
+  const alternative = otherClients[`${call.method} ${call.path}`]
   return {
     summary: call.summary,
-    description: instead ? `${describeWho(call)} ${NOT_OURS} ${instead}` : describeWho(call),
+    description: alternative ? `${describeWho(call)} ${NOT_OURS} ${alternative}` : describeWho(call),
     tags: [call.path.split('/')[1]],
     ...(call.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...describePath(call), ...describeQuery(call), ...describeHeaders(call)],
@@ -68,7 +68,7 @@ function describeCall(call: AnyCall): Json {
   }
 }
 
-/** Who may make a call, in words. */
+/** The permitted roles of a call, as text. */
 export function describeWho(call: AnyCall): string {
   if (call.who === 'public') return 'Anybody.'
   if (call.who === 'signed-in') return 'Anybody who is signed in.'
@@ -128,7 +128,7 @@ function describeReply(call: AnyCall): Json {
       content: { [call.reply.file]: { schema: { type: 'string', format: 'binary' } } },
     }
   const schema = toSchema(call.reply, 'output')
-  // What a server has answered says more than what is put together from the shape.
+  // A recorded response is a better example than a generated one.
   const example = (realAnswers as Json)[`${call.method} ${call.path}`] ?? exampleOf(schema)
   return { description: 'Done', content: { 'application/json': { schema, example } } }
 }

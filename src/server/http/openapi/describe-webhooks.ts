@@ -24,7 +24,7 @@ const headers = [
   header('webhook-signature', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
 ]
 
-/** What other programs are told, as a description of the API has it. */
+/** The webhooks of the OpenAPI document. */
 export function describeWebhooks(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(webhookBodies).map(([name, body]) => {

@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as the contract's shapes give it. */
+/** A part of a JSON schema generated from the contract. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -20,7 +20,7 @@ const MOMENT = '2026-05-04T06:30:00.000Z'
 const DAY = '2026-05-04'
 const UUID = '0198f0c4-5a3e-7d21-9c04-1f2e3d4c5b6a'
 
-/** What a text is by the name of its field, the first that fits. */
+/** Example texts by field name; the first match counts. */
 const texts: readonly (readonly [field: RegExp, text: string])[] = [
   [/^role$/, 'Technician'],
   [/time_?zone/, 'America/New_York'],
@@ -50,12 +50,12 @@ const texts: readonly (readonly [field: RegExp, text: string])[] = [
   [/code/, 'BOILER'],
 ]
 
-/** A value that a schema allows, such as it may be: the same each time. */
+/** A valid example of a schema, the same each time. */
 export function exampleOf(schema: Schema, field = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined && schema.default !== '') return schema.default
-  // The first page of a list that has no second.
+  // Example: the only page of a list.
   if (/^(next|previous)$/.test(field) && schema.anyOf?.some(({ type }) => type === 'string')) return null
   if (schema.anyOf)
     return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, field)
@@ -91,9 +91,9 @@ function exampleOfRecord({ additionalProperties }: Schema, field: string): Recor
 
 function exampleOfText({ format, maxLength }: Schema, field: string): string {
   if (format === 'uuid') return UUID
-  // A number of a query, which is text in an address.
+  // A number in a query string.
   if (maxLength === 16) return '7'
-  // A time of the day, and a day.
+  // A time of day, and a date.
   if (maxLength === 5) return '09:30'
   if (maxLength === 10 && field !== 'code') return DAY
   const found = texts.find(([pattern]) => pattern.test(field))?.[1] ?? 'Feedwater Pump A'

@@ -2,25 +2,25 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import { type Refusal, sayOpen } from '#src/server/problems/catalogue/saying.ts'
 
-/** One way in which a call is refused. */
+/** One error response of the API. */
 export interface DescribedRefusal {
   code: string
   status: number
-  /** With the names of its values in braces. */
+  /** The message, with its parameter names in braces. */
   sentence: string
 }
 
-/** Every refusal of the catalogue, by status and code. */
+/** Every problem of the catalogue, by status and code. */
 export function listRefusals(): DescribedRefusal[] {
   return Object.entries(refusals as Record<string, Refusal>)
     .map(([name, { status, code = name, sentence }]) => ({ code, status, sentence: sayOpen(sentence) }))
     .sort((one, other) => one.status - other.status || one.code.localeCompare(other.code, 'en'))
 }
 
-/** What the refusals of a status are called in the description. */
+/** The component name of a status's errors. */
 export const nameRefusals = (status: number) => `Refused${status}`
 
-/** The statuses with which a call may be refused. */
+/** The error statuses that a call can return. */
 export function statusesOf(call: AnyCall): number[] {
   const hasInput = Boolean(call.query ?? call.body ?? call.multipart)
   const isWrite = call.method !== 'GET'
@@ -44,7 +44,7 @@ export function statusesOf(call: AnyCall): number[] {
   return possible.filter(([status, isPossible]) => isPossible && known.has(status)).map(([status]) => status)
 }
 
-/** The answers of refusal, one for each status, each with the codes and sentences of the catalogue. */
+/** The error responses, one per status, with the codes and messages of the catalogue. */
 export function describeRefusals(): Record<string, unknown> {
   const all = listRefusals()
   const statuses = [...new Set(all.map(({ status }) => status))]

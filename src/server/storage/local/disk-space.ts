@@ -4,10 +4,10 @@ import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** With less than this nothing is begun that fills the disk: the rest is for the database, which stops without it. */
-const LEAST_ROOM = 64 * MEGABYTE
-/** With less than this somebody should make room. */
-const ENOUGH_ROOM = 1024 * MEGABYTE
+/** Below this, no new work that fills the disk starts: PostgreSQL stops without space. */
+const LEAST_SPACE = 64 * MEGABYTE
+/** Below this, the health report warns. */
+const ENOUGH_SPACE = 1024 * MEGABYTE
 
 export interface DiskRoom {
   status: 'ok' | 'low' | 'full'
@@ -19,48 +19,48 @@ export interface DiskRoom {
 export async function readDiskRoom(folder: string): Promise<DiskRoom> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const status = free < LEAST_ROOM ? 'full' : free < ENOUGH_ROOM ? 'low' : 'ok'
+  const status = free < LEAST_SPACE ? 'full' : free < ENOUGH_SPACE ? 'low' : 'ok'
   return { status, free, total: blocks * bsize }
 }
 
-/** For so long nobody looks again at a disk with enough room: nothing fills that much so fast. Milliseconds. */
-const ROOM_LASTS = 200
-/** When there was enough room last, by folder. */
-const seen = new Map<string, number>()
+/** Cache lifetime in milliseconds of a disk with enough space: nothing fills that much so fast. */
+const CACHE_TTL = 200
+/** When a folder last had enough space. */
+const lastEnough = new Map<string, number>()
 
-/** @throws Problem when files would take the room that the database needs */
+/** @throws Problem when less space is left than the database needs */
 export async function requireDiskRoom(folder: string): Promise<void> {
   const now = performance.now()
-  if (now - (seen.get(folder) ?? -ROOM_LASTS) < ROOM_LASTS) return
+  if (now - (lastEnough.get(folder) ?? -CACHE_TTL) < CACHE_TTL) return
   const { status } = await readDiskRoom(folder)
   if (status === 'full') throw diskFull()
-  if (status === 'ok') seen.set(folder, now)
+  if (status === 'ok') lastEnough.set(folder, now)
 }
 
-/** @throws Problem when so many bytes more would come near the room that the database needs */
+/** @throws Problem when these bytes would use the space that the database needs */
 export async function requireRoomFor(folder: string, bytes: number): Promise<void> {
   const { free } = await readDiskRoom(folder)
-  if (free - bytes < 4 * LEAST_ROOM) throw diskFull()
+  if (free - bytes < 4 * LEAST_SPACE) throw diskFull()
 }
 
 /**
- * For what is written on and on, such as a backup: twice the room that the database needs is left free, since others
- * write meanwhile. @param bytes still to be written, as far as that is known
- * @throws Problem when there is less
+ * For long writes such as a backup: leaves twice the space that the database needs, since others write too.
+ * @param bytes still to be written, if known
+ * @throws Problem when less is left
  */
 export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> {
   const { free } = await readDiskRoom(folder)
-  if (free - bytes < 2 * LEAST_ROOM) throw diskFull()
+  if (free - bytes < 2 * LEAST_SPACE) throw diskFull()
 }
 
-/** @throws Error with a sentence when there is too little room to start */
+/** @throws OperationalError when too little space is left to start */
 export async function requireRoomToStart(folder: string): Promise<void> {
   const { status, free } = await readDiskRoom(folder)
   if (status === 'full')
     throw operationalError('disk_too_full_to_start', {
       folder,
       free: Math.floor(free / MEGABYTE),
-      needed: LEAST_ROOM / MEGABYTE,
+      needed: LEAST_SPACE / MEGABYTE,
     })
 }
 
@@ -68,12 +68,12 @@ export function diskFull(cause?: unknown): Problem {
   return problem('disk_full', { cause })
 }
 
-/** What the system and PostgreSQL say when there is no room; libraries say it in words alone. */
+/** Error codes of a full disk from the system and PostgreSQL; libraries report it only as text. */
 const codes = ['ENOSPC', 'EDQUOT', '53100']
-const words = /no space left on device|disk quota exceeded/i
+const messages = /no space left on device|disk quota exceeded/i
 
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (codes.includes(String((error as { code?: unknown }).code)) || words.test(error.message)) return true
+  if (codes.includes(String((error as { code?: unknown }).code)) || messages.test(error.message)) return true
   return isDiskFull(error.cause)
 }

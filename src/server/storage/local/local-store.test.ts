@@ -6,7 +6,7 @@ import { openLocalStore } from './local-store.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('what is left behind in the folder of the server', () => {
+describe('temporary files of the local store', () => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'walkdown-store-'))
@@ -21,7 +21,7 @@ describe('what is left behind in the folder of the server', () => {
     await utimes(target, then, then)
   }
 
-  it('goes when it is so old that nobody can be using it, and everything else stays', async () => {
+  it('are removed when too old to be in use, and other files stay', async () => {
     const store = await openLocalStore(folder)
     await put('incoming/received', 25)
     await put('incoming/report-1.pdf.part', 25)
@@ -43,7 +43,7 @@ describe('what is left behind in the folder of the server', () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual(['arriving'])
   })
 
-  it('lists the folders that hold files, however deep, and the files in each', async () => {
+  it('lists the folders with files at any depth, and their files', async () => {
     const store = await openLocalStore(folder)
     expect(await store.listFolders()).toEqual([])
     const received = path.join(store.temporaryFolder, 'received')

@@ -9,19 +9,19 @@ import { removeStale } from './remove-temporary-files.ts'
 import { statIfThere } from './stat-if-exists.ts'
 import { syncToDisk, writeToDisk } from './write-with-fsync.ts'
 
-/** Files in a folder of this machine. */
+/** Storage in a local folder. */
 export async function openLocalStore(folder: string): Promise<FileStore> {
-  const kept = path.join(folder, 'files')
+  const filesFolder = path.join(folder, 'files')
   const temporaryFolder = path.join(folder, 'incoming')
-  await mkdir(kept, { recursive: true, mode: 0o700 })
+  await mkdir(filesFolder, { recursive: true, mode: 0o700 })
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
-  // Found out now, and not by the first person who sends a photo.
-  for (const own of [kept, temporaryFolder])
+  // Checked at the start, instead of at the first photo.
+  for (const own of [filesFolder, temporaryFolder])
     await access(own, constants.R_OK | constants.W_OK | constants.X_OK)
 
   const localPath = (key: string) => {
-    const target = path.resolve(kept, key)
-    if (!target.startsWith(kept + path.sep)) throw operationalError('key_leads_outside', { key })
+    const target = path.resolve(filesFolder, key)
+    if (!target.startsWith(filesFolder + path.sep)) throw operationalError('key_leads_outside', { key })
     return target
   }
 
@@ -29,14 +29,14 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   const keepAll: FileStore['keepAll'] = async (files) => {
     const targets = files.map(({ key }) => localPath(key))
     const folders = [...new Set(targets.map((target) => path.dirname(target)))]
-    const bringAllIn = () => waitForAll(files.map((file, index) => bringIn(file, targets[index]!)))
+    const storeAll = () => waitForAll(files.map((file, index) => storeAtomically(file, targets[index]!)))
     try {
-      await bringAllIn()
+      await storeAll()
     } catch (error) {
-      // A month begins: its folder is made then, and not asked for with each file.
+      // The month's folder is created on demand, instead of checked for each file.
       if (!isMissing(error)) throw error
       for (const name of folders) await mkdir(name, { recursive: true, mode: 0o700 })
-      await bringAllIn()
+      await storeAll()
     }
     await waitForAll(folders.map(syncFolder))
   }
@@ -60,44 +60,44 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
       const found = await statIfThere(localPath(key))
       return found?.isFile() ? { size: found.size, keptAt: found.mtime } : null
     },
-    listFolders: () => listFolders(kept),
+    listFolders: () => listFolders(filesFolder),
     async listKeys(name) {
       const entries = await listIfThere(localPath(name))
       return entries.filter((entry) => entry.isFile()).map((entry) => `${name}/${entry.name}`)
     },
-    requireReachable: () => access(kept, constants.R_OK | constants.W_OK | constants.X_OK),
+    requireReachable: () => access(filesFolder, constants.R_OK | constants.W_OK | constants.X_OK),
     removeStale: (now) => removeStale(folder, temporaryFolder, now),
   }
 }
 
-/** Puts a file where it belongs: whole, or not at all. The name lasts once its folder is on the disk as well. */
-async function bringIn(file: FileToKeep, target: string): Promise<void> {
-  const arriving = `${target}.arriving`
+/** Stores a file atomically. The name is durable once its folder is fsynced. */
+async function storeAtomically(file: FileToKeep, target: string): Promise<void> {
+  const temporary = `${target}.arriving`
   try {
-    if ('bytes' in file) await writeToDisk(arriving, file.bytes)
-    else await linkOrCopy(file.sourcePath, arriving)
-    await rename(arriving, target)
+    if ('bytes' in file) await writeToDisk(temporary, file.bytes)
+    else await linkOrCopy(file.sourcePath, temporary)
+    await rename(temporary, target)
   } catch (error) {
-    await rm(arriving, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }
 
-async function linkOrCopy(sourcePath: string, arriving: string): Promise<void> {
-  await rm(arriving, { force: true })
-  // A hard link costs nothing; across file systems the bytes are copied.
-  await link(sourcePath, arriving).catch(() => copyFile(sourcePath, arriving))
-  await syncToDisk(arriving)
+async function linkOrCopy(sourcePath: string, temporary: string): Promise<void> {
+  await rm(temporary, { force: true })
+  // A hard link is free; across file systems the bytes are copied.
+  await link(sourcePath, temporary).catch(() => copyFile(sourcePath, temporary))
+  await syncToDisk(temporary)
 }
 
-/** Waits for each to end, so that nothing goes on behind the back of whoever hears that one has failed. */
+/** Waits for all to settle, so that nothing continues after a failure is reported. */
 async function waitForAll(running: Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(running)
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** The folders below one that have files in them. */
+/** The folders below this one that contain files. */
 async function listFolders(top: string): Promise<string[]> {
   const found: string[] = []
   const open = [top]

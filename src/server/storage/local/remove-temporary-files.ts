@@ -2,15 +2,15 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { statIfThere } from './stat-if-exists.ts'
 
-/** Longer than any upload or report takes. Milliseconds. */
+/** Longer than any upload or report takes, in milliseconds. */
 const STALE_AFTER = 24 * 60 * 60 * 1000
 
-/** Longer than a backup takes. Milliseconds. */
+/** Longer than any backup takes, in milliseconds. */
 const LEFT_AFTER = 3 * STALE_AFTER
-/** What is made in DATA_DIR for a while, when whoever made it could not take it away. */
+/** Temporary names in DATA_DIR that a dead process may have left. */
 const leftovers = /^(backing-up-\d+|files\.restoring|\.probe-\d+)$/
 
-/** Removes what an ended process left in DATA_DIR, and in its folder for files that are on their way. */
+/** Removes temporary files of dead processes from DATA_DIR and from its folder for incoming files. */
 export async function removeStale(dataDir: string, temporaryFolder: string, now: Date): Promise<void> {
   await removeOld(temporaryFolder, /./, now.getTime() - STALE_AFTER)
   await removeOld(dataDir, leftovers, now.getTime() - LEFT_AFTER)

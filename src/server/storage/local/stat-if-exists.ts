@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** What is at a path, or null when nothing is; any other trouble with the disk is trouble. */
+/** Stats of a path; null when it is missing. Other disk errors are thrown. */
 export async function statIfThere(target: string): Promise<Stats | null> {
   try {
     return await stat(target)

@@ -6,11 +6,11 @@ const writeSome = promisify(write)
 const sync = promisify(fsync)
 
 /*
- * Each step of a file that is waited for goes to another thread and back, which takes longer than the step itself: of
- * those here only what the disk has to do goes there.
+ * Each asynchronous file operation takes a thread pool round trip, which is slower than the operation itself. Only
+ * operations that access the disk are asynchronous here; `close` is synchronous.
  */
 
-/** Writes a file; it is on the disk when this ends. A photo that the phone is told to forget must survive a power cut. */
+/** Writes a file and fsyncs it: a photo that the phone then deletes must survive a power cut. */
 export async function writeToDisk(target: string, bytes: Uint8Array): Promise<void> {
   const file = await openFile(target, 'w', 0o600)
   try {
@@ -22,7 +22,7 @@ export async function writeToDisk(target: string, bytes: Uint8Array): Promise<vo
   }
 }
 
-/** Brings to the disk what is in a file, or which files a folder has. */
+/** Fsyncs a file or a folder. */
 export async function syncToDisk(target: string): Promise<void> {
   const file = await openFile(target, 'r')
   try {

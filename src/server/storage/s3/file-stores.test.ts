@@ -38,7 +38,7 @@ const readAll = async (store: FileStore, key: string) => {
 }
 
 describe.each(places)('files in %s', (_name, open) => {
-  it('are read as they were kept, from memory and from disk, and replaced whole', async () => {
+  it('are read back unchanged, from memory and from disk, and replaced atomically', async () => {
     const store = await open()
     const small = randomBytes(300_000)
     const large = randomBytes(9_000_000)
@@ -56,7 +56,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect((await readAll(store, 'reports/1-2.pdf'))?.bytes.toString()).toBe('another')
   })
 
-  it('are there until they are removed, and removing what is not there is no fault', async () => {
+  it('exist until they are removed, and removing a missing file is no error', async () => {
     const store = await open()
     expect(await store.has(photo)).toBe(false)
     expect(await store.open(photo)).toBe(null)
@@ -73,7 +73,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await store.has(photo)).toBe(false)
   })
 
-  it('are listed by folder, however many there are', async () => {
+  it('are listed by folder, across pages', async () => {
     const store = await open()
     expect(await store.listFolders()).toEqual([])
     expect(await store.listKeys('photos/2026/11')).toEqual([])
@@ -86,31 +86,31 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await store.listKeys('photos/2026')).toEqual([])
   })
 
-  it('are lent as files of this machine for as long as they are used, those not there as paths of nothing', async () => {
+  it('are readable at local paths while in use, with no file at the path of a missing one', async () => {
     const store = await open()
     await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
-    const lent = store.withLocalCopies(async (bring) => {
-      const paths = await bring([photo, 'photos/2026/11/lost.jpg'])
+    const reading = store.withLocalCopies(async (toLocal) => {
+      const paths = await toLocal([photo, 'photos/2026/11/lost.jpg'])
       expect(await readFile(paths.get(photo)!, 'utf8')).toBe('a photo')
       await expect(readFile(paths.get('photos/2026/11/lost.jpg')!)).rejects.toMatchObject({ code: 'ENOENT' })
       throw new Error('it failed')
     })
-    await expect(lent).rejects.toThrow('it failed')
+    await expect(reading).rejects.toThrow('it failed')
     expect(await readdir(store.temporaryFolder)).toEqual([])
     expect(await store.has(photo)).toBe(true)
   })
 
-  it('lie nowhere else than in their place', async () => {
+  it('are rejected with a key outside the store', async () => {
     const store = await open()
     const outside = [{ key: '../outside', bytes: Buffer.from('x') }]
     await expect(store.keepAll(outside)).rejects.toThrow('leads outside')
   })
 })
 
-describe('a bucket whose server has troubles', () => {
+describe('a bucket whose server fails', () => {
   const bytes = randomBytes(200_000)
 
-  it('is asked again: what fails twice arrives, and what is cut off in the middle is read whole', async () => {
+  it('retries: an upload that fails twice succeeds, and an aborted download is read completely', async () => {
     const store = await openBucket()
     const source = path.join(store.temporaryFolder, 'received')
     await writeFile(source, bytes)
@@ -124,13 +124,13 @@ describe('a bucket whose server has troubles', () => {
     await store.keepAll([{ key: 'photos/slow.jpg', bytes }])
     expect(await store.listKeys('photos')).toHaveLength(4)
     server.setWeather('reply breaks off', { times: 2, method: 'GET' })
-    const read = await store.withLocalCopies(async (bring) =>
-      readFile((await bring(['reports/1.pdf'])).get('reports/1.pdf')!),
+    const read = await store.withLocalCopies(async (toLocal) =>
+      readFile((await toLocal(['reports/1.pdf'])).get('reports/1.pdf')!),
     )
     expect(read.equals(bytes)).toBe(true)
   }, 60_000)
 
-  it('says so, and has kept nothing, when it stays away', async () => {
+  it('reports a lasting outage and stores nothing', async () => {
     const store = await openBucket()
     for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
       server.setWeather(weather)
@@ -144,21 +144,21 @@ describe('a bucket whose server has troubles', () => {
     await expect(store.areStillThere([photo])).rejects.toMatchObject(AWAY)
     await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
     await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
-    await expect(store.withLocalCopies((bring) => bring([photo]))).rejects.toMatchObject(AWAY)
+    await expect(store.withLocalCopies((toLocal) => toLocal([photo]))).rejects.toMatchObject(AWAY)
     server.setWeather('fair')
     await store.requireReachable()
     expect((await readAll(store, photo))?.bytes.equals(bytes)).toBe(true)
     expect(await readdir(store.temporaryFolder)).toEqual([])
   }, 60_000)
 
-  it('ends a reading that breaks off with a failure, never as if it were whole', async () => {
+  it('fails an aborted read instead of returning a truncated file', async () => {
     const store = await openBucket()
     await store.keepAll([{ key: photo, bytes }])
     server.setWeather('reply breaks off', { times: 1, method: 'GET' })
     await expect(readAll(store, photo)).rejects.toThrow()
   })
 
-  it('is refused at the start with what is wrong', async () => {
+  it('is rejected at the start with the reason', async () => {
     const bucket = server.createBucket()
     const start = (changed: object) => openFileStore({ dataDir: folder, bucket: { ...bucket, ...changed } })
     await expect(start({ name: 'another' })).rejects.toThrow('there is no such bucket')
@@ -169,8 +169,8 @@ describe('a bucket whose server has troubles', () => {
   })
 })
 
-describe('the address of a bucket', () => {
-  it('is read with its prefix, endpoint and region', () => {
+describe('the URL of a bucket', () => {
+  it('is parsed with its prefix, endpoint and region', () => {
     expect(parseS3Url('s3://plant-files')).toMatchObject({
       name: 'plant-files',
       prefix: '',
@@ -195,7 +195,7 @@ describe('the address of a bucket', () => {
     's3://plant?pathstyle=1',
     's3://id:key@plant',
     's3://plant?path-style=yes',
-  ])('is not %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(parseS3Url(address)).toBe(null)
   })
 })

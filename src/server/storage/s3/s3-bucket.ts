@@ -1,21 +1,18 @@
-/** A place in an S3-compatible store. */
+/** A location in an S3-compatible store. */
 export interface Bucket {
   name: string
-  /** Of every key in it: empty, or ending with a slash. */
+  /** Prefix of every key: empty, or ending with a slash. */
   prefix: string
-  /** Where the store is; without one it is that of the region. */
+  /** The endpoint; the default is the region's. */
   endpoint: string | undefined
   region: string
-  /** The bucket stands in the path and not in the host name. */
+  /** The bucket is in the path instead of the host name. */
   isPathStyle: boolean
-  /** Without them they come from the machine's role, or wherever else the store's clients look. */
+  /** Without keys, the client uses its default credential chain, such as the machine's role. */
   keys: { id: string; secret: string } | undefined
 }
 
-/**
- * Reads `s3://bucket/prefix?endpoint=…&region=…&path-style=1`.
- * @returns null when it is no such address
- */
+/** Parses `s3://bucket/prefix?endpoint=…&region=…&path-style=1`. @returns null when it is invalid */
 export function parseS3Url(address: string): Omit<Bucket, 'keys'> | null {
   if (!address.startsWith('s3://') || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams, username, port } = new URL(address)

@@ -17,11 +17,11 @@ import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { FileToKeep, OpenFile } from '#src/server/storage/file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
-/** Milliseconds. */
-const patience = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
+/** Timeouts in milliseconds. */
+const timeouts = { toConnect: 5000, forNextBytes: 20_000, toSayItIsThere: 4000 }
 const ATTEMPTS = 3
 
-/** What is done in a bucket, by the keys of the store. What it does not answer in time is a Problem, and may be sent again. */
+/** Operations on a bucket by storage key. A timeout is a Problem, so that clients retry. */
 export function createS3Client(bucket: Bucket) {
   const { endpoint, region, isPathStyle: forcePathStyle, keys } = bucket
   const client = new S3Client({
@@ -30,10 +30,10 @@ export function createS3Client(bucket: Bucket) {
     ...(endpoint ? { endpoint } : {}),
     ...(keys ? { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } } : {}),
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: patience.toConnect, socketTimeout: patience.forNextBytes },
-    // What it complains of is tried again here, or said in our own log.
+    requestHandler: { connectionTimeout: timeouts.toConnect, socketTimeout: timeouts.forNextBytes },
+    // Errors are retried here, or written to our own log.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    // Not every store knows the newer checksums: each file is sent with one that all of them compare.
+    // Not every store supports the newer checksums: each upload has an MD5, which all of them verify.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -50,8 +50,8 @@ export function createS3Client(bucket: Bucket) {
     const source = 'sourcePath' in file ? file.sourcePath : ''
     const ContentMD5 = await hash(bytes ?? createReadStream(source))
     const ContentLength = bytes?.byteLength ?? (await stat(source)).size
-    await again(async () => {
-      // A stream is spent after one attempt, and stays open when that has failed.
+    await withRetries(async () => {
+      // A stream is consumed by one attempt, and stays open after a failure.
       const stream = bytes ? null : createReadStream(source)
       const Body = bytes ?? stream!
       try {
@@ -68,12 +68,12 @@ export function createS3Client(bucket: Bucket) {
   }
 
   async function* list(prefix: string, options: { Delimiter?: string; MaxKeys?: number } = {}) {
-    const asked = { Bucket, Prefix: bucket.prefix + prefix, ...options }
+    const input = { Bucket, Prefix: bucket.prefix + prefix, ...options }
     let ContinuationToken: string | undefined
     do {
       const page = await asProblems(() =>
         client.send(
-          new ListObjectsV2Command({ ...asked, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+          new ListObjectsV2Command({ ...input, ...(ContinuationToken ? { ContinuationToken } : {}) }),
         ),
       )
       yield { keys: (page.Contents ?? []).map(({ Key = '' }) => Key.slice(bucket.prefix.length)) }
@@ -86,9 +86,9 @@ export function createS3Client(bucket: Bucket) {
     open,
     list,
 
-    /** Copies a file to a path of this machine. @returns whether it is there */
+    /** Downloads a file to a local path. @returns whether it exists */
     fetch: (key: string, target: string): Promise<boolean> =>
-      again(async () => {
+      withRetries(async () => {
         const found = await open(key)
         if (!found) return false
         await pipeline(found.stream, createWriteStream(target, { mode: 0o600 }))
@@ -105,12 +105,12 @@ export function createS3Client(bucket: Bucket) {
     },
 
     async requireReachable(): Promise<void> {
-      const abortSignal = AbortSignal.timeout(patience.toSayItIsThere)
-      const asked = { Bucket, Prefix: bucket.prefix, MaxKeys: 1 }
-      await asProblems(() => client.send(new ListObjectsV2Command(asked), { abortSignal }))
+      const abortSignal = AbortSignal.timeout(timeouts.toSayItIsThere)
+      const input = { Bucket, Prefix: bucket.prefix, MaxKeys: 1 }
+      await asProblems(() => client.send(new ListObjectsV2Command(input), { abortSignal }))
     },
 
-    /** Finds out whether files can be listed, kept and removed here. @throws Fault with a sentence */
+    /** Checks that files can be listed, written and removed. @throws OperationalError when they cannot */
     async requireUsable(): Promise<void> {
       const probe = at(`.probe-${randomUUID()}`)
       try {
@@ -118,7 +118,7 @@ export function createS3Client(bucket: Bucket) {
         await client.send(new PutObjectCommand({ ...probe, Body: 'walkdown' }))
         await client.send(new DeleteObjectCommand(probe))
       } catch (error) {
-        throw operationalError('bucket_unusable', { bucket: Bucket, why: sayWhy(error) })
+        throw operationalError('bucket_unusable', { bucket: Bucket, why: describeError(error) })
       }
     },
 
@@ -141,36 +141,36 @@ function isMissing(error: unknown): boolean {
   )
 }
 
-async function nullIfMissing<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+async function nullIfMissing<Result>(request: () => Promise<Result>): Promise<Result | null> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (isMissing(error)) return null
-    throw asAway(error)
+    throw asUnavailable(error)
   }
 }
 
-async function asProblems<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function asProblems<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
-    throw asAway(error)
+    throw asUnavailable(error)
   }
 }
 
-/** Once more where a stream broke off: the client itself begins again only what it holds whole. */
-async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries after an aborted stream: the client itself retries only requests with a buffered body. */
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (isOurs(error) || attempt === ATTEMPTS) throw asAway(error)
+      if (isLocalError(error) || attempt === ATTEMPTS) throw asUnavailable(error)
     }
   }
 }
 
-/** What this machine's disk refuses. */
-function isOurs(error: unknown): boolean {
+/** Errors of the local disk. */
+function isLocalError(error: unknown): boolean {
   return (
     typeof (error as NodeJS.ErrnoException).path === 'string' ||
     (error as NodeJS.ErrnoException).code === 'ENOSPC'
@@ -178,17 +178,17 @@ function isOurs(error: unknown): boolean {
 }
 
 /**
- * What the bucket did not do is no fault of whoever asked, and may be tried again. The error of the client has the whole
- * exchange in it, signature and sockets, which belong into no log.
+ * A failure of the store is not the client's fault, and can be retried. The S3 client's error contains the signature
+ * and sockets, which must not be logged.
  */
-function asAway(error: unknown): unknown {
-  if (isOurs(error) || error instanceof Problem) return error
+function asUnavailable(error: unknown): unknown {
+  if (isLocalError(error) || error instanceof Problem) return error
   const { name, message } = error as Error
   const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
   return problem('file_store_away', { cause: operationalError('bucket_refused', { name, message, status }) })
 }
 
-function sayWhy(error: unknown): string {
+function describeError(error: unknown): string {
   const { name, message } = error as Error
   const status = (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
   if (name === 'NoSuchBucket') return 'there is no such bucket'

@@ -4,10 +4,12 @@ import path from 'node:path'
 import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
 
-/** Of a backup on its disk at a time. */
-const AT_ONCE = 8
+/** Files on the local disk at a time. */
+const CONCURRENCY = 8
 
-/** The files of a bucket for a backup, while nobody removes one: each is on this machine until it is in the archive. */
+/**
+ * The files of a bucket for a backup, while removal is locked: each is on the local disk until it is in the archive.
+ */
 export async function lockBucket(bucket: Bucket, dataDir: string) {
   const client = createS3Client(bucket)
   const folder = path.join(dataDir, 'incoming', `backing-up-${randomUUID()}`)
@@ -21,13 +23,13 @@ export async function lockBucket(bucket: Bucket, dataDir: string) {
         const keys = page.keys.filter(
           (key) => !key.split('/').some((part) => part === '' || part.startsWith('.')),
         )
-        for (let start = 0; start < keys.length; start += AT_ONCE) {
-          const some = keys.slice(start, start + AT_ONCE)
+        for (let start = 0; start < keys.length; start += CONCURRENCY) {
+          const some = keys.slice(start, start + CONCURRENCY)
           const found = await Promise.all(
             some.map((key, index) => client.fetch(key, path.join(folder, String(index)))),
           )
           for (const [index, key] of some.entries()) {
-            // What is gone since it was listed is named by no row of the backup.
+            // A file removed since the listing is not referenced by the backup's rows.
             if (!found[index]) continue
             await take(key, path.join(folder, String(index)))
             count++

@@ -7,9 +7,9 @@ import { removeStale } from '#src/server/storage/local/remove-temporary-files.ts
 import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** Files in a bucket of an S3-compatible store: each is written in one request, so it is there whole or not at all. */
+/** Storage in a bucket of an S3-compatible store: one request writes one file, so it is atomic. */
 export async function openS3Store(bucket: Bucket, dataDir: string): Promise<FileStore> {
   const temporaryFolder = path.join(dataDir, 'incoming')
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -28,22 +28,22 @@ export async function openS3Store(bucket: Bucket, dataDir: string): Promise<File
     temporaryFolder,
     isReadInPlace: true,
     keep: (key, sourcePath) => client.put({ key, sourcePath }),
-    keepAll: async (files) => inTurns(files, (file) => client.put(file)),
+    keepAll: async (files) => runLimited(files, (file) => client.put(file)),
     open: client.open,
     async withLocalCopies(use) {
       const folder = path.join(temporaryFolder, `lent-${randomUUID()}`)
       let count = 0
-      const bring: ReadLocalCopies = async (keys) => {
+      const copyToLocal: ReadLocalCopies = async (keys) => {
         await requireDiskRoom(temporaryFolder)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const paths = new Map(keys.map((key) => [key, path.join(folder, String(count++))]))
-        await inTurns([...paths], async ([key, target]) => {
+        await runLimited([...paths], async ([key, target]) => {
           await client.fetch(key, target)
         })
         return paths
       }
       try {
-        return await use(bring)
+        return await use(copyToLocal)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -67,11 +67,11 @@ export async function openS3Store(bucket: Bucket, dataDir: string): Promise<File
   }
 }
 
-/** A few at a time. Each that was begun has ended when this ends, so that nothing goes on behind the back of a failure. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const runs = Array.from({ length: Math.min(AT_ONCE, items.length) }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+/** Runs a few at a time, and waits for all that were started, so that nothing continues after a failure. */
+async function runLimited<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const runs = Array.from({ length: Math.min(CONCURRENCY, items.length) }, async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
   })
   const ended = await Promise.allSettled(runs)
   const failed = ended.find((end) => end.status === 'rejected')

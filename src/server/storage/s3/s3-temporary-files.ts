@@ -8,19 +8,18 @@ import { operationalError } from '#src/server/problems/fault.ts'
 import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
 
-/** Lies in the bucket while files arrive: what is there with it is the rest of a restore that was cut off. */
+/**
+ * A marker object while a restore writes files: with it, existing files are the remains of an interrupted restore.
+ */
 const MARK = '.restoring'
 
-/**
- * Makes a bucket ready for the files of a backup.
- * @throws Fault when there are files already
- */
+/** Prepares a bucket for the files of a backup. @throws OperationalError when it already has files */
 export async function beginInBucket(bucket: Bucket, dataDir: string) {
   const client = createS3Client(bucket)
   await client.requireUsable()
   const isCutOff = (await client.look(MARK)) !== null
   const removeAll = async () => {
-    // The mark last: whoever dies in between leaves something that can be cleared away again.
+    // Removes the marker last, so that an interrupted cleanup can be repeated.
     for await (const { keys } of client.list(''))
       for (const key of keys) if (key !== MARK) await client.remove(key)
     await client.remove(MARK)
@@ -36,7 +35,7 @@ export async function beginInBucket(bucket: Bucket, dataDir: string) {
     async take(key: string, content: Readable): Promise<void> {
       const sourcePath = path.join(folder, randomUUID())
       try {
-        // Asked for piece by piece: it says that it has failed also when it has already.
+        // Reading chunk by chunk also reports an error that the stream has already emitted.
         const pieces = async function* () {
           yield* content as AsyncIterable<Buffer>
         }

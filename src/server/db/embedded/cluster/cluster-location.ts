@@ -6,7 +6,7 @@ import type { Programs } from './find-binaries.ts'
 import { movePlace, readMovedPlace } from './relocated-cluster.ts'
 import { findNobody, isRoot, ownUser, type ProgramUser, runAs } from './unprivileged-user.ts'
 
-/** Where the embedded database is, and which programs run it as whom. */
+/** The folder of the embedded database, its programs and their user. */
 export interface ClusterPlace {
   folder: string
   programs: Programs
@@ -15,14 +15,14 @@ export interface ClusterPlace {
 
 const clusterFolderOf = (dataDir: string) => path.join(dataDir, 'postgres')
 
-/** Where the cluster of a DATA_DIR is, or will be. */
+/** The current or future cluster folder of a DATA_DIR. */
 export async function findClusterFolder(dataDir: string): Promise<string> {
   return (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
 }
 
 /**
- * Finds a way for PostgreSQL to run in DATA_DIR. For an ordinary user it runs as that user. Root has to lend it
- * another account, for which the folders on the way may be closed.
+ * Finds a way to run PostgreSQL in DATA_DIR. An ordinary user runs it as themselves. For root it needs another
+ * account, and parent folders may be closed to that account.
  */
 export async function findPlace(
   dataDir: string,
@@ -35,14 +35,14 @@ export async function findPlace(
     return { folder, programs, user: ownUser }
   }
   const account = (await ownerOf(folder)) ?? (await findNobody())
-  const moved = await readMovedPlace(dataDir)
-  if (moved)
+  const relocated = await readMovedPlace(dataDir)
+  if (relocated)
     return {
-      ...moved,
-      user: { account: (await ownerOf(moved.folder)) ?? account, passesClosedFolders: false },
+      ...relocated,
+      user: { account: (await ownerOf(relocated.folder)) ?? account, passesClosedFolders: false },
     }
 
-  // Its account must pass through, and needs to see no more.
+  // The account needs to traverse the folder, not to list it.
   await chmod(dataDir, 0o711)
   const asAccount = { account, passesClosedFolders: false }
   if (await canWork(asAccount, programs, dataDir)) return { folder, programs, user: asAccount }
@@ -65,7 +65,7 @@ export async function findPlace(
   throw operationalError('root_without_place', { folder: dataDir })
 }
 
-/** Whoever the folder belongs to, root apart; null when it is not there or root's. */
+/** The folder's owner; null when it does not exist or belongs to root. */
 async function ownerOf(folder: string): Promise<ProgramUser['account']> {
   const found = await lstat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -74,7 +74,7 @@ async function ownerOf(folder: string): Promise<ProgramUser['account']> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null
 }
 
-/** Tried and not worked out: rights, mounts and sandboxes have more ways to refuse than can be known. */
+/** Tests it in practice: permissions, mounts and sandboxes have too many ways to refuse. */
 async function canWork(user: ProgramUser, programs: Programs, folder: string): Promise<boolean> {
   const attempt = '"$1" --version && "$2" --version && cd "$3"'
   const { status } = await runAs(user, 'sh', [

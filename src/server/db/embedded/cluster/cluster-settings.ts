@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's settings where it serves one server on one small machine. Durability is left as it comes: every commit
- * is on the disk before it is acknowledged.
+ * PostgreSQL settings for one server on a small machine. Durability keeps its defaults: every commit is on disk
+ * before it is acknowledged.
  */
 export const clusterSettings = [
-  // The socket is the only way in.
+  // Unix socket only.
   'listen_addresses=',
   'port=5432',
-  // A dozen for each process that serves or works.
+  // About a dozen per process.
   'max_connections=100',
   // No superuser can connect.
   'superuser_reserved_connections=0',
@@ -14,19 +14,19 @@ export const clusterSettings = [
   'maintenance_work_mem=32MB',
   'effective_cache_size=512MB',
   'random_page_cost=1.1',
-  // A checkpoint after so much is also what a recovery has to play back.
+  // WAL between checkpoints bounds the recovery time too.
   'min_wal_size=32MB',
   'max_wal_size=192MB',
-  // Nothing replicates from it.
+  // No replication.
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // Short statements of many people: neither compiling them nor spreading one over several processes pays.
+  // Short statements of many users: neither JIT compilation nor parallel workers pay off.
   'jit=off',
   'max_parallel_workers_per_gather=0',
   'io_method=sync',
   'autovacuum_max_workers=1',
-  // Refused statements are the server's to log, without what people wrote.
+  // The server logs failed statements itself, without user data.
   'log_min_messages=log',
   'log_error_verbosity=terse',
   'log_checkpoints=off',

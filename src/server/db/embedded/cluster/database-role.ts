@@ -4,18 +4,18 @@ import path from 'node:path'
 import type { ClusterPlace } from './cluster-location.ts'
 import { runAs } from './unprivileged-user.ts'
 
-/** The role that the server connects with, and the database that it owns. */
+/** The server's database role, and the name of its database. */
 export const OWN_ROLE = 'walkdown'
 
-/** Local connections of the own role need its password, and nobody else connects: the bootstrap superuser neither. */
+/** Local connections need the role's password; all other roles, including the bootstrap superuser, are rejected. */
 const ACCESS = `local all ${OWN_ROLE} scram-sha-256\nlocal all all reject\n`
 
-/** The file with the password of the own role. In the folder of the cluster, so that one rename brings both and no cluster is without its password. */
+/** The file with the role's password. Inside the cluster folder, so that one rename moves both. */
 export const passwordFile = (folder: string) => path.join(folder, 'walkdown.password')
 
 /**
- * Makes the role and its database in a cluster that does not run yet: the single-user mode needs no connection.
- * @param more statements of tests that need rights which the server does not have
+ * Creates the role and its database in a stopped cluster: single-user mode needs no connection.
+ * @param more statements of tests that need rights which the server lacks
  */
 export async function makeOwnRole(
   { programs, user }: ClusterPlace,
@@ -33,7 +33,7 @@ export async function makeOwnRole(
     `create database ${OWN_ROLE} owner ${OWN_ROLE}`,
     ...more,
   ]
-  // A failed statement ends it, and is not repeated in its output: it may have the password.
+  // A failed statement ends the program; it is not printed, since it may contain the password.
   const settings = ['exit_on_error=on', 'log_min_error_statement=panic', 'log_checkpoints=off']
   const options = settings.flatMap((setting) => ['-c', setting])
   return runAs(
@@ -44,7 +44,7 @@ export async function makeOwnRole(
   )
 }
 
-/** The password of the own role; null for a cluster of before, whose role is a superuser that needs none. */
+/** The role's password; null for an older cluster, whose role is a superuser without a password. */
 export async function readOwnPassword(folder: string): Promise<string | null> {
   try {
     return (await readFile(passwordFile(folder), 'utf8')).trim()

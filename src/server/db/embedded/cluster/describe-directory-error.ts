@@ -11,7 +11,7 @@ const faults: Record<string, OperationalErrorOf<{ folder: string }>> = {
   ENAMETOOLONG: 'folder_name_long',
 }
 
-/** A sentence for what a folder refuses; whatever else went wrong is given back as it is. */
+/** Turns a file system error of a folder into an OperationalError; returns other errors unchanged. */
 export function describeFolderFault(error: unknown, dataDir: string): unknown {
   const { code } = error as { code?: unknown }
   const name = typeof code === 'string' ? faults[code] : undefined

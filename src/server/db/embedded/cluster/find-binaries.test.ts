@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A package as it is unpacked, before its install script has run. */
+/** An unpacked package before its install script ran. */
 async function unpack(): Promise<string> {
   await mkdir(path.join(folder, 'native/lib'), { recursive: true })
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
@@ -21,14 +21,14 @@ async function unpack(): Promise<string> {
   return path.join(folder, 'dist/index.js')
 }
 
-it('finds programs of the version that the folders are made with', async () => {
+it('finds programs of the expected PostgreSQL version', async () => {
   const { postgres } = await findPrograms()
   expect(execFileSync(postgres, ['--version'], { encoding: 'utf8' })).toContain(
     `PostgreSQL) ${majorVersion}.`,
   )
 })
 
-it('makes the links that a switched-off install script did not make, once', async () => {
+it('creates the library links of a skipped install script, once', async () => {
   const entry = await unpack()
   await findPrograms('linux-x64', () => entry)
   await findPrograms('linux-x64', () => entry)
@@ -37,7 +37,7 @@ it('makes the links that a switched-off install script did not make, once', asyn
   expect(await readFile(link, 'utf8')).toBe('library')
 })
 
-it('says so when the links can not be made', async () => {
+it('reports that the links cannot be created', async () => {
   const entry = await unpack()
   await rm(path.join(folder, 'native/lib'), { recursive: true })
   await expect(findPrograms('linux-x64', () => entry)).rejects.toThrow(
@@ -45,13 +45,13 @@ it('says so when the links can not be made', async () => {
   )
 })
 
-it('says so when there are none for this machine', async () => {
+it('reports that this platform has no programs', async () => {
   await expect(findPrograms('win32-x64')).rejects.toThrow(
     'There is no embedded database for this machine (win32-x64). Set DATABASE_URL to a PostgreSQL server.',
   )
 })
 
-it('says so when the package is not installed', async () => {
+it('reports that the package is not installed', async () => {
   const find = () => {
     throw new Error('Cannot find module')
   }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { linkLibraries } from './link-libraries.ts'
 
-/** Platforms for which the programs exist as a package; `package.json` names the same as optional. */
+/** Platforms with a package of the programs; `package.json` lists the same as optional. */
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
 
-/** PostgreSQL's own programs, from the package for this machine. */
+/** PostgreSQL's programs, from the package for this platform. */
 export interface Programs {
-  /** Where `bin`, `lib` and `share` are. */
+  /** The folder with `bin`, `lib` and `share`. */
   folder: string
   initdb: string
   postgres: string
@@ -19,7 +19,7 @@ export function programsIn(folder: string): Programs {
   return { folder, initdb: inBin('initdb'), postgres: inBin('postgres') }
 }
 
-/** @throws Error with a sentence when there are none for this machine, or they are not installed */
+/** @throws OperationalError when this platform has none, or they are not installed */
 export async function findPrograms(
   platform = `${process.platform}-${process.arch}`,
   find: (name: string) => string = createRequire(import.meta.url).resolve,
@@ -42,7 +42,7 @@ export async function findPrograms(
   return programsIn(folder)
 }
 
-/** The programs are linked with glibc; a system with another C library cannot start them. */
+/** The programs are linked with glibc and do not start with another C library. */
 function usesMusl(): boolean {
   if (process.platform !== 'linux') return false
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }

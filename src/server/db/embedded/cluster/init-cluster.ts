@@ -6,19 +6,19 @@ import type { ClusterPlace } from './cluster-location.ts'
 import { makeOwnRole } from './database-role.ts'
 import { runAs } from './unprivileged-user.ts'
 
-/** The version of the programs in `package.json`: the files of another one cannot be opened. */
+/** The PostgreSQL version in `package.json`: data files of another major version cannot be opened. */
 export const majorVersion = '18'
 
 /**
- * The folder of the embedded database, made on the first start: beside its place, and put there whole, so that a start
- * that was cut off half-way leaves nothing that looks like a database. One that is there keeps its role and its access.
- * @param statements run as the superuser on the first start, for tests that need its rights
+ * Creates the cluster folder on the first start: in a temporary folder, then renamed, so that an interrupted start
+ * leaves no partial database. An existing cluster keeps its role and access rules.
+ * @param statements run as superuser on the first start, for tests that need its rights
  */
 export async function prepareCluster(place: ClusterPlace, statements: readonly string[] = []): Promise<void> {
   const { folder, user } = place
   if (await isThere(folder)) {
     await refuseOtherVersion(folder)
-    await handOver(place)
+    await chownCluster(place)
     return
   }
   const unfinished = `${folder}.new`
@@ -37,7 +37,7 @@ export async function prepareCluster(place: ClusterPlace, statements: readonly s
   await syncFolder(path.dirname(folder))
 }
 
-/** False for an empty folder too, which is taken away. */
+/** False for an empty folder too, which is removed. */
 async function isThere(folder: string): Promise<boolean> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return true
   if (!existsSync(folder)) return false
@@ -52,7 +52,7 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   throw operationalError('other_postgres', { folder, found: version, known: majorVersion })
 }
 
-/** Refuses a folder of the database that once ran inside the server's process; what is in it stays as it is. */
+/** @throws OperationalError for a folder of the former in-process database; its content stays */
 export function refuseFormerDatabase(dataDir: string): void {
   const former = path.join(dataDir, 'database')
   if (!existsSync(path.join(former, 'PG_VERSION'))) return
@@ -60,11 +60,11 @@ export function refuseFormerDatabase(dataDir: string): void {
   throw operationalError('former_database', { folder: former })
 }
 
-/** PostgreSQL wants the folder to be its own user's, and closed to all others. */
-async function handOver({ folder, user }: ClusterPlace): Promise<void> {
+/** PostgreSQL requires its user to own the folder, and no access for others. */
+async function chownCluster({ folder, user }: ClusterPlace): Promise<void> {
   const found = await lstat(folder)
-  const wanted = user.account?.uid ?? process.getuid?.()
-  if (found.uid !== wanted) {
+  const ownerUid = user.account?.uid ?? process.getuid?.()
+  if (found.uid !== ownerUid) {
     if (!user.account) throw operationalError('other_owner', { folder, owner: found.uid })
     await chownAll(folder, user.account)
   }
@@ -82,10 +82,10 @@ async function makeCluster({ folder, programs, user }: ClusterPlace, unfinished:
     '-D',
     unfinished,
     '--username=postgres',
-    // Until the rule for the own role is written.
+    // Until the access rule of the role is written.
     '--auth=reject',
     '--encoding=UTF8',
-    // Sorts and compares the same on every system, whatever languages that one has.
+    // The same sort order on every system, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -102,11 +102,11 @@ function requireMade(folder: string, { status, output }: Awaited<ReturnType<type
   throw operationalError('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
 }
 
-/** What PostgreSQL's programs said last, in one line. */
+/** The last output of PostgreSQL's programs, in one line. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
-  return (telling.length > 0 ? telling : lines).slice(-3).join(' ') || 'it said nothing.'
+  const relevant = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
+  return (relevant.length > 0 ? relevant : lines).slice(-3).join(' ') || 'it said nothing.'
 }
 
 async function syncFolder(folder: string): Promise<void> {

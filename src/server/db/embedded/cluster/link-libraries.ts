@@ -3,8 +3,8 @@ import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A package cannot hold symbolic links, so this one lists them and makes them after its installation: unless install
- * scripts are switched off. Makes those that are missing.
+ * Creates missing library links. npm packages cannot contain symbolic links, so this package lists them and creates
+ * them in its install script, which may be switched off.
  * @param folder the package's `native`
  */
 export async function linkLibraries(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function linkLibraries(folder: string): Promise<void> {
     const link = path.join(folder, '..', target)
     if (existsSync(link)) continue
     await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another process, which starts at the same moment, has made it.
+      // Another process that started concurrently created it.
       if (error.code !== 'EEXIST') throw error
     })
   }

@@ -1,6 +1,6 @@
 import { lockDirectory } from './lock-directory.ts'
 
-/** Takes the directory it is told, says how that went, and holds on. */
+/** Locks the directory in its argument, prints the result, and keeps running. */
 try {
   await lockDirectory(process.argv[2]!)
   process.stdout.write('locked\n')

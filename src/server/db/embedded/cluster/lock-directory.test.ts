@@ -16,14 +16,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another process that wants the folder; gives what it says. */
-function startRival(): Promise<string> {
+/** Another process that locks the folder. @returns its output */
+function startContender(): Promise<string> {
   const script = path.join(import.meta.dirname, 'lock-directory.test-child.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  return new Promise((resolve) => child.stdout!.once('data', (said) => resolve(String(said).trim())))
+  return new Promise((resolve) => child.stdout!.once('data', (output) => resolve(String(output).trim())))
 }
 
 function kill(child: ChildProcess): Promise<unknown> {
@@ -33,7 +33,7 @@ function kill(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-it('a second one in the same process is refused with a sentence that names the directory', async () => {
+it('rejects a second lock in the same process with an error that names the directory', async () => {
   const unlock = await lockDirectory(folder)
   await expect(lockDirectory(folder)).rejects.toThrow(
     `Another Walkdown server is using ${folder}. Stop it first`,
@@ -43,9 +43,9 @@ it('a second one in the same process is refused with a sentence that names the d
   unlockAgain()
 })
 
-it('another process is refused, also when it comes by another name of the directory', async () => {
+it('rejects another process, even through a symbolic link', async () => {
   const unlock = await lockDirectory(folder)
-  expect(await startRival()).toContain('refused: Another Walkdown server is using')
+  expect(await startContender()).toContain('refused: Another Walkdown server is using')
   const link = `${folder}-link`
   await symlink(folder, link)
   try {
@@ -56,16 +56,16 @@ it('another process is refused, also when it comes by another name of the direct
   }
 })
 
-it('of several that start at the same moment exactly one gets it, also after a holder that was killed', async () => {
+it('gives the lock to exactly one of several concurrent processes, even after a holder was killed', async () => {
   for (let round = 0; round < 2; round++) {
-    const said = await Promise.all([startRival(), startRival(), startRival(), startRival()])
-    expect(said.filter((words) => words === 'locked')).toHaveLength(1)
+    const output = await Promise.all([startContender(), startContender(), startContender(), startContender()])
+    expect(output.filter((line) => line === 'locked')).toHaveLength(1)
     await Promise.all(children.splice(0).map(kill))
   }
 })
 
-it('it is free the moment its holder is killed', async () => {
-  expect(await startRival()).toBe('locked')
+it('frees the lock as soon as its holder is killed', async () => {
+  expect(await startContender()).toBe('locked')
   await expect(lockDirectory(folder)).rejects.toThrow('Another Walkdown server')
   await kill(children[0]!)
   const unlock = await lockDirectory(folder)

@@ -7,20 +7,20 @@ import { operationalError } from '#src/server/problems/fault.ts'
 
 type Mode = 'exclusive' | 'shared'
 
-/** Flags of open(2) with which the file is locked in the same call, where the system has them: BSD's O_EXLOCK and O_SHLOCK. */
+/** Flags of open(2) that lock the file in the same call, on systems that have them: BSD's O_EXLOCK and O_SHLOCK. */
 const lockingFlags: Partial<Record<NodeJS.Platform, Record<Mode, number>>> = {
   darwin: { exclusive: 0x20, shared: 0x10 },
 }
 const heldCodes = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY']
-/** Between looks, where the system cannot be asked to wait. Milliseconds. */
-const LOOK_EVERY = 50
+/** Poll interval in milliseconds, on systems without a blocking lock. */
+const POLL_INTERVAL = 50
 
 /**
- * Takes a directory for this process alone. The lock is the kernel's, on an open file: of two that ask at the same
- * moment one gets it, and it is gone the moment its process is, however that ends. A file with a process number in
- * it would be neither, and a socket would not be seen from another container on the same volume.
- * @returns the function that gives it back
- * @throws Error with a sentence when another process has it
+ * Locks a directory for this process. It is a kernel lock on an open file, so of two concurrent processes one gets
+ * it, and it ends with its process in every case. A pid file guarantees neither, and a socket is not visible from
+ * another container on the same volume.
+ * @returns a function that unlocks it
+ * @throws OperationalError when another process holds it
  */
 export async function lockDirectory(folder: string): Promise<() => void> {
   const descriptor = await lockFile(path.join(folder, 'lock'))
@@ -29,9 +29,9 @@ export async function lockDirectory(folder: string): Promise<() => void> {
 }
 
 /**
- * The open, locked file, or null when others have kept the lock for all of the time. Whoever inherits the descriptor
- * holds the lock as well, until the last of them has ended.
+ * Opens and locks a file. Processes that inherit the descriptor share the lock until the last one ends.
  * @param seconds how long to wait for the lock
+ * @returns the descriptor, or null when the lock is not free in time
  */
 export async function lockFile(file: string, seconds = 0, mode: Mode = 'exclusive'): Promise<number | null> {
   const flags = constants.O_RDWR | constants.O_CREAT
@@ -50,25 +50,25 @@ export async function lockFile(file: string, seconds = 0, mode: Mode = 'exclusiv
 }
 
 async function openWithLock(file: string, flags: number, seconds: number): Promise<number | null> {
-  for (let left = seconds * 1000; ; left -= LOOK_EVERY) {
+  for (let left = seconds * 1000; ; left -= POLL_INTERVAL) {
     try {
       return openSync(file, flags, 0o600)
     } catch (error) {
       if (!heldCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
     if (left <= 0) return null
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 
 /**
- * Node has no call for flock(2), so the command locks the file that it is handed. The lock belongs to the open file,
- * which is ours: it stays when the command has ended.
+ * Node has no flock(2) call, so the `flock` command locks the inherited descriptor. The lock belongs to the open file
+ * description, so it stays when the command ends.
  */
 function lockDescriptor(descriptor: number, seconds: number, mode: Mode): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const patience = seconds > 0 ? ['-w', String(seconds)] : ['-n']
-    const command = spawn('flock', [...patience, `--${mode}`, '3'], {
+    const waitOptions = seconds > 0 ? ['-w', String(seconds)] : ['-n']
+    const command = spawn('flock', [...waitOptions, `--${mode}`, '3'], {
       stdio: ['ignore', 'ignore', 'ignore', descriptor],
     })
     command.once('error', (cause) => reject(operationalError('flock_missing', { cause })))

@@ -17,14 +17,14 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-it('has a folder and whole programs elsewhere, which DATA_DIR points to', async () => {
+it('puts the data and complete programs in another folder, with a pointer in DATA_DIR', async () => {
   expect(await readMovedPlace(dataDir)).toBeNull()
   const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
   expect(await readMovedPlace(dataDir)).toEqual(place)
   expect(execFileSync(place!.programs.initdb, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL')
 })
 
-it('is given up without a trace when that folder is of no use either', async () => {
+it('leaves no files when that folder is unusable too', async () => {
   expect(await movePlace(dataDir, await findPrograms(), async () => false, base)).toBeNull()
   expect(await readdir(dataDir)).toEqual([])
   expect(await readdir(base)).toEqual(['programs'])
@@ -33,7 +33,7 @@ it('is given up without a trace when that folder is of no use either', async () 
   ).resolves.toBeNull()
 })
 
-it('says so when the folder that DATA_DIR points to is gone', async () => {
+it('reports that the folder which DATA_DIR points to is missing', async () => {
   const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
   await rm(path.dirname(place!.folder), { recursive: true })
   await expect(readMovedPlace(dataDir)).rejects.toThrow(/says that the database is in .*, and there is none/)

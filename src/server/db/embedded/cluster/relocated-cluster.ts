@@ -5,9 +5,9 @@ import path from 'node:path'
 import { operationalError } from '#src/server/problems/fault.ts'
 import { type Programs, programsIn } from './find-binaries.ts'
 
-/** A place that every account can reach, on every system that has a root. */
+/** A folder that every account can reach, on every system that has root. */
 const reachable = '/var/lib/walkdown'
-/** In DATA_DIR: says where its database is. */
+/** File in DATA_DIR with the location of its database. */
 const pointer = 'postgres.place'
 
 interface MovedPlace {
@@ -24,9 +24,9 @@ export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null
 }
 
 /**
- * For root in a sandbox that lets it lend neither its rights nor a way to DATA_DIR: the programs are copied to where
- * another account can reach them, the data goes beside them, and DATA_DIR keeps a pointer to it.
- * @returns null when that does not work either; then nothing is left of it
+ * For root in a sandbox where neither capabilities nor the path to DATA_DIR can be shared: copies the programs and
+ * the data to a folder that another account can reach, and leaves a pointer in DATA_DIR.
+ * @returns null when that fails too; then no files remain
  */
 export async function movePlace(
   dataDir: string,

@@ -4,29 +4,29 @@ import path from 'node:path'
 import { operationalError } from '#src/server/problems/fault.ts'
 import type { ClusterPlace } from './cluster-location.ts'
 
-/** What the address of a Unix socket may have, on the strictest of the systems. */
-const LONGEST = 103
+/** Longest path of a Unix socket, on the strictest system. */
+const LONGEST_PATH = 103
 const socketName = '.s.PGSQL.5432'
 
-/** The folder in which PostgreSQL makes its socket; closed to all but its user and root. */
+/** The folder of PostgreSQL's socket; only its user and root have access. */
 export interface SocketFolder {
   path: string
   remove(): Promise<void>
 }
 
 /**
- * The folder of the database itself, unless its path is too long for a socket: then one in a short place, the same at
- * every start, so that whoever has lost the connection finds it again.
+ * The database folder itself, unless its path is too long for a socket. Then a folder with a short path that is the
+ * same at every start, so that clients can reconnect.
  */
 export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<SocketFolder> {
-  if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST)
+  if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST_PATH)
     return { path: folder, remove: async () => undefined }
   const owner = user.account?.uid ?? process.getuid?.() ?? 0
-  const mark = createHash('sha256')
+  const pathHash = createHash('sha256')
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 16)
-  const short = path.join(await realpath('/tmp'), `walkdown-${owner}-${mark}`)
+  const short = path.join(await realpath('/tmp'), `walkdown-${owner}-${pathHash}`)
   try {
     await mkdir(short, { mode: 0o700 })
     if (user.account) await chown(short, user.account.uid, user.account.gid)
@@ -37,7 +37,10 @@ export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<
   return { path: short, remove: () => rmdir(short) }
 }
 
-/** One that a killed server has left is ours; whatever else has that name might be somebody's trap. */
+/**
+ * A folder left by a killed server belongs to us; anything else with this name may be an attack (symlink in a shared
+ * folder).
+ */
 async function requireOwn(folder: string, owner: number): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700) return

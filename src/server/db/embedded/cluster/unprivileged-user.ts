@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** As whom PostgreSQL's programs run: they refuse to run as root. */
+/** The user of PostgreSQL's programs, which refuse to run as root. */
 export interface ProgramUser {
-  /** Null when it is whoever runs the server. */
+  /** Null for the server's own user. */
   account: { uid: number; gid: number } | null
-  /** Runs with the one right of root that lets it pass folders which are closed to everybody else. */
+  /** Keeps the one capability of root that traverses folders closed to others. */
   passesClosedFolders: boolean
 }
 
@@ -27,7 +27,7 @@ export function spawnAs(
   args: string[],
   options: SpawnOptions = {},
 ): ChildProcess {
-  // Its own folder may be closed to that user.
+  // The current folder may be closed to that user.
   const common = { ...options, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   if (!user.account) return spawn(command, args, common)
   const { uid, gid } = user.account
@@ -36,8 +36,8 @@ export function spawnAs(
 }
 
 /**
- * Without the securebit the change of the user would take the right away where the kernel's access(2) looks for it,
- * and PostgreSQL would not find its own files.
+ * Without the securebit, changing the user drops the capability where access(2) checks it, and PostgreSQL would not
+ * find its files.
  */
 function rightToPass(uid: number, gid: number): string[] {
   return [
@@ -51,8 +51,9 @@ function rightToPass(uid: number, gid: number): string[] {
 }
 
 /**
- * What a program of PostgreSQL wrote, and how it ended; one that could not be started has no status.
- * @param input what it reads
+ * Runs a PostgreSQL program.
+ * @param input its standard input
+ * @returns its output and exit status; null when it could not start
  */
 export function runAs(
   user: ProgramUser,
@@ -65,19 +66,19 @@ export function runAs(
     try {
       child = spawnAs(user, command, args, { stdio: [input === '' ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
     } catch (error) {
-      // What the system forbids outright is thrown at once.
+      // spawn throws at once when the system forbids it.
       resolve({ status: null, output: String(error) })
       return
     }
-    // One that ends before it has read all says why in its output.
+    // A program that ends before it has read its input prints the reason.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', (error) => resolve({ status: null, output: error.message }))
     child.once('close', (status) => resolve({ status, output }))
   })

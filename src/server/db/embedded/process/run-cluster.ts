@@ -12,7 +12,7 @@ import { openServerLog, type ServerLog } from './server-log.ts'
 import { lockCluster } from './stop-orphan.ts'
 import { spawnKept } from './supervisor-process.ts'
 
-const LOOK_EVERY = 15
+const POLL_INTERVAL = 15
 
 export interface RunOptions {
   dataDir: string
@@ -21,17 +21,17 @@ export interface RunOptions {
   settings: string[]
 }
 
-/** A PostgreSQL that takes connections. */
+/** A PostgreSQL that accepts connections. */
 export interface RunningCluster {
-  /** Resolves when its keeper has ended: whatever is left of PostgreSQL is of no use. */
+  /** Resolves when the supervisor process has ended; PostgreSQL is then stopping too. */
   ended: Promise<void>
-  /** Asks it to end: what runs is rolled back, what is committed is kept. */
+  /** Fast shutdown: rolls back open transactions; commits are durable. */
   stop(): Promise<void>
 }
 
 export const logFileOf = (dataDir: string) => path.join(dataDir, 'postgres.log')
 
-/** Starts PostgreSQL and waits until it takes connections, which after a crash is when it has recovered. */
+/** Starts PostgreSQL and waits until it accepts connections, after a crash until recovery is complete. */
 export async function runCluster({
   dataDir,
   place,
@@ -53,7 +53,7 @@ export async function runCluster({
     child.once('exit', end)
     child.once('error', end)
   })
-  // Written to by nobody: it is there to be closed. That it was closed from the other side says `exit`.
+  // The pipe carries no data; closing it is the signal. The `exit` event reports when the other side closes it.
   child.stdin?.on('error', () => undefined)
   const stop = () => {
     child.stdin?.end()
@@ -82,22 +82,22 @@ async function waitUntilReady(
 ): Promise<void> {
   while (!(await takesConnections(socketFolder, password))) {
     if (hasEnded()) throw operationalError('cluster_ended')
-    await setTimeout(LOOK_EVERY)
+    await setTimeout(POLL_INTERVAL)
   }
 }
 
-/** In a cluster of before, which has no password, it also makes the database where that is missing. */
+/** Checks for connections. In an older cluster without a password, it also creates a missing database. */
 async function takesConnections(socketFolder: string, password: string | null): Promise<boolean> {
   const database = password === null ? 'postgres' : OWN_ROLE
   const client = new pg.Client(connectionTo(socketFolder, database, password))
-  // A connection that breaks off is the answer no.
+  // A lost connection means no.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
     if (isPasswordRefused(error)) throw error
     const { code } = error as { code?: string }
-    // Not there yet, not listening yet, still recovering, or cut off.
+    // Not created or not listening yet, still in recovery, or disconnected.
     if (code === undefined || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(code)) return false
     throw error
   }
@@ -109,7 +109,7 @@ async function takesConnections(socketFolder: string, password: string | null): 
   return true
 }
 
-/** The code is PostgreSQL's; where there is no password, the driver refuses to go on. */
+/** PostgreSQL's error code, or the driver's own error when no password is set. */
 const isPasswordRefused = (error: unknown) =>
   (error as { code?: unknown }).code === '28P01' ||
   /^SASL: .* password must be/.test((error as Error).message)
@@ -120,9 +120,9 @@ async function makeDatabase(client: pg.Client): Promise<void> {
 }
 
 async function explain(error: unknown, child: ChildProcess, log: ServerLog): Promise<Error> {
-  const said = await log.readNews()
-  if (/no space left on device|disk quota exceeded/i.test(said))
+  const output = await log.readNews()
+  if (/no space left on device|disk quota exceeded/i.test(output))
     return Object.assign(operationalError('disk_is_full', { cause: error }), { code: 'ENOSPC' })
-  const reason = child.exitCode === null ? `${error}` : lastWords(said)
+  const reason = child.exitCode === null ? `${error}` : lastWords(output)
   return operationalError('cluster_not_started', { reason }, { cause: error })
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('stays short while it is written to, keeps what went before, and gives what is new', async () => {
+it('stays bounded while it grows, preserves the previous file, and returns new output', async () => {
   const file = path.join(folder, 'postgres.log')
   const first = await openServerLog(file)
   for (let round = 0; round < 5; round++) {

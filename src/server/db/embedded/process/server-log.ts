@@ -1,20 +1,20 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
 
-const LONGEST = 1024 * 1024
+const MOST_BYTES = 1024 * 1024
 
-/** What PostgreSQL writes, in a file that is kept short: this one and the one before it. */
+/** PostgreSQL's log, in a file of bounded size: the current one and the previous one. */
 export interface ServerLog {
-  /** Handed to PostgreSQL. */
+  /** Passed to PostgreSQL. */
   descriptor: number
-  /** What was written since this was opened. */
+  /** The output since the log was opened. */
   readNews(): Promise<string>
   close(): void
 }
 
 export async function openServerLog(file: string): Promise<ServerLog> {
   await shortenLog(file)
-  // Opened to append: when the file is shortened, the next line goes to its new end.
+  // Append mode: after truncation, the next line goes to the new end.
   const descriptor = openSync(file, 'a', 0o600)
   const { size } = await stat(file)
   return {
@@ -24,7 +24,7 @@ export async function openServerLog(file: string): Promise<ServerLog> {
   }
 }
 
-export async function shortenLog(file: string, longest: number = LONGEST): Promise<void> {
+export async function shortenLog(file: string, longest: number = MOST_BYTES): Promise<void> {
   if (!existsSync(file) || (await stat(file)).size <= longest) return
   await copyFile(file, `${file}.before`)
   await truncate(file)

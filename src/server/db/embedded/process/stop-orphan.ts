@@ -7,20 +7,20 @@ import { operationalError } from '#src/server/problems/fault.ts'
 
 const execute = promisify(execFile)
 
-/** Seconds that PostgreSQL has to end by itself, and then when it is made to. */
-const PATIENCE = { fast: 15, immediate: 15 }
+/** Seconds for a fast shutdown, and then for an immediate one. */
+const TIMEOUTS = { fast: 15, immediate: 15 }
 
 /**
- * Waits until no process of PostgreSQL is left on a folder, ending one that has outlived its server. The caller has
- * DATA_DIR for itself, so nobody misses it.
- * @returns the descriptor of the lock that the next one inherits
+ * Waits until no PostgreSQL process uses a folder, and stops one that outlived its server. The caller holds DATA_DIR,
+ * so it has no other users.
+ * @returns the descriptor of the lock, which the next server inherits
  */
 export async function lockCluster(folder: string, lockPath: string): Promise<number> {
   await signalOrphan(folder, 'SIGINT')
-  const soon = await lockFile(lockPath, PATIENCE.fast)
+  const soon = await lockFile(lockPath, TIMEOUTS.fast)
   if (soon !== null) return soon
   await signalOrphan(folder, 'SIGQUIT')
-  const later = await lockFile(lockPath, PATIENCE.immediate)
+  const later = await lockFile(lockPath, TIMEOUTS.immediate)
   if (later !== null) return later
   throw operationalError('orphan_stays', { folder })
 }
@@ -31,7 +31,7 @@ async function signalOrphan(folder: string, signal: NodeJS.Signals): Promise<voi
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // Ended in between.
+    // The process has ended meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
@@ -42,7 +42,7 @@ async function readProcessNumber(folder: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 1 ? pid : null
 }
 
-/** After a restart of the machine the number may be anybody's. */
+/** After a reboot, the pid may belong to another process. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   return (await readCommand(pid)).includes(folder)
 }
@@ -53,7 +53,7 @@ async function readCommand(pid: number): Promise<string[]> {
     const { stdout } = await execute('ps', ['-o', 'args=', '-p', String(pid)])
     return stdout.trim().split(' ')
   } catch {
-    // There is no such process.
+    // No such process.
     return []
   }
 }

@@ -3,11 +3,11 @@ import type { ClusterPlace } from '#src/server/db/embedded/cluster/cluster-locat
 import { spawnAs } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 
 /**
- * Between the server and PostgreSQL stands a shell, a megabyte small. It hears when its input ends, which the server
- * closes when it stops, and the system when it is killed: then PostgreSQL is asked to end at once, and made to when it
- * has not after a while. What a terminal sends to all of its processes is the server's to hear.
+ * Supervisor process: a small shell between the server and PostgreSQL. Its standard input closes when the server
+ * stops or is killed. It then requests a fast shutdown of PostgreSQL, and an immediate one after a timeout. It
+ * ignores terminal signals, which the server handles.
  */
-const keeper = `
+const supervisorScript = `
 trap '' HUP INT TERM
 "$@" </dev/null &
 postgres=$!
@@ -21,20 +21,20 @@ kill -KILL $watch
 exit $status
 `
 
-interface Kept {
+interface SupervisorOptions {
   place: ClusterPlace
   settings: string[]
-  /** Where PostgreSQL writes what it has to say. */
+  /** Descriptor of PostgreSQL's log. */
   log: number
-  /** A locked file: every process of PostgreSQL inherits it, so the lock is free when the last of them has ended. */
+  /** Descriptor of a locked file: every PostgreSQL process inherits it, so the lock ends with the last of them. */
   lock: number
 }
 
-/** Starts PostgreSQL under a keeper; closing the child's input ends both. */
-export function spawnKept({ place, settings, log, lock }: Kept): ChildProcess {
+/** Starts PostgreSQL under the supervisor process; closing the child's standard input stops both. */
+export function spawnKept({ place, settings, log, lock }: SupervisorOptions): ChildProcess {
   const { user, programs, folder } = place
   const command = [programs.postgres, '-D', folder, ...settings.flatMap((setting) => ['-c', setting])]
-  return spawnAs(user, 'sh', ['-c', keeper, 'walkdown-keeper', ...command], {
+  return spawnAs(user, 'sh', ['-c', supervisorScript, 'walkdown-keeper', ...command], {
     stdio: ['pipe', log, log, lock],
     detached: true,
   })
