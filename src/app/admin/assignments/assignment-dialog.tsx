@@ -28,7 +28,7 @@ interface AssignmentDialogProps {
   onClose: () => void
 }
 
-/** An assignment to read: what it is, its equipment, and how far each checklist is. */
+/** Read-only details of an assignment: its fields, its equipment and the progress of each checklist. */
 export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDialogProps) {
   const details = useCall(
     assignmentOverviewCalls.readForOverview,

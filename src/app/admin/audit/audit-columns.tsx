@@ -6,7 +6,7 @@ import type { AuditEntry } from '#src/contract/admin/audit.ts'
 import { t } from '#src/i18n/audit.ts'
 import { nameAction, nameActor, nameThing } from './in-words.ts'
 
-/** The columns of the audit trail. */
+/** The columns of the audit log. */
 export const columns: readonly Column<AuditEntry>[] = [
   { key: 'what', header: t('audit.what'), kind: 'name', cell: (entry) => <What entry={entry} /> },
   { key: 'action', header: t('audit.action'), width: '8rem', cell: ({ action }) => nameAction(action) },

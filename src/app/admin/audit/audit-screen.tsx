@@ -18,7 +18,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { DEFAULTS, readFilters } from './read-filters.ts'
 
-/** Who did what, when, and from where: searched, opened, and saved for a spreadsheet. */
+/** The audit log: who did what, when and from which device. Search, details and export to a spreadsheet. */
 export default function AuditScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const query = readFilters(filters)
@@ -53,7 +53,7 @@ export default function AuditScreen() {
   )
 }
 
-/** Saves all that the filters leave, on whatever page. */
+/** Exports the entries of all pages that match the filters. */
 function ExportButton({ query, isEmpty }: { query: ReturnType<typeof readFilters>; isEmpty: boolean }) {
   const save = useAction(
     async () => {

@@ -4,13 +4,13 @@ import { t } from '#src/i18n/admin.ts'
 
 interface Wanted {
   is_active?: boolean
-  /** Which is chosen already. */
+  /** The selected sector. */
   chosen: string | number | null
-  /** What a sector is called: 'name (code)' unless said. */
+  /** Label of a sector; 'name (code)' by default. */
   nameIt?: (sector: Sector) => string
 }
 
-/** The sectors to choose from, and what to say while there is none. */
+/** The sectors of a select field, and the text that shows while the list is empty. */
 export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
   const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, of, { chosen })
   const describeNothing = () => {
@@ -21,7 +21,7 @@ export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
     all,
     options: all.map((sector) => ({ value: String(sector.id), label: nameIt(sector) })),
     onSearch,
-    /** Why there is nothing to choose; null when there is. */
+    /** The reason for an empty list; null when it has entries. */
     nothing: describeNothing(),
     isPending: !isReady && error === null,
     error,

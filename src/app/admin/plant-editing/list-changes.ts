@@ -1,5 +1,6 @@
 /**
- * What a form says differently from what is kept: only that is sent, so that what somebody else changed meanwhile stays.
+ * The form values that differ from the saved row. A request with only these keeps concurrent changes of other
+ * fields.
  */
 export function listChanges<Values extends object>(kept: object, values: Values): Partial<Values> {
   const before = kept as Record<string, unknown>

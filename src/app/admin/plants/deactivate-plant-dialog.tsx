@@ -9,7 +9,7 @@ interface DeactivatePlantDialogProps {
   onClose: () => void
 }
 
-/** Asks before a plant is handed out no more. */
+/** Confirms the deactivation of a plant. */
 export function DeactivatePlantDialog({ isOpen, plant, onClose }: DeactivatePlantDialogProps) {
   if (!plant) return null
   return (

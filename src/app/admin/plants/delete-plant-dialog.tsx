@@ -12,7 +12,7 @@ interface DeletePlantDialogProps {
   onClose: () => void
 }
 
-/** Asks before a plant is deleted; one that is still to be inspected can only be deactivated. */
+/** Confirms the deletion of a plant. A plant with open inspections can only be deactivated. */
 export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogProps) {
   const undo = usePlantsUndo()
   if (!plant) return null

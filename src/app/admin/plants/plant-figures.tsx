@@ -6,10 +6,10 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Of a list only how long it is. */
+/** The request needs only the count of the list. */
 const COUNT_ONLY = { page_size: 1 }
 
-/** What the plants hold and what is waiting, counted by the server. */
+/** Counts of the plants and of pending work, from the server. */
 export function PlantStats() {
   const pdfs = useCall(weeklyPdfCalls.list, { ...COUNT_ONLY, processing_status: 'Completed' })
   const work = useCall(adminDashboardCalls.stats)

@@ -17,7 +17,7 @@ interface GenerateDialogProps {
   onClose: () => void
 }
 
-/** Has the report of a plant made. */
+/** Requests the generation of a plant report. */
 export function GenerateDialog({ isOpen, onClose }: GenerateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('reports.generate')}>
@@ -81,7 +81,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The plants of a sector, to choose one. */
+/** The plants of the selected sector as options. */
 function usePlants(sector: string) {
   const {
     rows: all,

@@ -10,10 +10,10 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** From so many characters on, a password is not found by trying. */
+/** Minimum password length that resists guessing. Characters. */
 const LONG_PASSWORD = 12
 
-/** How the system is, asked of the server. */
+/** Status of the system, from the server. */
 export function StatusCards({ settings }: { settings: Settings }) {
   const health = useCall(systemCalls.maintenanceHealth)
   const backups = useCall(maintenanceCalls.listBackups)

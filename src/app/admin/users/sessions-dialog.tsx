@@ -16,7 +16,7 @@ interface SessionsDialogProps {
   onClose: () => void
 }
 
-/** Where somebody is signed in, for whoever signs them out: a phone was lost, or somebody left. */
+/** The sessions of a user, for an administrator who revokes them: a phone was lost, or a user left. */
 export function SessionsDialog({ isOpen, user, onClose }: SessionsDialogProps) {
   if (!user) return null
   return (

@@ -14,7 +14,7 @@ const filled = {
   password_confirm: 'four brown kettles',
 }
 
-/** The sentences by field, the first one where a field has several. */
+/** The first message of each field. */
 function listSentences(schema: z.ZodMiniType, given: object): Record<string, string> {
   const issues = schema.safeParse(given).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))

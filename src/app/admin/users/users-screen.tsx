@@ -50,7 +50,7 @@ function listFigures(counts: Counts | undefined) {
   ]
 }
 
-/** Accounts from before whose address looks like another one. */
+/** Warns about legacy accounts whose email address resembles another one. */
 function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
   if (twins.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
   )
 }
 
-/** Everybody who signs in: found, added, changed, deactivated, deleted. */
+/** All users: search, add, edit, deactivate and delete. */
 export default function UsersScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
   const users = useCall(

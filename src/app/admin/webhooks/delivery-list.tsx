@@ -23,7 +23,7 @@ import { limits } from '#src/rules/limits.ts'
 import { type DeliveryState, webhookEvents } from '#src/rules/webhook-events.ts'
 import { eventWords } from './event-words.ts'
 
-/** How often the list looks while something is on its way. Milliseconds. */
+/** Polling interval of the list while deliveries are pending. Milliseconds. */
 const LOOK_EVERY = 3000
 
 const looks = {
@@ -65,7 +65,7 @@ const columns: readonly Column<Delivery>[] = [
   },
 ]
 
-/** What was sent to a webhook, and what came of it. */
+/** The deliveries of a webhook and their results. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const [page, setPage] = useState(1)
   const deliveries = useCall(

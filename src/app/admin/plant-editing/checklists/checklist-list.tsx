@@ -30,7 +30,7 @@ interface Doing {
   onDelete: (checklist: Checklist) => void
 }
 
-/** The checklists of a piece of equipment: added, changed, copied, deactivated, deleted. */
+/** The checklists of a piece of equipment, with actions to add, edit, copy, deactivate and delete. */
 export function ChecklistList({ equipment }: { equipment: number }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const checklists = useCall(

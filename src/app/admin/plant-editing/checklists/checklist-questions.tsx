@@ -13,7 +13,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before a checklist is handed out no more. */
+/** Confirms the deactivation of a checklist. */
 export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProps) {
   if (!checklist) return null
   return (
@@ -31,7 +31,7 @@ export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProp
   )
 }
 
-/** Asks before a checklist is deleted; who is inspecting by it goes on with their copy. */
+/** Confirms the deletion of a checklist. Technicians finish started inspections on their copy. */
 export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
   const undo = useChecklistsUndo()
   if (!checklist) return null

@@ -28,7 +28,7 @@ interface Doing {
   onDelete: (equipment: Equipment) => void
 }
 
-/** The equipment of a plant: found, added, changed, deactivated, deleted. */
+/** The equipment of a plant, with search and actions to add, edit, deactivate and delete. */
 export function EquipmentList({ plant }: { plant: number }) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const isDuplicates = filters.duplicates === 'true'

@@ -13,7 +13,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before a piece of equipment is handed out no more. */
+/** Confirms the deactivation of a piece of equipment. */
 export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProps) {
   if (!equipment) return null
   return (
@@ -31,7 +31,7 @@ export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProp
   )
 }
 
-/** Asks before a piece of equipment is deleted; one that is still to be inspected can only be deactivated. */
+/** Confirms the deletion of a piece of equipment. Equipment with open inspections can only be deactivated. */
 export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
   const undo = useEquipmentUndo()
   if (!equipment) return null

@@ -26,7 +26,7 @@ import classes from './labels.module.css'
 
 const NO_FILTERS = {}
 
-/** The labels of a plant's equipment, or of one piece of it, as they are printed and glued on. */
+/** Printable labels for the equipment of a plant, or for one piece of equipment. */
 export default function LabelsScreen() {
   const plant = useAddressId()
   const only = Number(useSearchParams()[0].get('equipment')) || null
@@ -119,7 +119,9 @@ function SizeSelect({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
   )
 }
 
-/** What a label does, and where its code leads: to nothing when it is printed at an address of this device alone. */
+/**
+ * Explains the labels. Warns when the QR codes contain a loopback address, which no other device can open.
+ */
 function Reach() {
   const address = appAddress('')
   if (isOnThisDeviceOnly(window.location.hostname))

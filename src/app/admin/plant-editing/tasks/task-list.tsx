@@ -23,7 +23,7 @@ import { useTaskOrder } from './use-task-order.ts'
 
 const NO_FILTERS = {}
 
-/** The tasks of a checklist in their order: added, changed, moved, deleted. */
+/** The tasks of a checklist in their order, with actions to add, edit, move and delete. */
 export function TaskList({ checklist }: { checklist: number }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const query = { id: checklist, page, page_size: limits.largestPageSize }
@@ -66,7 +66,7 @@ export function TaskList({ checklist }: { checklist: number }) {
 interface TaskRowsProps {
   checklist: number
   tasks: readonly Task[]
-  /** Over every page. */
+  /** Number of tasks on all pages. */
   count: number
   onEdit: (task: Task) => void
 }
@@ -76,7 +76,7 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [moved, setMoved] = useState('')
   const deleting = useDialog<readonly Task[]>()
-  // What somebody else deleted meanwhile is chosen no more.
+  // Tasks that another user deleted meanwhile leave the selection.
   const picked = shown.filter(({ id }) => chosen.has(id))
   const isWhole = count === tasks.length
 

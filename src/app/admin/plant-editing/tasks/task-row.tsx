@@ -10,24 +10,24 @@ import { t } from '#src/i18n/screens/plant-editing.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
 
-/** The name under which a task is carried to another place. */
+/** MIME type of a dragged task in the drag-and-drop data. */
 const CARRIED = 'application/x-walkdown-task'
 
 interface TaskRowProps {
   task: Task
   place: number
-  /** How many there are. */
+  /** Number of tasks in the list. */
   count: number
   canMove: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** To this place; the one that is carried by its own. */
+  /** Moves a task from one index to another. */
   onMove: (from: number, to: number) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One task: what it says and asks for, and what moves and changes it. */
+/** One task: its text and requirements, and the buttons that move and edit it. */
 export function TaskRow(props: TaskRowProps) {
   const { task, place, canMove } = props
   const [drop, setDrop] = useState<'above' | 'below' | null>(null)
@@ -46,7 +46,7 @@ export function TaskRow(props: TaskRowProps) {
     setDrop(null)
     const from = Number(event.dataTransfer.getData(CARRIED))
     const gap = drop === 'below' ? place + 1 : place
-    // What is carried leaves its place first: what stands below it closes up.
+    // The dragged task leaves its place first, so the tasks below it move up by one.
     props.onMove(from, from < gap ? gap - 1 : gap)
   }
   return (
@@ -130,7 +130,7 @@ function Actions({ task, place, count, canMove, onMove, onEdit, onDelete }: Task
 interface MoveButtonProps {
   name: string
   isUp?: boolean
-  /** There is no place further on. */
+  /** True when the task is already at this end of the list. */
   isLast: boolean
   onPress: () => void
 }
@@ -142,13 +142,13 @@ function MoveButton({ name, isUp = false, isLast, onPress }: MoveButtonProps) {
       variant="default"
       size={36}
       aria-label={isUp ? t('tasks.up', { name }) : t('tasks.down', { name })}
-      // Not disabled: whoever moved a task to the end with the keyboard would lose their place.
+      // `aria-disabled` instead of `disabled`: a disabled button loses the keyboard focus.
       data-disabled={isLast || undefined}
       aria-disabled={isLast}
       onClick={({ currentTarget }) => {
         if (isLast) return
         onPress()
-        // The row moves in the document, and takes the focus away from what is in it.
+        // The row moves in the DOM, which removes the focus from its button.
         requestAnimationFrame(() => currentTarget.focus())
       }}
     >

@@ -9,7 +9,7 @@ import { useTaskOrder } from './use-task-order.ts'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 
-/** The orders that reached the server, and what lets it answer the one it works on. */
+/** The orders that the server received, and the callback that completes the current request. */
 let kept: number[][] = []
 let answer: () => void = () => {}
 
@@ -69,7 +69,7 @@ test('a move between the end of one order and the drawing of it is sent too', as
   await page.until(() => expect(kept).toEqual([[2, 1, 3]]))
   await act(async () => {
     answer()
-    // Everything that follows from the answer happens; nothing of it is drawn inside this act.
+    // Waits for the effects of the response; React does not render them inside this act().
     await vi.dynamicImportSettled()
     await new Promise((resolve) => setTimeout(resolve, 20))
     press(0, 2)

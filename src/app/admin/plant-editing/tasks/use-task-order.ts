@@ -7,15 +7,15 @@ import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'
 
 /**
- * The tasks of a checklist as a person puts them: what is moved is shown at once and kept by the server. Whoever goes on
- * moving while an order is on its way sends the latest one after it; one that is refused is taken back.
+ * Optimistic reordering of the tasks of a checklist: a move shows at once while the server saves it.
+ * Moves during a request are sent together as one later request. A rejected order is reverted.
  */
 export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null)
-  /** The order that the person moves tasks in. */
+  /** The order that the user currently sees. */
   const seen = useRef<readonly number[]>([])
   const latest = useRef<readonly number[]>([])
-  /** Not what is drawn as busy: a press may come between the end of one order's way and the drawing of it. */
+  /** A ref, not the rendered busy state: a press may come after the response and before the next render. */
   const isUnderWay = useRef(false)
 
   const keeping = useAction(

@@ -56,7 +56,7 @@ test.each([
 ])('%s that is under way before the list has seen it is followed to its end', async (_which, before) => {
   await show(before)
   expect(refreshScreen).not.toHaveBeenCalled()
-  // From the order to the end nobody is answered.
+  // During a restore the server rejects every request.
   vi.mocked(api).mockRejectedValue(closed())
   await queryClient.refetchQueries()
   await screen!.until(() => expect(queryClient.getQueryCache().getAll()[0]!.state.status).toBe('error'))

@@ -18,7 +18,7 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './restore-state.tsx'
 import { UploadBackup } from './upload-backup.tsx'
 
-/** How often the list looks while a backup is being made. Milliseconds. */
+/** Polling interval of the list while the server creates a backup. Milliseconds. */
 const LOOK_EVERY = 2000
 
 interface RowActions {
@@ -66,7 +66,7 @@ const listColumns = ({ onRestore, onDownload }: RowActions): readonly Column<Bac
   },
 ]
 
-/** The backups that are kept, the way to another one, and how one is brought back. */
+/** The saved backups, with actions to create, upload and restore one. */
 export function BackupList() {
   const backups = useCall(
     maintenanceCalls.listBackups,

@@ -17,16 +17,16 @@ import { RestoreCheck } from './restore-check.tsx'
 type Look = ReplyOf<typeof maintenanceCalls.lookAtBackup>
 type Check = NonNullable<Look['check']>
 
-/** How often the dialog looks while the archive is still read. Milliseconds. */
+/** Polling interval of the dialog while the server reads the archive. Milliseconds. */
 const LOOK_EVERY = 2000
 
 interface RestoreDialogProps {
-  /** Null while none is to be restored. */
+  /** Null while the dialog is closed. */
   backup: Backup | null
   onClose: () => void
 }
 
-/** Says what restoring a backup does, and does it for whoever shows again who they are. */
+/** Explains the effects of a restore, and starts it after the user authenticates again. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
     <Dialog isOpen={backup !== null} onClose={onClose} title={t('settings.restoreTitle')} size="lg">
@@ -41,7 +41,7 @@ function Content({ name, onClose }: { name: string; onClose: () => void }) {
     { name },
     {
       staleTime: 0,
-      // A large archive takes longer to read than an answer may: it goes on meanwhile.
+      // Reading a large archive takes longer than a request may, so the dialog polls.
       refetchInterval: ({ state: { data } }) =>
         data && data.check === null && data.hindrance === null ? LOOK_EVERY : false,
     },

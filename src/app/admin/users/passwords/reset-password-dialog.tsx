@@ -20,7 +20,7 @@ interface ResetPasswordDialogProps {
 const ways = ['link', 'mail', 'password'] as const
 type Way = (typeof ways)[number]
 
-/** Gives somebody another password: asks how, then shows what is to be handed over, once. */
+/** Resets the password of a user: asks for the method, then shows the secret once. */
 export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
   const [way, setWay] = useState<Way>('link')
   const mailOff = useMailOff()
