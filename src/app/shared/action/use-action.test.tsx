@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 
-/** The server: how many sectors there are, and what it was asked, in order. */
+/** The mock server: the number of sectors, and the requests in order. */
 let count = 1
 let asked: string[] = []
 let answerRemoval: () => void = () => {}

@@ -8,21 +8,25 @@ import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { CopiesContext } from './copies-context.ts'
 
-/** A call without a version: what has one goes by `sendChange`, so that nobody overwrites what they have not seen. */
+/**
+ * A call without a version. Calls with a version use `sendChange`, so that no user overwrites a change they
+ * have not seen.
+ */
 type Unversioned<SomeCall extends AnyCall> = 'version' extends keyof CallInput<SomeCall> ? never : unknown
 
-/** What an action works with. Only here can a call be made that changes something. */
+/** Functions for the work of an action. Only these can send a call that changes data. */
 export interface ActionTools {
-  /** Makes a call that changes something. @throws ApiError */
+  /** Sends a call that changes data. @throws ApiError */
   send<SomeCall extends AnyCall>(
     call: SomeCall & Unversioned<SomeCall>,
     ...given: InputArguments<SomeCall, CallOptions>
   ): Promise<ReplyOf<SomeCall>>
   /**
-   * Makes one that changes a thing with a version. Where somebody else changed it since, the person compares both values
-   * and chooses, and that is saved.
-   * @param seen the thing as it was on the screen when the person began
-   * @throws ApiError also when the person would rather save nothing
+   * Sends a call that changes a versioned row. On a conflict the user compares both values and selects, and
+   * the
+   * selection is saved.
+   * @param seen the row as the screen showed it when the user began
+   * @throws ApiError also when the user cancels the merge
    */
   sendChange<SomeCall extends AnyCall>(
     call: SomeCall,
@@ -30,40 +34,42 @@ export interface ActionTools {
     input: Omit<CallInput<SomeCall>, 'version'>,
     options?: ChangeOptions,
   ): Promise<ReplyOf<SomeCall>>
-  /** Makes one that answers with a file. @throws ApiError */
+  /** Sends a call whose response is a file. @throws ApiError */
   sendForFile<SomeCall extends AnyCall>(
     call: SomeCall,
     ...given: InputArguments<SomeCall, CallOptions>
   ): Promise<ReceivedFile>
-  /** Reads again what was changed so far, for an action that goes on for long. It is done at the end anyway. */
+  /**
+   * Invalidates queries of the calls sent so far, during a long action. The end of the action does it anyway.
+   */
   refresh(): Promise<void>
 }
 
-/** What an action does with what it is given. */
+/** The work of an action. Receives the tools and the input of the run. */
 export type Work<Result, Given = void> = (tools: ActionTools, given: Given) => Promise<Result>
 
-/** What a failure is called: the words where the server has none of its own, or how to find them. */
+/** The error message for a failure without a message of the server, or a function that derives it. */
 export type FailureWords = string | ((error: unknown) => string)
 
 export interface ActionOptions<Result, Given> {
-  /** What a toast says when it worked; null says nothing. */
+  /** Text of the success toast; null shows none. */
   success?: string | ((result: Result, given: Given) => string | null) | undefined
-  /** What a toast says when it failed. Left out where the screen shows `error` in its place. */
+  /** Text of the failure toast. Omitted when the screen shows `error` itself. */
   failure?: FailureWords | undefined
-  /** Closes what was open, or leads on. What is on the screen is read again by then. */
+  /** Closes a dialog or navigates. Runs after the screen was refetched. */
   onDone?: ((result: Result, given: Given) => void) | undefined
   onFailed?: ((error: unknown) => void) | undefined
 }
 
 export interface Action<Given> {
-  /** Does it, and never rejects. @returns whether it worked */
+  /** Runs the action; never rejects. @returns true when it succeeded */
   run(given: Given): Promise<boolean>
   isBusy: boolean
-  /** What it is busy with; null while it is not. */
+  /** Input of the current run; null while idle. */
   busyWith: Given | null
-  /** Why it failed the last time; null when it did not. */
+  /** Error of the last run; null after a success. */
   error: unknown
-  /** Forgets that it failed. */
+  /** Clears the error. */
   reset(): void
 }
 
@@ -77,11 +83,12 @@ type Progress<Given> = { isBusy: true; given: Given } | { isBusy: false; error: 
 const idle = { isBusy: false, error: null } as const
 
 /**
- * Something that a person sets off: it is busy, it fails with a sentence, it succeeds with one, and what it changed is
- * read again, as the list of subjects says of every call. Of two at once the screen shows the later.
+ * An action that a user starts: has a busy state, shows a toast on success or failure, and invalidates the
+ * queries of
+ * the changed subjects. Of two concurrent runs the screen shows the later.
  *
- *     const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
- *     <Button loading={approve.isBusy} onClick={() => void approve.run()}>
+ * const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
+ * <Button loading={approve.isBusy} onClick={() => void approve.run()}>
  */
 export function useAction<Result, Given = void>(
   work: Work<Result, Given>,
@@ -89,7 +96,7 @@ export function useAction<Result, Given = void>(
 ): Action<Given> {
   const refreshCopies = useContext(CopiesContext)
   const [progress, setProgress] = useState<Progress<Given>>(idle)
-  /** The run that the screen shows; none once nobody looks any more. */
+  /** The run that the screen shows; null after unmount. */
   const shown = useRef<symbol | null>(null)
   useEffect(
     () => () => {
@@ -129,7 +136,7 @@ export function useAction<Result, Given = void>(
   return { run, isBusy: false, busyWith: null, error: progress.error, reset }
 }
 
-/** Does the work, and has read again what it changed. */
+/** Runs the work, then invalidates the queries of its calls. */
 async function perform<Result, Given>(
   work: Work<Result, Given>,
   given: Given,
@@ -137,7 +144,7 @@ async function perform<Result, Given>(
 ): Promise<Result> {
   const made: AnyCall[] = []
   let listStale: typeof import('#src/contract/all/subjects.ts').listStale | undefined
-  // Before the call: what is done must not be said to have failed because a file is missing afterwards.
+  // Loaded before the call: a missing chunk afterwards must not report a completed call as failed.
   const loadFor = async (call: AnyCall) => {
     const [api, subjects] = await Promise.all([
       loadApi(),
@@ -174,7 +181,7 @@ async function perform<Result, Given>(
   try {
     return await work(tools, given)
   } finally {
-    // Also after a refusal: somebody else may have changed it first.
+    // Also after an error: another user may have changed the row first.
     await refresh()
   }
 }

@@ -11,7 +11,7 @@ const looks = {
   pending: { tone: 'neutral', icon: IconCircle },
 } as const
 
-/** How a task was answered, or Pending. */
+/** The answer of a task, or Pending. */
 export function AnswerBadge({ status }: { status: TaskAnswer | null }) {
   const known = status ?? 'pending'
   return <Pill {...looks[known]}>{t(`answer.${known}`)}</Pill>

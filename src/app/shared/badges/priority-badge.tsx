@@ -11,7 +11,7 @@ const looks = {
   Critical: { tone: 'bad', icon: IconFlame },
 } as const
 
-/** A priority in its word; some lists of the API write it in lower case. */
+/** A priority in words; some API lists write it in lower case. */
 export function PriorityBadge({
   priority,
 }: {

@@ -11,7 +11,7 @@ const looks = {
   revision_requested: { tone: 'warn', icon: IconRotate },
 } as const
 
-/** What a supervisor thinks of a submitted checklist. */
+/** The review status of a submitted checklist. */
 export function ReviewBadge({ status }: { status: ReviewStatus }) {
   return <Pill {...looks[status]}>{t(`review.${status}`)}</Pill>
 }

@@ -37,13 +37,13 @@ function isKnown(status: string): status is KnownStatus {
 }
 
 interface StatusBadgeProps {
-  /** Any status of the product, in any of its spellings: `in_progress`, `In Progress`, `Not Started`. */
+  /** Any status in any spelling: `in_progress`, `In Progress`, `Not Started`. */
   status: string
-  /** Says by how much, when the status is overdue. */
+  /** Shows the number of days when the status is overdue. */
   daysOverdue?: number
 }
 
-/** A status in its word, with its icon and colour. An unknown one is shown as it is. */
+/** A status in words with icon and colour. An unknown status shows unchanged. */
 export function StatusBadge({ status, daysOverdue }: StatusBadgeProps) {
   const known = status
     .trim()

@@ -4,14 +4,14 @@ import { t } from '#src/i18n/parts.ts'
 import classes from './calendar.module.css'
 
 interface PeriodNavigationProps {
-  /** The month, week or day that is shown. */
+  /** The displayed month, week or day. */
   title: string
   onPrevious: () => void
   onToday: () => void
   onNext: () => void
 }
 
-/** Which days are shown, and the way to those before and after. */
+/** The displayed period, with buttons to the previous and next one. */
 export function PeriodNavigation({ title, onPrevious, onToday, onNext }: PeriodNavigationProps) {
   const look = { size: 'lg', fz: 'sm', px: 'xs', variant: 'default' } as const
   return (

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** What a workbook says in its parts. */
+/** The XML parts of a workbook as text. */
 async function read(blob: Blob): Promise<string> {
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
   const text = new TextDecoder()

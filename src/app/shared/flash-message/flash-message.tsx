@@ -5,20 +5,21 @@ import { t } from '#src/i18n/parts.ts'
 import classes from './flash-message.module.css'
 import type { Arrival } from './flash-messages.ts'
 
-/** Words that come together with the place that says them are not heard. Milliseconds. */
+/** Delay of the text: screen readers ignore text that appears together with its live region. Milliseconds. */
 const HEARD_AFTER = 150
-/** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
+/** Display time of a flash message (docs/agreed.md). Milliseconds. */
 const STAYS = 5000
 
 /**
- * Says what the screen before had to say, until it is closed, or for five seconds. Stands on the screen from the start,
- * whatever that is still waiting for. It has its room before the words come, and after they have gone by themselves: what
- * somebody is about to press does not move from under their finger.
+ * Shows the flash message of the previous screen until it is closed, or for five seconds. The live region
+ * exists from
+ * the start. Its height stays reserved before and after the text, so no layout shift moves a button under a
+ * finger.
  */
 export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
   const [said, setSaid] = useState<Arrival | null>(null)
   const [closed, setClosed] = useState<Arrival | null>(null)
-  /** Somebody is about to close it: it does not go from under their hand. */
+  /** True while the pointer or focus is on the close button: the message stays. */
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (!arrival) return

@@ -49,7 +49,7 @@ function Away() {
   )
 }
 
-/** @param hasGoneOn as soon as they were led there, before that is drawn */
+/** @param hasGoneOn navigates on before the screen renders */
 async function arrive(hasGoneOn = false) {
   window.history.replaceState(null, '', '/')
   page = renderPart(

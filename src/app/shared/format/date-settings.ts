@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
-/** How dates are written: the settings' own patterns. */
+/** Date patterns of the settings. */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 interface DateSettings {
   format: DateFormat
-  /** The time zone of the plants; undefined until it is heard. */
+  /** Time zone of the plants; undefined until the server sends it. */
   timeZone: string | undefined
-  /** On which days of the week a round begins and ends, as it was heard; undefined until then. */
+  /** First and last weekday of a round, as the server sent them; undefined before. */
   round: string | undefined
 }
 
 const KEY = 'walkdown.dates'
 
-/** What was heard here the last time, so that a start without an answer yet knows which day it is. */
+/** Settings of the last start, so that an offline start knows the current day. */
 function readKept(): DateSettings {
   const [timeZone, format, ...round] = (readLocalStorage(KEY) ?? '').split(' ')
   return {
@@ -30,15 +30,15 @@ function isTimeZone(name: string | undefined): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
-    // A browser may know fewer than the server.
+    // A browser may lack time zones that the server has.
     return false
   }
 }
 
-/** What the system's settings say about dates; the defaults hold until they are heard. */
+/** Date settings of the installation; defaults until the server sends them. */
 export const useDateSettings = create<DateSettings>()(readKept)
 
-/** Takes over the settings as they came from the server; what is not known leaves things as they are. */
+/** Applies settings of the server; unknown values change nothing. */
 export function applyDateSettings(heard: {
   format: string | null
   timeZone: string | null
@@ -54,7 +54,7 @@ export function applyDateSettings(heard: {
   writeLocalStorage(KEY, `${timeZone ?? ''} ${format} ${round ?? ''}`)
 }
 
-/** Takes them over as the head of an answer says them (`DATE_SETTINGS_HEADER`). */
+/** Applies the settings of a response header (`DATE_SETTINGS_HEADER`). */
 export function hearDateSettings(head: string | null): void {
   const [timeZone = null, format = null, ...round] = head?.split(' ') ?? []
   applyDateSettings({ timeZone, format, round: round.join(' ') })

@@ -59,7 +59,7 @@ test('what keeps its choice shows it by its name, whether it was there before or
   await type('person 7')
   await chooseOnly('Person 7')
   expect([page.find('output')!.textContent, input().value]).toEqual(['7', 'Person 7'])
-  // Whoever comes to it by the keyboard hears what it is.
+  // A keyboard user hears the name of the button.
   expect(page.button('Clear the search').getAttribute('aria-hidden')).toBeNull()
   await page.press('Clear the search')
   expect([page.find('output')!.textContent, input().value]).toEqual(['', ''])

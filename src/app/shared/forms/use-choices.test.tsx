@@ -19,7 +19,7 @@ interface Asked {
   page_size?: number
 }
 
-/** The plants of two sectors, `count` in each, as the server pages them; and what it was asked for. */
+/** Plants of two sectors, `count` in each, as the mock server pages them; and the requests. */
 let count = 0
 let asked: Asked[] = []
 let page: ReturnType<typeof renderPart>

@@ -6,7 +6,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import type { AnyCall, Call, ReplyOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** A person stops typing for this long before the server is asked. Milliseconds. */
+/** Debounce of the search. Milliseconds. */
 const PAUSE = 300
 
 type QueryOf<SomeCall> =
@@ -14,10 +14,10 @@ type QueryOf<SomeCall> =
     ? Exclude<z.input<Query>, undefined>
     : never
 
-/** A list that finds by words what is on no page that was read. No other can be chosen from. */
+/** A list with a `search` parameter, which finds rows on unread pages. Other lists are not allowed. */
 type Searched<SomeCall> = 'search' extends keyof QueryOf<SomeCall> ? SomeCall : never
 
-/** What is chosen already is named by its id, where the list finds one by it. */
+/** The selected row is read by id, when the list has an `id` parameter. */
 type Chosen<SomeCall> = 'id' extends keyof QueryOf<SomeCall>
   ? { chosen: string | number | null }
   : { chosen?: never }
@@ -26,11 +26,11 @@ type RowOf<SomeCall> =
   ReplyOf<SomeCall> extends { results: (infer Row extends { id: number })[] } ? Row : never
 
 export interface Choices<Row> {
-  /** Those that are at hand: all of a short list; of a longer one the first, and whatever was found since. */
+  /** The loaded rows: all of a short list; of a longer one the first page and all search results. */
   rows: Row[]
-  /** Finds others by what is typed; undefined where all are at hand. */
+  /** Searches further rows on the server; undefined when all are loaded. */
   onSearch: ((typed: string) => void) | undefined
-  /** They are read, and so is what is chosen already. */
+  /** True when the list and the selected row are loaded. */
   isReady: boolean
   error: unknown
   onRetry: () => void
@@ -47,9 +47,8 @@ type AnyList = Call<
 >
 
 /**
- * What somebody can choose from a list that the server pages, as `ChoiceSelect` takes it: of more than a page, the others
- * are found by what is typed.
- * @param query what the list is narrowed down to
+ * Options from a paged list for `ChoiceSelect`. Beyond the first page, a search finds the others.
+ * @param query filters of the list
  */
 export function useChoices<SomeCall extends AnyCall>(
   call: SomeCall & Searched<SomeCall>,

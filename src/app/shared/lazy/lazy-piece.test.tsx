@@ -16,7 +16,7 @@ afterEach(() => {
   showFailure.mockReset()
 })
 
-/** Cannot be loaded at first, and can when the connection is back. */
+/** An import that fails at first, and works once the connection is back. */
 function makeMissing<Props>(Piece: ComponentType<Props>) {
   const load = vi.fn(async () => ({ default: Piece }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -80,7 +80,7 @@ test('what a screen stands for has something standing there until it is here', a
 
 test('a style that failed is asked for again before what needs it', async () => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
-  // Nothing is fetched for the test's document: a style is there as soon as it is asked for.
+  // The test document fetches nothing: a stylesheet counts as loaded at once.
   Object.assign(settings, { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true })
   page = renderPart(null)
   await page.ready

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/shell.ts'
 
 const failed: HTMLLinkElement[] = []
 
-// What fails to load tells only those who listen on the way down.
+// `error` events of elements do not bubble, so the listener uses the capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
@@ -12,7 +12,7 @@ globalThis.addEventListener?.(
   true,
 )
 
-/** The loader asks for a style once in the life of a page: without this, what is loaded at a second try has no style. */
+/** Vite requests a stylesheet once per page: without this, a retried chunk has no styles. */
 const askAgain = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement
@@ -22,8 +22,8 @@ const askAgain = (link: HTMLLinkElement) =>
   })
 
 /**
- * Brings a part of the app that is loaded when it is first shown. A part that could not be loaded can be brought again.
- * @throws Error with a sentence for the person
+ * Imports a chunk on first use. A failed import can be retried.
+ * @throws Error with a message for the user
  */
 export async function preload<Part>(importPart: () => Promise<Part>): Promise<Part> {
   try {

@@ -6,7 +6,7 @@ import { LongList } from './long-list.tsx'
 
 const MANY = 1000
 
-/** Whether the room below what is drawn is near what is seen; told to whoever watches it, as a browser does. */
+/** True when the placeholder is near the viewport; the mock IntersectionObserver reports it. */
 let isNear: boolean
 beforeEach(() => {
   isNear = false

@@ -2,20 +2,21 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 
-/** What fills a phone a few times over; more is drawn as soon as there is room for it. */
+/** Items in the first render: several phone screens. */
 const FIRST = 12
 const STEP = 24
-/** What is a display's height away is drawn before it is reached. */
+/** Items within one viewport height are rendered ahead. */
 const AHEAD = '100%'
 
-/** How far lists were drawn that are somewhere in the browser's history: who comes back finds them as they were. */
+/** Number of rendered items by history entry, so that Back restores the scroll position. */
 const before = new Map<string, number>()
 
 /**
- * How much of a long list is drawn: what is seen, and a display's height more, for which the room that is left is
- * watched. Once drawn it stays, and before a print it is all of it.
- * @param rest what stands in the place of what is not drawn; its height is set here
- * @param label tells the list from others on the same screen
+ * Number of items that a virtual list renders: the visible ones and one viewport height more, by
+ * IntersectionObserver.
+ * Rendered items stay. Printing renders all.
+ * @param rest placeholder for the items that are not rendered; its height is set here
+ * @param label distinguishes lists on the same screen
  */
 export function useVirtualList(rest: RefObject<HTMLElement | null>, total: number, label: string): number {
   const place = `${useLocation().key} ${label}`
@@ -49,7 +50,7 @@ export function useVirtualList(rest: RefObject<HTMLElement | null>, total: numbe
   return Math.min(drawn, total)
 }
 
-/** As high as the rest would be if it were like what is drawn. Pixels. */
+/** Estimated height of the placeholder from the average height of rendered items. Pixels. */
 function estimateHeight(rest: HTMLElement, drawn: number, total: number): number {
   const list = rest.parentElement!
   const top = list.getBoundingClientRect().top

@@ -41,7 +41,7 @@ test('keeps what only the other person changed and what this person typed', asyn
   expect(page.text()).toContain('Northern Farm')
   expect(page.text()).toContain('Behind the silo')
   await page.press('Save merged')
-  // Somebody else was first again: the choice is made once more, with the own value preset.
+  // Another user saved first again: the dialog repeats with the user's own value preselected.
   await page.until(() => expect(page.text()).toContain('Tank Farm B'))
   await page.press('Save merged')
   expect(await saved).toBe('saved')

@@ -1,22 +1,22 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { moveBy, type Point, readSwipe, whole, ZOOM_STEP, type Zoom, zoomBy } from './zoom.ts'
 
-/** How much larger a turn of the wheel by one pixel makes a photo. */
+/** Zoom factor per pixel of wheel delta. */
 const WHEEL_STEP = 1.0015
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Zooms a photo by wheel, by two fingers and by a double press, and drags it. A finger that goes sideways over a whole
- * photo is a swipe.
+ * Zooms a photo by wheel, pinch and double press, and pans it. A horizontal drag on an unzoomed photo is a
+ * swipe.
  */
 export function useZoom(onSwipe: (step: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(whole)
-  /** Where every finger is; one that was lifted is not in it. */
+  /** Position of each active pointer. */
   const fingers = useRef(new Map<number, Point>())
-  /** Where the only finger of a possible swipe came down. */
+  /** Start of a possible swipe with one finger. */
   const swipeFrom = useRef<Point | null>(null)
 
   const readFrame = () => frame.current?.getBoundingClientRect() ?? new DOMRect()
@@ -40,7 +40,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // A wheel that React listens to cannot keep the page from scrolling along.
+    // React registers wheel listeners as passive, which cannot prevent page scrolling.
     const listen = (event: WheelEvent) => turn(event)
     element.addEventListener('wheel', listen, { passive: false })
     return () => element.removeEventListener('wheel', listen)

@@ -7,7 +7,7 @@ test('what lies under the finger stays under it', () => {
   const at = { x: 100, y: -50 }
   const { scale, x, y } = zoomBy(whole, 2, frame, at)
   expect(scale).toBe(2)
-  // The photo's point that lay there is as far from its centre as before, times two.
+  // The photo point at this position has twice its distance from the centre.
   expect({ x: x + 2 * at.x, y: y + 2 * at.y }).toEqual(at)
 })
 

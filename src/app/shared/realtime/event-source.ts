@@ -3,17 +3,21 @@ import { apiAddress } from '#src/contract/base-path.ts'
 import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 
-/** The server says at least this often that it is here; a proxy may hold that back. Milliseconds. */
+/** Heartbeat timeout of the stream; a proxy may buffer events. Milliseconds. */
 const LONGEST_SILENCE = 60_000
 
 interface Hearing {
-  /** The server speaks. */
+  /** The stream is open and sends data. */
   onOpen: () => void
-  /** Something of these has changed. */
+  /** Receives the changed subjects. */
   onChange: (subjects: readonly LiveSubject[]) => void
 }
 
-/** Hears what changes until the server ends it, which it does now and then. @throws when there is nothing to be heard */
+/**
+ * Reads server-sent events until the server ends the stream, which it does regularly. Uses `fetch`, because
+ * EventSource sends no Authorization header.
+ * @throws when the stream cannot open or breaks
+ */
 export async function hearChanges(signal: AbortSignal, hearing: Hearing): Promise<void> {
   const silence = new AbortController()
   let timer: number | undefined
@@ -64,7 +68,7 @@ async function readEvents(
   }
 }
 
-/** What an event is about; null for one that only says that the server is here, or that a newer server sends. */
+/** Subjects of an event; null for a heartbeat or an event of a newer server version. */
 function readSubjects(event: string): readonly LiveSubject[] | null {
   if (!event.startsWith('data: ')) return null
   try {

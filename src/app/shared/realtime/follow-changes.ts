@@ -1,19 +1,20 @@
 import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { hearChanges } from './event-source.ts'
 
-/** For which changes are gathered before what shows them is read again. Milliseconds, as below. */
+/** Debounce of changes before a refetch. Milliseconds, as below. */
 const GATHER_FOR = 300
-/** Between two looks while nothing can be heard. */
+/** Polling interval while the stream is down. */
 const LOOK_EVERY = 60_000
-/** Before the next attempt to hear something; doubled until something is heard for long. */
+/** Delay before a reconnect; doubles until a stream stays open for long enough. */
 const TRY_AGAIN = { first: 1000, last: 60_000 }
-/** What ends sooner is cut off by something in between, which will do so again. */
+/** A stream that ends sooner was probably cut by a proxy, which will do it again. */
 const HEARD_FOR_LONG = 10_000
 
 /**
- * Reads again what is on the screen when somebody has changed it, and now and then while nothing can be heard.
- * @param hasMissed something may have changed before this
- * @returns the function that ends it
+ * Refetches visible queries after changes of other users, by server-sent events; polls while the stream is
+ * down.
+ * @param hasMissed true when changes before this call may be missing
+ * @returns a function that stops it
  */
 export function followChanges(hasMissed: boolean): () => void {
   const leaving = new AbortController()
@@ -45,7 +46,7 @@ async function keepHearing(
         onChange: gather,
       })
     } catch {
-      // Without a network, behind a proxy that holds it back, or during maintenance: it is asked for again.
+      // Offline, a buffering proxy, or maintenance: the loop reconnects.
     }
     if (looking.isHearing && Date.now() - began >= HEARD_FOR_LONG) pause = TRY_AGAIN.first
     looking.isHearing = false
@@ -55,7 +56,7 @@ async function keepHearing(
   }
 }
 
-/** Changes that come one after the other are read once. */
+/** Collects changes in quick succession into one refetch. */
 function gatherChanges(): (subjects: readonly string[]) => void {
   const changed = new Set<string>()
   return (subjects) => {
@@ -69,13 +70,13 @@ function gatherChanges(): (subjects: readonly string[]) => void {
   }
 }
 
-/** What is about what is loaded with the first change, which no first screen waits for. */
+/** The map from subjects to calls loads with the first change, not with a first screen. */
 async function refreshShowing(changed: ReadonlySet<string>): Promise<void> {
   try {
     const { listShowing } = await import('#src/contract/all/subjects.ts')
     await invalidateQueries(listShowing(changed))
   } catch {
-    // Without it all that is on the screen is read again.
+    // Without the map, refetches all visible queries.
     await refreshScreen()
   }
 }

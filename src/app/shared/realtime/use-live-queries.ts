@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { followChanges } from './follow-changes.ts'
 
-/** Keeps what is on the screen as it is on the server, while somebody looks at it and there is a network. */
+/** Keeps visible queries in sync with the server while the page is visible and online. */
 export function useLiveQueries(): void {
   const isLookedAt = useDocumentVisibility() === 'visible'
   const isOnline = useIsOnline()

@@ -1,11 +1,10 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
-/** For browsers that keep nothing for this tab: what is remembered until the page is loaded again. */
+/** In-memory fallback for browsers without session storage, lost on reload. */
 const ofThisPage = new Map<string, string>()
 
 /**
- * What this tab remembers over a reload, in the browser's session storage. That may be missing, refuse, or be full:
- * then only this page remembers, which is enough for everything but a reload.
+ * Session storage of this tab. When the browser blocks it or it is full, the values last until the reload.
  */
 export const tabMemory = {
   read(key: string): string | null {
@@ -29,7 +28,7 @@ export const tabMemory = {
     try {
       sessionStorage.removeItem(scopedName(key))
     } catch {
-      // It was never there.
+      // The key was not stored.
     }
   },
 }

@@ -3,7 +3,7 @@ import { classifyPoll } from './classify-poll.ts'
 
 test('a supervisor reads of a time-out only when the server cannot be reading any more', () => {
   expect(classifyPoll(29, 29, true)).toBe('usual')
-  // 60 seconds are over, and the server may take 120.
+  // 60 seconds have passed, and the server has 120.
   expect(classifyPoll(30, 30, true)).toBe('slow')
   expect(classifyPoll(60, 60, true)).toBe('slow')
   expect(classifyPoll(90, 90, true)).toBe('timeout')

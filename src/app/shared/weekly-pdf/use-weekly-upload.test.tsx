@@ -30,7 +30,7 @@ function Upload({ hasMaximum }: { hasMaximum: boolean }) {
   )
 }
 
-/** Uploads, and lets so many seconds pass while the server answers that it is reading. */
+/** Uploads, and advances the clock by `seconds` while the server reports that the import runs. */
 async function follow(hasMaximum: boolean, seconds: number) {
   polled = 0
   vi.mocked(api).mockImplementation((async (call: unknown) => {
