@@ -45,7 +45,7 @@ test('a part that could not be loaded ahead is tried again', async () => {
 })
 
 test('a part that cannot be loaded is said to be missing', async () => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = async (): Promise<{ default: typeof Here }> => {
     throw new TypeError('Failed to fetch dynamically imported module')

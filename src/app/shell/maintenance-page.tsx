@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { t } from '#src/i18n/shell.ts'
 
-/** How long before it is tried again without a press: as long as the server asks to wait. Milliseconds. */
+/** Automatic retry interval: the Retry-After of the server. Milliseconds. */
 const TRY_AGAIN_AFTER = 60_000
 
 const tryAgain = () => hearMaintenance(null)
 
-/** In the place of every screen that reads from the server, while that is kept for administrators. */
+/** Replaces every online screen in maintenance mode. */
 export default function MaintenancePage({ sentence }: { sentence: string }) {
   useEffect(() => {
     const timer = setTimeout(tryAgain, TRY_AGAIN_AFTER)

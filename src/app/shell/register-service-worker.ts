@@ -3,26 +3,26 @@ import { BASE_PATH } from '#src/contract/base-path.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 
-/** How often a page that stays open looks for a new version. Milliseconds. */
+/** Update check interval of an open page. Milliseconds. */
 const LOOK_INTERVAL = 60 * 60_000
 
-/** How long after a failure the app's files are asked for again. Milliseconds. */
+/** Delay of the retry after a failed installation. Milliseconds. */
 const RETRY_INTERVAL = 60_000
 
 /**
- * Installs the service worker, which serves the app without a network.
- * @param onWaiting told when a new version is installed and waits for this one to end
- * @param report told whether the app is kept in this browser, and what is lacking
+ * Registers the service worker, which serves the app offline.
+ * @param onWaiting receives a new version that is installed and waits
+ * @param report receives the offline support of this browser
  */
 export async function registerServiceWorker(
   onWaiting: (worker: ServiceWorker) => void,
   report: (support: OfflineSupport) => void,
 ): Promise<void> {
   const lacks = (lack: OfflineLack) => report({ isKept: false, lack })
-  // The development server has no worker: it would serve yesterday's files.
+  // The development server has no service worker: it would serve stale files.
   if (!import.meta.env.PROD) return lacks('missing')
   if (!window.isSecureContext) return lacks('insecure')
-  // Trying would only make the browser complain.
+  // A registration would only log an error.
   if (isSiteDataBlocked) return lacks('refused')
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return lacks('missing')
@@ -38,7 +38,7 @@ export async function registerServiceWorker(
   })
 }
 
-/** A worker whose files do not all arrive is thrown away by the browser, and its registration with it. */
+/** The browser discards a worker with missing files, together with its registration. */
 async function install(
   workers: ServiceWorkerContainer,
   report: (support: OfflineSupport) => void,
@@ -49,7 +49,7 @@ async function install(
     if (installing.state !== 'redundant' || registration.active) return
     report({ isKept: false, lack: 'incomplete' })
     window.setTimeout(() => {
-      // Whoever is away asks again later; a refusal now is the same lack as before.
+      // While offline the retry repeats; a rejected registration now reports the same reason as before.
       install(workers, report).catch(() => report({ isKept: false, lack: 'incomplete' }))
     }, RETRY_INTERVAL)
   })
@@ -61,7 +61,7 @@ function followVersions(
   onWaiting: (worker: ServiceWorker) => void,
 ): void {
   const report = () => {
-    // The very first version has nobody to wait for.
+    // The first version has no previous version to wait for.
     if (registration.waiting && workers.controller) onWaiting(registration.waiting)
   }
   report()
@@ -70,7 +70,7 @@ function followVersions(
   })
   const look = () => {
     if (!navigator.onLine) return
-    // Without a network there is no new version; the next look will tell.
+    // Offline the update check fails; the next one will succeed.
     registration.update().catch(() => false)
   }
   window.setInterval(look, LOOK_INTERVAL)
@@ -79,15 +79,15 @@ function followVersions(
   })
 }
 
-/** Lets a waiting version take over, and loads the page again from it. */
+/** Activates a waiting version, and reloads the page with it. */
 export function activate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /**
- * Has the worker keep a part of the app that somebody here needs: the screens of supervisors and administrators, or the
- * words of a language.
+ * Lets the service worker cache a part of the app that this device needs: the screens of supervisors and
+ * administrators, or the messages of a language.
  */
 export function keepPart(part: 'office' | LanguageCode): void {
   if (isSiteDataBlocked) return

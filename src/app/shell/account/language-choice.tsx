@@ -11,13 +11,13 @@ import { t } from '#src/i18n/screens/account.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 
-/** The language that somebody reads. Every screen that is open says its words already, so that the page starts again. */
+/** Selects the user's language. Open screens have rendered their texts, so the page reloads. */
 export function LanguageChoice({ user }: { user: User }) {
   const { data } = useCall(languageCalls.readUsual, {})
   const usual = data?.language
   const change = useAction(
     async ({ sendChange }, chosen: LanguageCode | null) => {
-      // One field that only this person sets: nothing can be overwritten.
+      // Only this user sets the field, so no version is needed.
       const changed = await sendChange(identityCalls.updateProfile, {}, { language: chosen })
       await saveProfile(changed)
       return changed.language

@@ -9,10 +9,10 @@ import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import type { Role } from '#src/rules/roles.ts'
 
-/** Which mails there are for whom. */
+/** Mail kinds by role. */
 const offered = { admin: [], supervisor: ['critical', 'daily'], technician: ['assigned'] } as const
 
-/** Which mails somebody gets about the work; nothing where there are none for them. */
+/** Mail notification settings of a role; nothing when the role has none. */
 export function MailChoices({ role }: { role: Role }) {
   const reading = useCall(mailChoiceCalls.read, {}, { staleTime: 0 })
   const change = useAction(

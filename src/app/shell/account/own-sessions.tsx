@@ -4,7 +4,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { t } from '#src/i18n/screens/account.ts'
 
-/** Where the person is signed in: a phone that was lost is signed out here. */
+/** The user's own sessions; a lost phone is signed out here. */
 export function OwnSessions() {
   const reading = useCall(sessionCalls.listOwn, {}, { staleTime: 0 })
   return (

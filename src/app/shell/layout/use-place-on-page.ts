@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long a screen may take until it is as long as it was. Milliseconds. */
+/** Time for a screen to grow to its previous height. Milliseconds. */
 const PATIENCE = 3000
 
-/** How far down the pages of the browser's history were, by the keys that the router gives them. Pixels. */
+/** Scroll positions by history key of the router. Pixels. */
 const places = new Map<string, number>()
 
 /**
- * A new screen starts at its top, and one that somebody comes back to where it was left; a screen reader starts at its
- * beginning.
- * @returns for what holds the screen
+ * Scroll restoration: a new screen starts at its top, Back restores the position. Moves the focus for screen
+ * readers.
+ * @returns a ref for the element of the screen
  */
 export function usePlaceOnPage() {
   const main = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function usePlaceOnPage() {
   const left = useRef<{ key: string; place: number | undefined }>(undefined)
 
   useLayoutEffect(() => {
-    // Read before the browser says that it had to move, as the screen is shorter while it is being read.
+    // Read before the browser's own scroll event, because the loading screen is shorter.
     left.current = { key, place: places.get(key) }
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -38,7 +38,7 @@ export function usePlaceOnPage() {
   return main
 }
 
-/** Goes there, and again while what is read makes the page long enough, until the person moves it. */
+/** Scrolls to a position, and again while the content grows, until the user scrolls. */
 function goTo(place: number): (() => void) | undefined {
   window.scrollTo(0, place)
   if (place === 0) return undefined

@@ -12,7 +12,7 @@ import { t } from '#src/i18n/screens/account.ts'
 import { t as shell } from '#src/i18n/shell.ts'
 import classes from './login-form.module.css'
 
-/** Where whoever forgot their password has a link sent; nobody learns here who has an account. */
+/** Requests a password reset link. The response is the same for unknown addresses (user enumeration). */
 export function ForgotPasswordScreen() {
   useDocumentTitle(`${t('forgot.title')} · ${shell('product')}`)
   const [said, setSaid] = useState<string | null>(null)

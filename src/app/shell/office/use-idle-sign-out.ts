@@ -8,22 +8,22 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { leaveSession, OfflineError } from '#src/offline/public.ts'
 
 const MINUTE = 60_000
-/** How often it is looked whether the time is over. Milliseconds. */
+/** Interval of the idle check. Milliseconds. */
 const LOOK_EVERY = 10_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** What is to be done about somebody who touched the device at `touched`. */
+/** The next step of the idle timeout, for a user whose last activity was at `touched`. */
 export function classifyIdleness(
   { touched, told }: { touched: number; told: number },
   now: number,
   minutes: number,
 ): 'leave' | 'tell' | 'nothing' {
   if (now - touched >= minutes * MINUTE) return 'leave'
-  // The server hears of whoever reads or writes for long without a call.
+  // Activity without requests is reported to the server, so that its idle timeout does not end the session.
   return touched > told && now - told >= MINUTE ? 'tell' : 'nothing'
 }
 
-/** Signs out whoever has not touched the device for as long as the settings say, in all of its tabs. */
+/** Idle timeout: signs out after the configured time without activity in any tab. */
 export function useIdleSignOut(): void {
   const minutes = useIdleMinutes((idle) => idle.minutes)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useIdleSignOut(): void {
   }, [])
   useEffect(() => {
     if (minutes === null) return
-    // Whoever comes here was let in by the server a moment ago.
+    // The server has just authenticated the user.
     noteTouch()
     let told = Date.now()
     const look = () => {
@@ -47,7 +47,7 @@ export function useIdleSignOut(): void {
       void tell()
     }
     const timer = window.setInterval(look, LOOK_EVERY)
-    // A computer that slept is looked at before anything is shown to whoever woke it.
+    // Checks at once after sleep, before the screen shows data.
     document.addEventListener('visibilitychange', look)
     return () => {
       window.clearInterval(timer)
@@ -60,12 +60,12 @@ async function tell(): Promise<void> {
   try {
     await api(identityCalls.currentUser)
   } catch (error) {
-    // Without a network nobody is told; a session that is over is seen by the session itself.
+    // Offline the report is skipped; the session itself handles its expiry.
     if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
   }
 }
 
-/** Signs out whoever was away for too long; the sign-in says so, and leads back to where they were. */
+/** Signs out after the idle timeout. The login screen explains it and returns to the same URL. */
 async function signOutIdle(): Promise<void> {
   if (!useSession.getState().isAuthenticated) return
   useSession.setState({ isExpired: true, hasTimedOut: true })

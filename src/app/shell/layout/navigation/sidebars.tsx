@@ -5,7 +5,7 @@ import type { Role } from '#src/rules/roles.ts'
 
 type Links = () => Promise<{ default: ComponentType }>
 
-/** The links come with what slides in around them, so that it never stands there without them. */
+/** The drawer and its links load together, so that it never opens empty. */
 const drawerWith = (importLinks: Links) =>
   lazyDialog(async () => {
     const [{ default: SideDrawer }, { default: Links }] = await Promise.all([
@@ -26,7 +26,7 @@ const sidebar = (importLinks: Links) => ({
   Drawer: drawerWith(importLinks),
 })
 
-/** The links of each role, in the sidebar and in the slide-in menu alike: nobody loads another role's. */
+/** Links of each role; users load only those of their own role. */
 export const sidebars = {
   admin: sidebar(() => import('./admin-sidebar.tsx')),
   supervisor: sidebar(() => import('./supervisor-sidebar.tsx')),

@@ -9,12 +9,12 @@ import form from '../login-form.module.css'
 import { CompanyButton } from './company-button.tsx'
 import { type Asked, ConfirmForm, readAsked } from './confirm-form.tsx'
 
-/** What asks the server. @throws ApiError as without a network */
+/** Loads the OIDC client. @throws ApiError as without a network */
 const load = () => loadOnline(import('#src/app/shared/session/company-sign-in.ts'))
 
 /**
- * Hands in what the company's sign-in has answered.
- * @returns why nobody is signed in by it, or what is asked for first; null where somebody is
+ * Submits the response of the OIDC provider.
+ * @returns an error message, or the required factors of the local account; null after a login
  */
 async function handIn(answer: string): Promise<string | Asked | null> {
   try {
@@ -27,7 +27,7 @@ async function handIn(answer: string): Promise<string | Asked | null> {
   }
 }
 
-/** The company's sign-in sends people back here; the sign-in page around this leads on whoever is signed in. */
+/** Redirect target of the OIDC provider (company login). The login screen navigates on after a login. */
 export default function CompanyAccount() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -37,11 +37,11 @@ export default function CompanyAccount() {
   useEffect(() => {
     if (answer === null) return
     void handIn(answer).then((why) => {
-      // Whoever is signed in is led on by the page.
+      // The login screen navigates on after a login.
       if (why === null) return
       if (typeof why === 'string') setFailure(why)
       else setAsked(why)
-      // Neither the answer nor a way back to it stays in the browser's history.
+      // Removes the provider's response from the browser history.
       navigate(paths.login(), { replace: true })
     })
   }, [answer, navigate])
