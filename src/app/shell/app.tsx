@@ -25,7 +25,7 @@ const BackGuard = lazyExtra(async () => {
   return import('./back-guard.tsx')
 })
 
-/** Sets the text direction of the language. */
+/** No-op setters: the language determines the text direction. */
 const leave = () => undefined
 
 /**

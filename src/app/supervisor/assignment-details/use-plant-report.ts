@@ -7,12 +7,12 @@ import { t } from '#src/i18n/supervisor.ts'
 import { fetchPlantReport, makePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 
-/** How long after the screen the report is looked for (docs/agreed.md). Milliseconds. */
+/** Delay between the screen and the first report check (docs/agreed.md). Milliseconds. */
 const CHECK_AFTER = 500
-/** How often a report that is being made is looked at. Milliseconds. */
+/** Polling interval during the generation. Milliseconds. */
 const LOOK_EVERY = 2000
 
-/** The plant report of an assignment: whether there is one, and what can be done about it. */
+/** The plant report of an assignment: its state and actions. */
 export function usePlantReport(assignment: Assignment) {
   const [isLooking, setIsLooking] = useState(false)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function usePlantReport(assignment: Assignment) {
     isDownloading: busyWith?.given === 'kept' && !busyWith.isShown,
     failure: error ?? reports.error,
     isBlocked,
-    /** It was there, and could not be got. */
+    /** The report exists, but its download failed. */
     isKeptFailed: error !== null && asked === 'kept',
     generate: () => {
       setAsked('made')

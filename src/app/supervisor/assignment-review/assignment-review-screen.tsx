@@ -29,10 +29,10 @@ const back = {
 }
 const NO_FILTERS = {}
 
-/** So many checklists are on a page: the whole of most assignments. */
+/** Checklists per page: most assignments fit on one. */
 const PAGE_SIZE = 50
 
-/** All that was submitted of an assignment, one below the other, with a verdict for each. */
+/** All submitted checklists of an assignment on one page, each with review buttons. */
 export default function AssignmentReviewScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0
@@ -109,10 +109,10 @@ export default function AssignmentReviewScreen() {
 }
 
 /**
- * Whoever has given the last verdict that was missing is done here, and is led to the assignment. One that somebody else
- * gives meanwhile leads nobody away.
- * @param pending how many wait now
- * @returns to be called with each verdict of one's own
+ * Navigates to the assignment after the user's own last pending review. A review of another user does not
+ * navigate.
+ * @param pending current number of pending reviews
+ * @returns a callback for each review of the user
  */
 function useLeaveWithLastVerdict(id: number, pending: number | undefined): () => void {
   const navigate = useNavigate()

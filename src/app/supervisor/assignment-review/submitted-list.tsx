@@ -30,17 +30,20 @@ const keys: readonly KeyWords[] = [
 interface SubmittedListProps {
   assignmentId: number
   executions: readonly Execution[]
-  /** How many of the whole assignment wait, and how many are submitted. */
+  /** Number of pending reviews in the whole assignment. */
   pending: number
   count: number
-  /** Called once somebody has given a verdict here, or asked for a revision, and the list is read again. */
+  /** Runs after a review or revision request of the user, once the list has refetched. */
   onJudged: () => void
 }
 
-/** Submitted checklists: what wants a look is open, what is in order is folded, and what is judged is, too. */
+/**
+ * Submitted checklists: those that need attention are expanded; reviewed ones and those in order are
+ * collapsed.
+ */
 export function SubmittedList({ assignmentId, executions, pending, count, onJudged }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
-  /** What somebody opened or folded by hand. */
+  /** Checklists that the user expanded or collapsed. */
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [revising, setRevising] = useState<number | null>(null)
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
@@ -102,7 +105,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           {pending > 0 && (
             <Button
               loading={rest.isBusy}
-              // What waits on other pages is read first: the question says what is among them.
+              // Loads pending reviews of other pages first, because the confirmation lists their flags.
               onClick={() => (isPart ? void rest.run() : plan('approve', waiting))}
             >
               {t('assignmentReview.approveRest', { count: pending })}

@@ -11,16 +11,16 @@ import type { CalendarAssignment } from './calendar-data.ts'
 export interface Move {
   assignment: CalendarAssignment
   to: CalendarDate
-  /** From when on it may be started then, where that was said; else it follows the due date. */
+  /** New start date; omitted, it follows the due date. */
   from?: CalendarDate | undefined
 }
 
-/** A move that was made, and what it left. */
+/** A completed move and the response with the new version. */
 interface Done extends Move {
   moved: Seen
 }
 
-/** What is said of a move: the new due date, or the other date where that alone is another. */
+/** The toast text of a move: the new due date, or the new start date when only that changed. */
 function describeMove({ assignment, to, from }: Move): string {
   const { title, due_date } = assignment
   return to === due_date && from !== undefined
@@ -28,14 +28,14 @@ function describeMove({ assignment, to, from }: Move): string {
     : t('calendar.moved', { title, day: formatDay(to) })
 }
 
-/** Moves the dates of an assignment; a day that is over is asked about first, and every move can be undone. */
+/** Moves the dates of an assignment. A past due date needs a confirmation, and every move can be undone. */
 export function useMove() {
   const [asked, setAsked] = useState<Move | null>(null)
   const undo = useAction(
     ({ sendChange }, { assignment, moved }: Done) =>
       sendChange(assignmentCalls.changeDueDate, moved, {
         id: assignment.id,
-        // The move may have taken the other date along.
+        // The move may have changed both dates.
         available_from: assignment.available_from,
         due_date: assignment.due_date,
       }),
@@ -62,7 +62,7 @@ export function useMove() {
     },
   )
   return {
-    /** What waits for an answer, because its new day is over. */
+    /** The move that waits for a confirmation, because its new due date is past. */
     asked,
     ask: (wanted: Move) => {
       const { status, available_from, due_date } = wanted.assignment

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import { describeSaid, hasImpossibleTimes } from './impossible-times.ts'
 
-/** What a reviewer has to know before believing an execution, said in full. */
+/** Warnings about the trustworthiness of an execution, in full text. */
 export function FlagAlerts({ execution }: { execution: Execution }) {
   const { submitted_after: late, completed_said: said } = execution
   return (
@@ -38,7 +38,7 @@ function nameLate(late: LateFlag): string {
   return t(isTwice ? 'execution.lateTitle.twice' : 'execution.lateTitle.order')
 }
 
-/** The same in a word, for a card. */
+/** The same as short pills, for a card. */
 export function FlagPills({ review }: { review: PendingReview }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 
-/** A measured value beside the limits that it should keep. */
+/** A measured value with its limits. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
   const limits = describeLimits(task)
@@ -30,7 +30,7 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
   )
 }
 
-/** An OK outside the limits was a decision; its reason stands below. */
+/** OK outside the limits is a decision of the technician; its reason is shown below. */
 function sayOutside({ response, ...limits }: ExecutionTask) {
   return response && isOkOutsideLimits(response, limits) ? 'execution.okOutside' : 'execution.outside'
 }

@@ -21,7 +21,7 @@ import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
 
-/** Choosing tasks to look at again. */
+/** Selection of tasks to revise. */
 export interface TaskChoice {
   chosen: ReadonlySet<number>
   onToggle: (taskId: number) => void
@@ -33,7 +33,7 @@ interface TaskAnswerRowProps {
   choice: TaskChoice | null
 }
 
-/** One task: what it asked, what was answered, and what it was the last time. */
+/** One task: its requirements, its answer and the previous answer. */
 export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
   const { response } = task
   const status = response?.status ?? null
@@ -101,7 +101,7 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   }))
 }
 
-/** The times of an answer and its photos that cannot be, as the phone said them. */
+/** Impossible times of an answer and its photos, as the phone sent them. */
 function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
   if (!response) return null
   const photos = response.photos.filter((photo) => photo.taken_said)
@@ -124,7 +124,7 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
   )
 }
 
-/** What is wrong at the task, by its number, and how far it is. */
+/** The finding of a task: its number and state. */
 function FindingOfTask({ finding }: { finding: TaskFinding }) {
   const { id, number, state, weeks, first_seen_at } = finding
   const said =

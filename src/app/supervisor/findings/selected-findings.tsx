@@ -12,7 +12,7 @@ import { t } from '#src/i18n/screens/findings.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import classes from './findings.module.css'
 
-/** One change for all of them; what is left out stays. */
+/** One bulk change; omitted fields stay. */
 interface Change {
   is_closed?: true
   owner?: number | null
@@ -26,7 +26,7 @@ interface SelectedFindingsProps {
   onClear: () => void
 }
 
-/** What can be done with the findings that are chosen: all of it can be taken back for a moment. */
+/** Bulk actions of the selected findings, with Undo. */
 export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
   const { active, onSearch } = useTechnicians()
   const undo = useAction(({ send }, changes: FindingUndo[]) => send(findingCalls.undo, { changes }), {

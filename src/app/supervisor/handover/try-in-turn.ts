@@ -3,10 +3,10 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** One way to the same thing: how it is gone, and the call that is named when it led nowhere. */
+/** One of several endpoints with the same result: its request, and the call for the error message. */
 interface Way<Result> {
   call?: AnyCall
-  /** The same in words, where the call may be named by an action alone. */
+  /** Text of the endpoint, when the message must not name the call. */
   endpoint?: string
   make: () => Promise<Result>
 }
@@ -17,7 +17,7 @@ interface Failure {
   error: unknown
 }
 
-/** None of the ways led there; the message says what each was answered. */
+/** All endpoints failed; the message lists each response. */
 class NoWayError extends Error {
   constructor(lead: string, failures: readonly Failure[]) {
     const lines = failures.map(({ call, endpoint = call && `${call.method} ${call.path}`, error }) => {
@@ -29,12 +29,12 @@ class NoWayError extends Error {
   }
 }
 
-/** That somebody has to sign in again, or that no answer came, is so by every way. */
+/** True for errors that every endpoint would return: an expired session, or no response. */
 function endsTheSearch(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 401 || error.status === 0
 }
 
-/** Goes one way after the other until one leads there. @throws NoWayError when none did */
+/** Tries endpoints in order until one succeeds. @throws NoWayError when all fail */
 export async function tryInTurn<Result>(ways: readonly Way<Result>[], lead: string): Promise<Result> {
   const failures: Failure[] = []
   for (const { make, ...way } of ways) {
@@ -48,7 +48,7 @@ export async function tryInTurn<Result>(ways: readonly Way<Result>[], lead: stri
   throw new NoWayError(lead, failures)
 }
 
-/** What a report that was not made says, with what it may be due to. */
+/** Message of a failed report, with a hint about the cause. */
 export function describeReportFailure(error: unknown): string {
   const words = describeError(error)
   if (/empty or corrupted/i.test(words)) return `${words} ${t('handover.emptyHint')}`

@@ -15,10 +15,10 @@ import { exportColumns, listExported } from './export-columns.ts'
 import { countFound, type Group, listGroups } from './list-results.ts'
 import classes from './search-box.module.css'
 
-/** A person stops typing for this long before the server is asked. Milliseconds. */
+/** Debounce of the search. Milliseconds. */
 const PAUSE = 250
 
-/** A field, and below it what was found: arrow keys go through it, Enter opens what is chosen. */
+/** Search field with results: arrow keys move, Enter opens the selected one. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     if (!chosen || event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
     event.preventDefault()
     if (step === undefined) {
-      // As a press on it: unsaved text behind the search is asked about.
+      // Clicks the link, so that unsaved text behind the search needs a confirmation.
       document.getElementById(idOf(chosen.key))?.click()
     } else setChosenKey(results[(chosenAt + step + results.length) % results.length]!.key)
   }

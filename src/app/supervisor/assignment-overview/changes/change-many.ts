@@ -4,20 +4,20 @@ import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** What the server says of many: what was changed, what was not and why, and what takes the changes back. */
+/** Response of a bulk change: changed ids, failures with reasons, and the undo data. */
 interface Outcome {
   changed: number[]
   failed: { id: number; error: string }[]
   undo: AssignmentUndo[]
 }
 
-/** The assignments that a call is about, and how each was seen. */
+/** The assignments of a request, with the versions that the user saw. */
 export interface ManyAssignments {
   assignment_ids: number[]
   versions: { id: number; version: string }[]
 }
 
-/** Changes as many as are named in one call. */
+/** Sends one bulk request. */
 export type Change = (tools: ActionTools, many: ManyAssignments) => Promise<Outcome>
 
 const listVersions = (of: readonly SupervisorAssignment[]): ManyAssignments => ({
@@ -32,8 +32,9 @@ export interface Changed {
 }
 
 /**
- * One change for several assignments, each for itself: one that is refused keeps none of the others back. So many as one
- * call takes go at once; where a call fails, what went before it stays, and can be taken back.
+ * Applies a change to several assignments, independently: one failure does not block the others. Sends one
+ * page per
+ * request; when a request fails, earlier changes stay and can be undone.
  */
 export async function changeMany(
   tools: ActionTools,
@@ -60,7 +61,7 @@ export async function changeMany(
   return changed
 }
 
-/** The same of one: what refuses it is an error. @returns what takes it back */
+/** The same for one assignment; a failure is thrown. @returns the undo data */
 export async function changeOne(
   tools: ActionTools,
   assignment: SupervisorAssignment,

@@ -13,7 +13,7 @@ import { addView, queryOfView, readViews, type StoredView, storeViews } from './
 
 const LONGEST_NAME = 60
 
-/** Ways to look at the assignments, by name: to go back to, and to keep the one that is on the screen. */
+/** Saved views of the assignments by name: opens one, or saves the current one. */
 export function SavedViews() {
   const user = useSession((session) => session.user)
   return user && <ViewsOf key={user.id} userId={user.id} />

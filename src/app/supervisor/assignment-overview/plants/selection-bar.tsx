@@ -28,7 +28,7 @@ function sayRefused({ refusals }: Changed): void {
     showInfo([t('selection.someFailed', { count: refusals.length }), ...refusals].join('\n'))
 }
 
-/** What can be done with the assignments that are selected. */
+/** Bulk actions of the selected assignments. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { active, onSearch } = useTechnicians()
   const undo = useUndo()
@@ -43,7 +43,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   )
   const isBusy = change.isBusy || undo.isBusy
   const giveTo = (technicianId: number) => {
-    // Whoever has it already keeps it.
+    // Assignments of the selected technician stay unchanged.
     const of = selected.filter(({ assigned_to }) => assigned_to.id !== technicianId)
     void change.run({ of, by: reassign(technicianId) })
   }

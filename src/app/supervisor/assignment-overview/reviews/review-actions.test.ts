@@ -14,7 +14,7 @@ const reviews = (count: number): Judged[] =>
     outside_limits: 0,
   }))
 
-/** A server that takes the calls before `failing`, and refuses these checklists. */
+/** A mock server that accepts the requests before `failing`, and rejects the checklists in `refused`. */
 function serve({ failing = Number.POSITIVE_INFINITY, refused = [] as number[] } = {}) {
   const asked: number[][] = []
   const send = vi.fn(async (_call: unknown, { execution_ids: ids }: { execution_ids: number[] }) => {

@@ -5,14 +5,14 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** Whether a verdict was refused because somebody submitted the checklist again meanwhile. */
+/** True when the server rejected the decision because the checklist was submitted again meanwhile. */
 export const isSubmittedAgain = (error: unknown) =>
   error instanceof ApiError && error.code === 'submitted_again'
 
-/** What a verdict is about; an execution or a review of it has all of this. */
+/** The subject of a decision; an execution or a pending review has all these fields. */
 export interface Judged {
   id: number
-  /** Which submission was seen. */
+  /** Version of the submission that the user saw. */
   submission?: string | undefined
   checklist_name: string
   equipment_name: string
@@ -22,26 +22,27 @@ export interface Judged {
   outside_limits: number
 }
 
-/** A verdict that somebody is about to give. */
+/** A decision before its confirmation. */
 export interface PlannedVerdict {
   verdict: 'approve' | 'reject'
   reviews: readonly Judged[]
 }
 
-/** What became of a verdict. */
+/** The result of a decision. */
 export interface Judgement {
   message: string
   reviewed: readonly number[]
-  /** Some were not judged. */
+  /** True when at least one checklist was not reviewed. */
   hasFailed: boolean
-  /** Why some were refused: each reason once, with the names of those that it is about. */
+  /** Rejection reasons of the server, each once with the affected checklists. */
   refusals?: readonly string[]
 }
 
 /**
- * Gives a verdict, of any number: so many as one call takes go at once. Where a call fails, what went before it is judged,
- * and the message says how many; where it is the first, nothing is judged, and it throws.
- * @param onProgress is told how many are done, where that takes several calls
+ * Approves or rejects any number of checklists, one page per request. When a later request fails, earlier
+ * decisions stay
+ * and the message has their number; when the first one fails, it throws.
+ * @param onProgress receives the number of finished checklists, when several requests are needed
  */
 export async function reviewMany(
   tools: ActionTools,
@@ -88,7 +89,7 @@ interface Refused {
   error: string
 }
 
-/** So many checklists are named for one reason. */
+/** Maximum number of checklists named for one reason. */
 const MOST_NAMED = 5
 
 function judgementOf(

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#src/app/shared/routing/paths.ts'
 
-/** The addresses of the list, as it is narrowed down now, and of what is opened from it. */
+/** URLs of the filtered list and of an open review. */
 export function useReviewAddress() {
   const [parameters] = useSearchParams()
   const kept = Object.fromEntries(parameters)

@@ -14,9 +14,9 @@ import { isSubmittedAgain, type Judgement, type PlannedVerdict, reviewMany } fro
 interface VerdictDialogProps {
   planned: PlannedVerdict | null
   onClose: () => void
-  /** Called with those that are judged now. */
+  /** Receives the ids of the reviewed checklists. */
   onJudged: (ids: readonly number[]) => void
-  /** Shows the answers of one that was submitted again meanwhile; they are read by then. */
+  /** Shows the answers of a checklist that was submitted again, which are loaded by then. */
   onShowAgain: (id: number) => void
 }
 
@@ -28,12 +28,12 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
 
 const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
 
-/** Asks for the comments of a verdict, and gives it. */
+/** Asks for comments and sends the review decision. */
 export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
-  /** How many are judged so far, while it takes several calls. */
+  /** Number of finished reviews, while several requests are needed. */
   const [done, setDone] = useState<number | null>(null)
-  // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
+  // Always mounted: a dialog that mounts open cannot restore the previous focus.
   const planned = useLast(opened) ?? NOTHING
   const { verdict, reviews } = planned
   useHoldUpdates(opened !== null && comments !== '')
@@ -138,7 +138,7 @@ function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdi
   )
 }
 
-/** What a verdict on many does, and what is among them that somebody may not have seen. */
+/** The effect of a bulk decision, and flags among the checklists that the user may not have seen. */
 function WhatManyAre({ verdict, reviews }: PlannedVerdict) {
   const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
   if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>

@@ -17,7 +17,7 @@ interface PdfProcessingProps {
   onOpenReading: () => void
 }
 
-/** How the reading of a PDF goes or went, with what it could not place. */
+/** Processing state of a PDF with parser warnings. */
 export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
   const marks = describeWarnings(pdf)
