@@ -16,7 +16,7 @@ import { AssignmentNotFound } from './assignment-not-found.tsx'
 
 const AssignmentOnServer = lazyContent(() => import('./assignment-on-server.tsx'))
 
-/** One assignment: what it is about, its equipment and checklists, and the way on. */
+/** One assignment: its facts, equipment, checklists and next action. */
 export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const engine = useEngine()

@@ -17,11 +17,11 @@ import { AssignmentNotFound } from './assignment-not-found.tsx'
 
 interface AssignmentOnServerProps {
   id: number
-  /** Shown while the server is asked. */
+  /** Placeholder during the request. */
   waiting: ReactNode
 }
 
-/** An assignment that is not on this phone, as the server has it. */
+/** An assignment that is not stored on this phone, loaded from the server. */
 export default function AssignmentOnServer(props: AssignmentOnServerProps) {
   return (
     <QueryArea>

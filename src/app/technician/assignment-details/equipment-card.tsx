@@ -18,7 +18,7 @@ interface EquipmentCardProps {
   equipment: Equipment
 }
 
-/** A piece of equipment with its checklists, each with the one thing to do about it. */
+/** A piece of equipment with its checklists, each with its next action. */
 export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
   const about = [equipment.equipment_id, equipment.equipment_type, equipment.location]
   return (
@@ -79,9 +79,9 @@ function ChecklistButton({
   const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
-  // Answers given here can still be handed in; what is untouched is somebody else's to begin.
+  // Answers on this phone can still be submitted; untouched checklists belong to the new assignee.
   const isTakenAway = assignment.is_unlisted && checklist.status === 'not_started'
-  // What is only on the server can be looked at, not worked on.
+  // Server-only assignments are read-only.
   const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {
     action,

@@ -12,7 +12,7 @@ afterEach(() => drawn.page.remove())
 
 const answer = { executionId: 11, status: 'ok', description: '', measurement: null } as const
 
-/** Somebody answered a task; then the work was given to somebody else, and the phone heard of it. */
+/** The technician answers a task; then the supervisor reassigns the work, and the phone syncs. */
 async function takeAway(screen: Parameters<typeof renderOnPhone>[0]) {
   drawn = await renderOnPhone(screen)
   const { engine, server, page } = drawn

@@ -25,7 +25,7 @@ function Start() {
   )
 }
 
-/** Presses Start; the phone takes its time. @returns lets it be done */
+/** Presses Start while the phone is slow. @returns a function that completes the start */
 async function pressStart() {
   let finish = () => {}
   const startAssignment = () =>

@@ -9,15 +9,16 @@ import { useStartAssignment } from './use-start-assignment.ts'
 
 interface WorkButtonProps {
   assignment: AssignmentView
-  /** What the button says where the assignment is not started yet. */
+  /** Label for an assignment that is not started. */
   startLabel: string
   variant?: ButtonProps['variant']
   color?: ButtonProps['color']
 }
 
 /**
- * Leads to the work itself: starts it, goes on with its next checklist, or says when it can be started. What is no
- * longer this person's leads to its details only, which say so.
+ * Button to the work: starts it, opens its next checklist, or shows its start date. Reassigned work opens
+ * only its
+ * details, which explain it.
  */
 export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
   const { start, isStarting } = useStartAssignment()
@@ -50,7 +51,7 @@ export function WorkButton({ assignment, startLabel, variant = 'filled', color =
   )
 }
 
-/** Leads to everything about an assignment. */
+/** Opens the details of an assignment. */
 export function ViewButton({ assignment, label }: { assignment: AssignmentView; label: string }) {
   return (
     <Button

@@ -22,7 +22,7 @@ function FirstPiece() {
 test('a checklist that only the phone has is not called completed, nor waiting for review', async () => {
   drawn = await renderOnPhone(<FirstPiece />)
   const { engine, page } = drawn
-  // All of its checklists, so that the piece of equipment is done as well.
+  // All its checklists, so that the equipment is completed too.
   for (const id of [11, 12]) {
     await answerAll(engine, id)
     await engine.submitChecklist(id)

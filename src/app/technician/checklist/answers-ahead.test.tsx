@@ -19,7 +19,7 @@ afterEach(() => page.remove())
 
 const Address = () => <output>{useLocation().search}</output>
 
-/** A checklist whose answers wait for the disk until they are let through, in turn, or refused. */
+/** A checklist whose writes stay pending until the test completes or rejects them, in order. */
 async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
   const kept: TaskAnswerInput[] = []
   const waiting: { keep: () => void; refuse: (error: unknown) => void }[] = []
@@ -54,7 +54,7 @@ test('after an OK the next task stands before the disk has it, and nothing is ca
   expect(page.text()).toContain('Task 2 of 3')
   expect(page.text()).toContain('Saving...')
   expect(page.text()).not.toContain('Saved on this phone')
-  // A page that is thrown away now comes back to the task whose answer may be lost.
+  // A page that the phone discards now reopens at the task whose answer may be lost.
   expect(page.find('output')?.textContent).toBe('?task=1')
   expect(felt).toEqual([])
   await keepNext()
@@ -74,12 +74,12 @@ test('an OK that could not be kept takes the person back to its task with the re
   expect(page.text()).toContain('no space left on this phone')
   expect(page.text()).not.toContain('Undo')
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
-  // The next one was not kept either: it is said there, and the first stays on the screen.
+  // The next write failed too: its task shows the error, and the first one stays on screen.
   await refuseNext()
   await keepNext()
   expect(page.text()).toContain('Task 1 of 4')
   expect(page.text()).toContain('Not saved')
-  // From now on the disk is waited for.
+  // From now on the screen waits for the write.
   await page.press('OK')
   expect(page.text()).toContain('Task 1 of 4')
   expect(page.text()).not.toContain('This answer is not saved')

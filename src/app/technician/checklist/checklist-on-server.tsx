@@ -17,15 +17,15 @@ import { showPhotosOnServer } from './stored-photo.ts'
 
 interface ChecklistOnServerProps {
   of: { assignment: number; equipment: number; checklist: number }
-  /** Shown while the server is asked. */
+  /** Placeholder during the request. */
   waiting: ReactNode
-  /** Shown where there is nothing to look at: nobody knows it, or it is open and belongs on the phone first. */
+  /** Shown when the checklist does not exist, or is open and must be on the phone first. */
   notFound: ReactNode
-  /** Puts what else there is to say into a screen with a title. */
+  /** Renders a message as a screen with a title. */
   renderMessage: (title: string, message: ReactNode) => ReactNode
 }
 
-/** A submitted checklist that is not on this phone any more, as the server has it. */
+/** A submitted checklist that is no longer on this phone, loaded from the server. */
 export default function ChecklistOnServer(props: ChecklistOnServerProps) {
   return (
     <QueryArea>

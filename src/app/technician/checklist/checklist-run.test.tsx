@@ -57,7 +57,7 @@ test('Not OK stays and asks for a description', async () => {
   expect(page.text()).toContain('Please describe what is not OK.')
   await fill('Description (Required)', 'Drips')
   await press('Next Task')
-  // Only what was changed: another tab may have changed the rest.
+  // Only the changed fields: another tab may have changed the rest.
   expect(kept.at(-1)).toEqual({ executionId: 7, taskId: 1, description: 'Drips' })
   expect(page.text()).toContain('Task 2 of 2')
 })
@@ -122,7 +122,7 @@ test('OK without the measured value does not go on, and says what is missing', a
   expect(page.text()).toContain('Enter the measured value to go on.')
   await fill('Measured value in bar', '5.4')
   await press('OK')
-  // In one write or two, as typing rested or not.
+  // One write or two, depending on the debounce.
   expect(Object.assign({}, ...kept)).toMatchObject({ status: 'ok', measurement: 5.4 })
   expect(page.text()).toContain('Task 2 of 2')
 })
@@ -168,7 +168,7 @@ test('what could not be saved is said in one place and the same, and is not left
   expect(page.text()).toContain('Task 1 of 2')
   await press('Cancel')
   engine.answerTask.mockResolvedValue(undefined)
-  // Pressed again, it is tried again with everything that was typed.
+  // A second press retries with all typed text.
   await press('Next Task')
   expect(engine.answerTask).toHaveBeenLastCalledWith({
     executionId: 7,

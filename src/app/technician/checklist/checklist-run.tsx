@@ -18,12 +18,12 @@ import { useCurrentTask } from './use-current-task.ts'
 import type { SavedState } from './use-saved-input.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** What has to be said of several parts of the screen: the worst. */
+/** The worst saved state of several parts of the screen. */
 function findWorst(...states: SavedState[]): SavedState {
   return (['failed', 'keeping'] as const).find((state) => states.includes(state)) ?? 'kept'
 }
 
-/** A checklist being done: one task at a time, an OK goes on by itself, and the last press can be undone. */
+/** Executes a checklist task by task. An OK goes on to the next task, and Undo reverts the last press. */
 export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   useWakeLock()
@@ -31,7 +31,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const [given, setGiven] = useState<GivenAnswer | null>(null)
   const [taskKept, setTaskKept] = useState<SavedState>('kept')
   const [notesKept, setNotesKept] = useState<SavedState>('kept')
-  /** How often the last answer was given, after which the notes are written. */
+  /** How often the last task was answered; each time the notes get the focus. */
   const [timesLast, setTimesLast] = useState(0)
   const forgetGiven = useCallback(() => setGiven(null), [])
 

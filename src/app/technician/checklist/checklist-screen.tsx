@@ -24,7 +24,7 @@ function readNumber(parameters: URLSearchParams, name: string): number | null {
   return number > 0 ? number : null
 }
 
-/** Executes one checklist of one piece of equipment in an assignment; the address says which. */
+/** Executes one checklist of one piece of equipment in an assignment, by the ids in the URL. */
 export default function ChecklistScreen() {
   const [parameters] = useSearchParams()
   const assignment = readNumber(parameters, 'assignment')
@@ -145,7 +145,7 @@ function ToAssignment({ id }: { id: number }) {
   )
 }
 
-/** A screen that has something else to say than a checklist. */
+/** A screen with a message instead of a checklist. */
 function Message({
   title,
   assignment,

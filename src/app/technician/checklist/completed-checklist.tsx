@@ -37,11 +37,11 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
 interface GivenAnswersProps {
   checklist: ChecklistView
   showPhotos: (task: ExecutionTask) => ShownPhoto[]
-  /** Something to say first. */
+  /** Message above the answers. */
   notice?: ReactNode
 }
 
-/** Everything that was said in a submitted checklist, and nothing to change. */
+/** All answers of a submitted checklist, read-only. */
 export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProps) {
   const { execution } = checklist
   return (
@@ -108,7 +108,7 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
   )
 }
 
-/** As long as the server certainly does not have it, a submission can be taken back. */
+/** Withdraws a submission while the server certainly does not have it. */
 function TakeBack({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   const { run, isBusy } = useAction(() => engine.reopenChecklist(checklist.execution.id), {

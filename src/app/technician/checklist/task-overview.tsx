@@ -14,7 +14,7 @@ interface TaskOverviewProps {
   onJump: (index: number) => void
 }
 
-/** Every task with its answer; pressing one goes there. */
+/** Every task with its answer; a press opens it. */
 export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) {
   const { tasks } = checklist.execution
   const lookAgain = new Set(checklist.sent_back?.task_ids)
@@ -59,7 +59,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
   )
 }
 
-/** Whether a task has photos, or still wants one. */
+/** Badge of a task with photos or with a missing one. */
 function PhotoBadge({ isWanted, count }: { isWanted: boolean; count: number }) {
   if (count > 0)
     return (

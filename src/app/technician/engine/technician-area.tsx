@@ -10,7 +10,7 @@ import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './storage-error-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
-/** Opens the technician's work on this phone for everything inside. It works without a network. */
+/** Opens the offline engine for all technician screens. Works offline. */
 export default function TechnicianArea({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id)
   const [engine, setEngine] = useState<OfflineEngine | null>(null)
@@ -77,7 +77,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Dates are written as the server's settings say, as they were heard the last time. */
+/** Applies the date settings of the last sync. */
 function DateSettings() {
   const pull = usePullState()
   if (pull) applyDateSettings({ format: pull.date_format, timeZone: pull.time_zone })

@@ -19,7 +19,7 @@ function describeFailure(error: CachedError | null): string {
   return t('equipment.loadFailedStatus', { status: error.status })
 }
 
-/** What the technician inspects: a list to search in, and all that is known of one piece. */
+/** Equipment guide: a searchable list, and the details of one piece. */
 export default function EquipmentScreen() {
   const live = useDocument('equipment')
   const [parameters] = useSearchParams()

@@ -19,7 +19,7 @@ const looks = {
   pending: { tone: 'neutral', icon: IconCircle },
 } as const satisfies Record<HistoryLabel, { tone: Tone; icon: Icon }>
 
-/** What the history calls an assignment. */
+/** History label of an assignment. */
 export function HistoryLabelBadge({ label }: { label: HistoryLabel }) {
   return <Pill {...looks[label]}>{t(`history.label.${label}`)}</Pill>
 }

@@ -14,7 +14,7 @@ interface NotificationRowProps {
   isOnline: boolean
 }
 
-/** A notification with what can be done about it. */
+/** A notification with its actions. */
 export function NotificationRow({ notification, isOnline }: NotificationRowProps) {
   const { id, title, is_read: isRead } = notification
   const { isBusy, markRead, open } = useOpenNotification()
@@ -61,14 +61,14 @@ interface DeleteQuestionProps {
   onKeep: () => void
 }
 
-/** Asked in the list itself: a dialog over the dialog would be one too many. */
+/** Inline confirmation, because a dialog above the dialog would be one too many. */
 function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
   const removal = useAction(({ send }) => send(notificationCalls.remove, { id }), {
     failure: t('notifications.deleteFailed'),
     onFailed: onKeep,
   })
   const keep = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the keyboard goes on here, at the answer that changes nothing.
+  // The pressed button is gone: the focus moves to the answer that changes nothing.
   useEffect(() => keep.current?.focus(), [])
   return (
     <fieldset className={classes.question}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 const NAME = 'notifications'
 const ALL = 'all'
 
-/** The list of all notifications is an address of its own, so that a phone's back button closes it. */
+/** Open state of the notifications dialog in the URL, so that Back closes it. */
 export function useNotificationList() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()

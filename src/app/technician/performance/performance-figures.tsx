@@ -13,7 +13,7 @@ const looks = {
   needs_improvement: { tone: 'warn', icon: IconTrendingUp },
 } as const
 
-/** What a score is called: Excellent, Good, Needs Improvement. */
+/** Label of a score: Excellent, Good, Needs Improvement. */
 function ScoreLabel({ score }: { score: number | null }) {
   const label = labelPerformance(score)
   if (!label) return t('performance.notRated')
@@ -24,7 +24,7 @@ function ScoreLabel({ score }: { score: number | null }) {
   )
 }
 
-/** The four cards: efficiency, quality, completion and time, each with how it is made behind an (i). */
+/** The four statistics: efficiency, quality, completion and time, each with an info popover. */
 export function PerformanceFigures({ stats }: { stats: PerformanceStats }) {
   const onTime = stats.on_time_completion
   return (

@@ -60,7 +60,7 @@ function MonthRow({ month, previous }: MonthRowProps) {
   )
 }
 
-/** The months in words, the latest first, each against the one before it. */
+/** The months as text, latest first, each compared with the previous one. */
 export function TrendList({ months }: { months: readonly TrendMonth[] }) {
   const rows = months.map((month, index) => ({ month, previous: months[index - 1] })).reverse()
   return (

@@ -23,7 +23,7 @@ import { ReportCard } from './report-card.tsx'
 
 const CleanUpDialog = lazyDialog(() => import('./clean-up-dialog.tsx'))
 
-/** While a report is being made the list looks again by itself. Milliseconds. */
+/** Polling interval while a report is in generation. Milliseconds. */
 const REFRESH_INTERVAL = 5000
 const SKELETONS = { summary: 84, first: 140, second: 140 }
 
@@ -41,7 +41,7 @@ function summarise({ results, count }: DocumentContent<'reports'>) {
   ]
 }
 
-/** Looks again every few seconds as long as something is being made. */
+/** Polls while a report is in generation. */
 function useWatchMaking(isMaking: boolean): void {
   const engine = useEngine()
   useEffect(() => {
@@ -51,7 +51,7 @@ function useWatchMaking(isMaking: boolean): void {
   }, [engine, isMaking])
 }
 
-/** The technician's plant reports. The list is on the phone; files and changes need a connection. */
+/** The technician's plant reports. The list is cached on the phone; files and changes need a connection. */
 export default function ReportsScreen() {
   const isOnline = useIsOnline()
   const live = useDocument('reports')
@@ -108,7 +108,7 @@ interface ReportListProps {
 function ReportList({ content, isOnline }: ReportListProps) {
   const [parameters, setParameters] = useSearchParams()
   const wanted = Number(parameters.get('assignment')) || null
-  // An assignment may have older reports too: the latest is the one that is meant.
+  // An assignment may have several reports: highlights the latest.
   const highlighted = content.results.find(({ execution_id }) => execution_id === wanted)?.id
   const forgetWanted = useCallback(() => setParameters({}, { replace: true }), [setParameters])
   const { results, count } = content

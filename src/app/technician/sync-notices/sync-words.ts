@@ -29,15 +29,15 @@ const looks = {
   needs_attention: { tone: 'bad', icon: IconAlertTriangle },
 } as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
 
-/** What stands between the work and the server where signing in does: the same wherever it is said. */
+/** Message for work that waits for a login; the same in every place. */
 export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
   const end = expiry === null || expiry === 'over' ? 'ended' : expiry
   return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
 }
 
 /**
- * What the screen says about a piece of work, word for word; null where nothing was done on this phone.
- * @param expiry why the sign-in sends nothing any more
+ * Message about the sync state of a piece of work; null without local changes.
+ * @param expiry reason why the session cannot sync
  */
 export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | null {
   switch (word.state) {
@@ -61,8 +61,8 @@ export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | 
 }
 
 /**
- * The same about everything on this phone, short enough for the header.
- * @param offlineSince when the network went away: what was sent then may be all, and nothing newer is known here
+ * Short message about the sync state of all work, for the header.
+ * @param offlineSince start of the offline period; changes on the server after it are unknown
  */
 export function describeSyncShortly(
   status: SyncStatus,

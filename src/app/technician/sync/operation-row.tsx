@@ -59,7 +59,7 @@ function describeState({ state, sent_at: sentAt }: Operation, expiry: Expiry | n
   return t(`sync.state.${state}`)
 }
 
-/** One thing on its way: what it is, where it is, what went wrong and what to do about it. */
+/** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
   const { state, reason, last_error: lastError } = operation
   const { expiry } = useSession()

@@ -17,7 +17,7 @@ afterEach(async () => {
   useSession.setState({ isExpired: false, expiry: null })
 })
 
-/** The header, the notice, and the Sync page, one after the other. */
+/** The header, the notice and the Sync page together. */
 function Everywhere() {
   const status = useLive((engine) => engine.syncStatus())
   const operations = useLive((engine) => engine.listOperations())
@@ -32,7 +32,7 @@ function Everywhere() {
   )
 }
 
-/** A submission that found no network, and then no sign-in either. */
+/** A submission that failed without a network, and then without a valid session. */
 async function drawAfter(expiry: Expiry | null) {
   drawn = await renderOnPhone(<Everywhere />)
   const { engine, server } = drawn
@@ -61,7 +61,7 @@ test('F78 a sign-in that has ended is said in the same words in header, notice, 
 test('F78 a deactivated account is told so everywhere, and nowhere that its sign-in has ended', async () => {
   await drawAfter('deactivated')
   await drawn.page.until(() => expect(count('This account has been deactivated')).toBe(2))
-  // In the header, and at the start and the submission.
+  // In the header, at the start and at the submission.
   expect(count('Account deactivated')).toBe(3)
   expect(drawn.page.text()).not.toMatch(/Sign in to send|has ended|expired/)
 })

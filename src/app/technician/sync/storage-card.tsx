@@ -11,7 +11,7 @@ import type { StorageMeter } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
-/** More photos than this are plenty, and counting them would be guessing. */
+/** Maximum of the displayed photo count: above it the estimate is too imprecise. */
 const PLENTY = 500
 
 function describeRoom(photosLeft: number | null, isFull: boolean): string {
@@ -23,11 +23,11 @@ function describeRoom(photosLeft: number | null, isFull: boolean): string {
 }
 
 interface StorageCardProps {
-  /** The phone refused to keep something. What the browser estimates is another matter: some always say 10 GB. */
+  /** True after a quota error. The browser's estimate is unreliable: some always report 10 GB. */
   isFull: boolean
 }
 
-/** How much room is left, said in photos, and whether the browser promised to keep it. */
+/** Free storage as a number of photos, and whether the browser granted persistent storage. */
 export function StorageCard({ isFull }: StorageCardProps) {
   const engine = useEngine()
   const [meter, setMeter] = useState<StorageMeter | null>(null)
@@ -35,7 +35,7 @@ export function StorageCard({ isFull }: StorageCardProps) {
 
   useEffect(() => {
     let isGone = false
-    // Read again when asked: the browser does not tell when its estimate changes.
+    // Read again on demand: the browser has no event for a changed estimate.
     if (reading >= 0)
       engine.storageMeter().then(
         (read) => {

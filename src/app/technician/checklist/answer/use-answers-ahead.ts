@@ -5,13 +5,14 @@ import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
 import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
-/** Answers that could not be kept after the screen had gone on, by their task, and why. */
+/** Write errors by task id, after the screen has gone on. */
 type Refused = ReadonlyMap<number, unknown>
 
 /**
- * OKs that ask for nothing more: the next task stands while they are on their way to the phone's disk. Nothing is called
- * kept before it is, and one that cannot be kept is told to whoever shows the tasks.
- * @param onRefused the first of those under way that is not kept: its task is to be shown again
+ * Optimistic OK answers: the next task shows while the write to IndexedDB is pending. The state is `kept`
+ * only after the
+ * write, and a failure is reported to the screen.
+ * @param onRefused receives the first failed task, which the screen must show again
  */
 export function useAnswersAhead(executionId: number, onRefused: (taskId: number) => void) {
   const engine = useEngine()
@@ -28,10 +29,10 @@ export function useAnswersAhead(executionId: number, onRefused: (taskId: number)
   }, [])
 
   const refuse = (taskId: number, error: unknown) => {
-    // Nobody is left to show it in its place.
+    // After unmount a toast shows the error.
     if (isGone.current) return showFailure(error)
     setRefused((all) => new Map(all).set(taskId, error))
-    // They are kept in turn: who was taken back to the first is not taken on to the next.
+    // Writes run in order: the screen returns only to the first failed task.
     if (!isBack.current) onRefused(taskId)
     isBack.current = true
   }
@@ -53,7 +54,7 @@ export function useAnswersAhead(executionId: number, onRefused: (taskId: number)
         setUnderWay((count) => count - 1)
       }
     },
-    /** The task is being answered anew: what was said of the answer before is over. */
+    /** Clears the error of a task when the user answers it again. */
     forget(taskId: number): void {
       setRefused((all) => (all.has(taskId) ? new Map([...all].filter(([id]) => id !== taskId)) : all))
     },

@@ -7,7 +7,7 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** Takes the picture that the camera shows right now. */
+/** Captures the current video frame. */
 async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
@@ -18,7 +18,7 @@ async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   })
 }
 
-/** The camera of a device without a camera app, such as a laptop. */
+/** Webcam dialog for devices without a camera app, such as a laptop. */
 export default function CameraDialog({
   onPhoto,
   onClose,

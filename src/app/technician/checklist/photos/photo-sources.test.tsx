@@ -5,7 +5,7 @@ import { renderPart } from '#tests/render-part.tsx'
 import { PhotoSources } from './photo-sources.tsx'
 
 const SENTENCE = 'The phone closed Walkdown while the camera was open. Please take the photo again.'
-/** What the router keeps in the history, which has to stay. */
+/** History state of the router, which must stay. */
 const routers = { usr: null, key: 'k1', idx: 3 }
 
 let page: ReturnType<typeof renderPart>
@@ -21,7 +21,7 @@ async function open() {
   await page.ready
 }
 
-/** The phone throws the page away: nothing is told, and the history comes back as it was left. */
+/** The phone discards the page: no event fires, and the history state survives. */
 async function killAndReload() {
   const left: unknown = window.history.state
   await page.remove()

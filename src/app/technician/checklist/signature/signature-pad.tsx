@@ -13,21 +13,21 @@ import { SignatureBox } from './signature-box.tsx'
 import classes from './signature-pad.module.css'
 import { useSigning } from './use-signature.ts'
 
-/** How far the signing is, for whoever hands the checklist in. */
+/** Signature state for the submission. */
 export interface Signing {
   isSigned: boolean
   state: SavedState
-  /** @returns whether all of it is on the phone's disk */
+  /** @returns true when everything is saved on the phone */
   flush: () => Promise<boolean>
 }
 
 interface SignaturePadProps {
   execution: Pick<Execution, 'id' | 'signature' | 'assigned_to_name'>
-  /** Told how far it is, and null once nobody asks for it any more. */
+  /** Receives the signature state; null after unmount. */
   onChange: (signing: Signing | null) => void
 }
 
-/** Signs a checklist: the name is drawn, or typed by whoever does not draw. */
+/** Signs a checklist with a drawn or typed name. */
 export default function SignaturePad({ execution, onChange }: SignaturePadProps) {
   const signing = useSigning(execution.id, execution.signature ?? null)
   const { signature, isSigned, state, error, flush, sign } = signing
@@ -67,12 +67,12 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
 
 interface WayProps {
   signing: ReturnType<typeof useSigning>
-  /** It stands in the place of the other way, whose button was pressed. */
+  /** True after a switch from the other method, whose button had the focus. */
   isTurned: boolean
   onTurn: () => void
 }
 
-/** Whoever pressed the button that is gone goes on here. */
+/** Moves the focus here when the pressed button disappears. */
 function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   const element = useRef<Element>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
   const change = (changed: readonly number[][]) => {
     setStrokes(changed)
     const drawn = { strokes: [...changed] }
-    // A slip of the finger is shown and does not sign.
+    // An accidental stroke is displayed, but does not sign.
     sign(isName(drawn) ? drawn : null)
   }
   const add = (stroke: number[]) => {

@@ -8,7 +8,7 @@ import { SubmitFailure } from './submit-failure.tsx'
 let drawn: Awaited<ReturnType<typeof renderOnPhone>>
 afterEach(() => drawn.page.remove())
 
-/** A submission that a server answers so. */
+/** A submission to a mock server with this response. */
 async function submitTo(prepare: (server: (typeof drawn)['server']) => void) {
   drawn = await renderOnPhone(<SubmitFailure executionId={11} />)
   const { engine, server } = drawn

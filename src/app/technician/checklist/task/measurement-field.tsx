@@ -14,15 +14,15 @@ interface MeasurementFieldProps {
   measurement: number | null
   onChange: (measurement: number | null) => void
   onBlur: () => void
-  /** What is missing, once somebody tried to go on without. */
+  /** Message about a missing value, after an attempt to go on. */
   gap: string | null
   ref: Ref<HTMLInputElement>
 }
 
-/** The measured value, where it stands between its limits, and what it proposes. The technician decides. */
+/** Measured value with a gauge and the proposed answer. The technician decides. */
 export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
-  // The unit stands beside them, whether there are limits or not.
+  // The unit is next to the field, with or without limits.
   const limits = describeLimits({ ...task, unit: '' })
   const value = readMeasurement(measurement)
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')

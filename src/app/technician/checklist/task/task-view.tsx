@@ -35,7 +35,7 @@ import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-dra
 
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
-/** An answer that was just given, with what was there before it. */
+/** The last answer and the one before it, for Undo. */
 export interface GivenAnswer {
   task: ExecutionTask
   status: TaskAnswer
@@ -45,26 +45,26 @@ export interface GivenAnswer {
 interface TaskViewProps {
   checklist: ChecklistView
   index: number
-  /** Puts the heading in focus: this task was come to, the screen was not just opened. */
+  /** Focuses the heading after a navigation between tasks, but not when the screen opens. */
   takesFocus: boolean
   onKept: (state: SavedState) => void
-  /** Somebody presses an answer: what was said about the one before is over. */
+  /** Runs on each answer press, and clears messages about the previous answer. */
   onAnswering: () => void
-  /** Why an answer to this task could not be kept after the screen had gone on from it; null when none was refused. */
+  /** Write error of this task after the screen had gone on; null without one. */
   refusal: unknown
-  /** An OK that asks for nothing more and is yet to be kept; null where it has to be kept first. */
+  /** Saves a complete OK optimistically; null when the screen must wait for the write. */
   onAhead: ((given: GivenAnswer) => void) | null
-  /** An answer that asks for nothing more, and is kept. */
+  /** Runs after a complete answer is saved. */
   onComplete: (given: GivenAnswer) => void
   onMove: (index: number) => void
   undo: ReactNode
-  /** What comes above the task: what others have done about this checklist. */
+  /** Content above the task: notices about changes by others. */
   before: ReactNode
-  /** What comes below the task: the notes after the last one. */
+  /** Content below the task: the notes after the last one. */
   children: ReactNode
 }
 
-/** One task on the whole screen: what to look at above, the answer at the thumb. */
+/** One task on the whole screen: text above, answer buttons in reach of the thumb. */
 export function TaskView(props: TaskViewProps) {
   const { checklist, index } = props
   const { execution } = checklist
@@ -106,7 +106,7 @@ export function TaskView(props: TaskViewProps) {
     byValue.onPressed()
     const before = toAnswer(execution.id, task.id, toDraft(task))
     const isWhole = findDraftGaps({ ...draft, status }, task, photos.length).length === 0
-    // Words that are still on their way to the disk stay in sight until they are there.
+    // Text with a pending write stays visible until it is saved.
     if (status === 'ok' && isWhole && state === 'kept' && props.onAhead)
       return props.onAhead({ task, status, before })
     const given = await choose(status)
@@ -119,7 +119,7 @@ export function TaskView(props: TaskViewProps) {
     else if (status === 'ok') props.onComplete({ task, status, before })
   }
   const move = async (to: number) => {
-    // What was typed and is no number yet would be lost without a word.
+    // A value that is not a number yet would be lost silently.
     if (Number.isNaN(draft.measurement) && !isNotJudged(draft.status)) return measurement.current?.focus()
     if (await flush()) props.onMove(to)
     else setLeavingTo(to)
@@ -233,7 +233,7 @@ export function TaskView(props: TaskViewProps) {
   )
 }
 
-/** What the words of an answer are: a description, a reason, or a comment. */
+/** Label of the text field: description, reason or comment. */
 function labelDescription(status: TaskAnswer | null, asksReason: boolean, task: ExecutionTask): string {
   if (status === 'not_ok') return t('checklist.descriptionRequired')
   if (asksReason) return reasons(status === 'ok' ? 'reasons.reasonForOk' : 'reasons.reasonRequired')
