@@ -15,7 +15,7 @@ const languages: [string, Language][] = [
   ['de', de],
 ]
 
-/** Every message by its area and name. */
+/** Every message by area and key. */
 const listMessages = (words: Words): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([area, messages]) =>
