@@ -46,7 +46,7 @@ afterEach(() => {
 
 const start = () => registerServiceWorker(vi.fn(), (support) => said.push(support))
 
-test('the app is kept from the moment when all of its files have arrived, not before', async () => {
+test('reports offline support only after all files are cached', async () => {
   await start()
   expect(said).toEqual([])
   arrive()
@@ -54,14 +54,14 @@ test('the app is kept from the moment when all of its files have arrived, not be
   expect(said).toEqual([kept])
 })
 
-test('a page that came from the phone is kept at once', async () => {
+test('reports offline support at once on a page from the cache', async () => {
   Object.assign(navigator.serviceWorker, { controller: new Worker() })
   const started = start()
   expect(said).toEqual([kept])
   await started
 })
 
-test('files that did not all arrive are said, and asked for again after a minute', async () => {
+test('reports missing files and retries after a minute', async () => {
   await start()
   installing.become('redundant')
   expect(said).toEqual([incomplete])
@@ -72,7 +72,7 @@ test('files that did not all arrive are said, and asked for again after a minute
   expect(said).toEqual([incomplete, kept])
 })
 
-test('a browser that refuses is said', async () => {
+test('reports a rejected registration', async () => {
   register.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'))
   await start()
   expect(said).toEqual([{ isKept: false, lack: 'refused' }])

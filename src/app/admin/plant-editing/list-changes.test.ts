@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listChanges } from './list-changes.ts'
 
-test('only what a form says differently is sent', () => {
+test('lists only changed fields', () => {
   const kept = {
     name: 'Pump',
     location: 'Bay 1',

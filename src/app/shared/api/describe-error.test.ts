@@ -8,32 +8,32 @@ const silence = new ApiError(0, 'network', 'Network error - please check your co
 const said = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
 const vague = new ApiError(502, 'http_502', 'An error occurred')
 
-test("the server's own sentence comes before the screen's", () => {
+test('prefers the message of the server to the fallback', () => {
   expect(describeError(said, 'Failed to assign plant')).toBe('This plant is already assigned.')
 })
 
-test('without one the screen says what failed', () => {
+test('uses the fallback without a message of the server', () => {
   expect(describeError(vague, 'Failed to assign plant')).toBe('Failed to assign plant')
   expect(describeError(vague)).toBe('An error occurred')
 })
 
-test('a missing connection is always said as such', () => {
+test('always reports a missing connection', () => {
   expect(describeError(silence, 'Failed to assign plant')).toBe(silence.message)
 })
 
-test('what the phone refuses is said in words for people', () => {
+test('translates errors of the offline engine', () => {
   expect(describeError(new OfflineError('no_space'))).toContain('no space left on this phone')
   expect(describeError(new OfflineError('server_refused', { sentence: 'The photo is damaged.' }))).toBe(
     'The photo is damaged.',
   )
 })
 
-test('anything else says its own message, or that it was not expected', () => {
+test('uses the message of other errors, or a generic one', () => {
   expect(describeError(new Error('Out of paper'))).toBe('Out of paper')
   expect(describeError('?')).toBe('An unexpected error occurred')
 })
 
-test('a failed sign-in says why, as far as anybody knows', () => {
+test('describes a failed login', () => {
   const wrong = new ApiError(401, 'sign_in_failed', 'The email or the password is not right.', {
     isServerSentence: true,
   })

@@ -11,7 +11,7 @@ async function read(blob: Blob): Promise<string> {
     .join('\n')
 }
 
-test('a workbook holds what was written as text, numbers as numbers, and no formulas', async () => {
+test('writes user text as text, numbers as numbers, and no formulas', async () => {
   const workbook = await writeXlsx([
     ['Number', 'What was found', 'Value'],
     ['F-000123', '=HYPERLINK("http://elsewhere")', -4.5],

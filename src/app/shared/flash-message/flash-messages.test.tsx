@@ -68,14 +68,14 @@ async function arrive(hasGoneOn = false) {
   })
 }
 
-test('whoever has gone on before it is drawn is not brought back', async () => {
+test('does not bring back a user who navigated on before the render', async () => {
   await arrive(true)
   expect(page.find('output')).not.toBeNull()
   await pass(1000)
   expect(window.location.pathname).toBe('/away')
 })
 
-test('the words come into a region that was there before them, and go by themselves', async () => {
+test('inserts the text into an existing live region and removes it after a timeout', async () => {
   await arrive()
   const heard = region()
   expect(heard?.textContent).toBe('')
@@ -91,7 +91,7 @@ test('the words come into a region that was there before them, and go by themsel
   expect(hasRoom()).toBe(true)
 })
 
-test('it is said once: the history keeps the address, and nothing to say', async () => {
+test('shows the message once and removes it from the history state', async () => {
   await arrive()
   await pass(200)
   expect(page.find('output')?.textContent).toBe('[null,"?page=2"]')
@@ -102,7 +102,7 @@ test('it is said once: the history keeps the address, and nothing to say', async
   expect(region()?.textContent).toBe('')
 })
 
-test('it can be closed, and waits for whoever is about to', async () => {
+test('can be closed, and stays during hover or focus', async () => {
   await arrive()
   await pass(200)
   await act(async () => page.button('Close this message').focus())

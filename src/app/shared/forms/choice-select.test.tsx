@@ -23,7 +23,7 @@ const chooseOnly = (label: string) =>
     .until(() => expect(options()).toEqual([label]))
     .then(() => act(async () => (page.find('[role="option"]') as HTMLElement).click()))
 
-test('what only acts stays as it is, and acts again on the same choice', async () => {
+test('calls onChange again for the same option when the parent does not store the value', async () => {
   const onChange = vi.fn()
   page = renderPart(
     <ChoiceSelect aria-label="Reassign" value="" onChange={onChange} none={none} options={people(40)} />,
@@ -52,7 +52,7 @@ function Kept({ start, count = 40 }: { start: string; count?: number }) {
   )
 }
 
-test('what keeps its choice shows it by its name, whether it was there before or is chosen, and can be emptied', async () => {
+test('shows the label of the stored value and can be cleared', async () => {
   page = renderPart(<Kept start="38" />)
   await page.ready
   expect(input().value).toBe('Person 38')
@@ -69,7 +69,7 @@ test('what keeps its choice shows it by its name, whether it was there before or
   expect(input().value).toBe('')
 })
 
-test('a name that comes later than what is chosen is shown then', async () => {
+test('shows the label of a value whose option loads later', async () => {
   page = renderPart(<Kept start="50" count={45} />)
   await page.ready
   expect(input().value).toBe('')
@@ -77,14 +77,14 @@ test('a name that comes later than what is chosen is shown then', async () => {
   expect(input().value).toBe('Person 50')
 })
 
-test('a few are a plain list under the same name', async () => {
+test('renders a native select for few options', async () => {
   page = renderPart(<Kept start="3" count={30} />)
   await page.ready
   expect(page.all('select option')).toHaveLength(31)
   expect((page.find('select') as HTMLSelectElement).value).toBe('3')
 })
 
-test('of a few that are not all, the others are found by typing', async () => {
+test('searches further options when only a part is loaded', async () => {
   const onSearch = vi.fn()
   page = renderPart(
     <ChoiceSelect
@@ -102,7 +102,7 @@ test('of a few that are not all, the others are found by typing', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('person 33')
 })
 
-test('whoever is in a field while its options come is in the one that it becomes, which covers nothing by itself', async () => {
+test('moves the focus to the searchable field when options load, without opening it', async () => {
   page = renderPart(<Kept start="" count={0} />)
   await page.ready
   await act(async () => (page.find('select') as HTMLSelectElement).focus())

@@ -16,7 +16,7 @@ const refuse = (current: object, yours: object) =>
 
 const before = { name: 'Tank Farm', location: 'South', is_active: true, version: 'v1' }
 
-test('keeps what only the other person changed and what this person typed', async () => {
+test('preserves changes of the other user and of this user', async () => {
   page = renderPart(<MergeHost />)
   await page.ready
   const sent: unknown[] = []
@@ -51,7 +51,7 @@ test('keeps what only the other person changed and what this person typed', asyn
   ])
 })
 
-test('saves nothing when the person cancels, and where no screen draws the choice', async () => {
+test('saves nothing when the user cancels or no host is mounted', async () => {
   page = renderPart(<MergeHost />)
   await page.ready
   const refused = refuse({ name: 'Tank Farm A', version: 'v2' }, { name: 'Northern Farm' })

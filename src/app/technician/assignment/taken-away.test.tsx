@@ -56,7 +56,7 @@ function Pieces() {
   )
 }
 
-test('what was begun can be finished, what is untouched cannot be begun', async () => {
+test('allows to finish started checklists of reassigned work, but not to start others', async () => {
   const { page } = await takeAway(<Pieces />)
   const names = () => page.all('a').map((link) => link.getAttribute('aria-label') ?? '')
   await page.until(() => {

@@ -44,13 +44,13 @@ async function pressStart() {
   return () => act(async () => finish())
 }
 
-test('starting leads to the details', async () => {
+test('opens the details after the start', async () => {
   const finish = await pressStart()
   await finish()
   expect(page.text()).toContain('/technician/assignment/7')
 })
 
-test('whoever has gone on before the start is kept is not brought back', async () => {
+test('does not bring back a user who navigated on before the start was saved', async () => {
   const finish = await pressStart()
   history.pushState(null, '', '/technician/checklist?assignment=7')
   await finish()

@@ -19,7 +19,7 @@ function FirstPiece() {
   )
 }
 
-test('a checklist that only the phone has is not called completed, nor waiting for review', async () => {
+test('shows an unsynced checklist neither as completed nor as pending review', async () => {
   drawn = await renderOnPhone(<FirstPiece />)
   const { engine, page } = drawn
   // All its checklists, so that the equipment is completed too.
@@ -35,7 +35,7 @@ test('a checklist that only the phone has is not called completed, nor waiting f
   expect(page.text()).toContain('Completed')
 })
 
-test('a row that needs attention is named where it stands', async () => {
+test('shows operations that need attention in their row', async () => {
   drawn = await renderOnPhone(<FirstPiece />)
   const { engine, server, page } = drawn
   await answerAll(engine, 11)
@@ -60,7 +60,7 @@ function Everywhere() {
 
 const readAll = () => document.body.textContent
 
-test('history and schedule call completed what the server has, and say what is taken away', async () => {
+test('shows synced work as completed and reassigned work as reassigned in history and schedule', async () => {
   drawn = await renderOnPhone(<Everywhere />)
   const { engine, server, page } = drawn
   for (const id of [11, 12]) {

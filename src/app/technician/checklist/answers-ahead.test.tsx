@@ -41,7 +41,7 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
   }
 }
 
-test('after an OK the next task stands before the disk has it, and nothing is called saved until then', async () => {
+test('shows the next task before an OK is written, and reports it as saved only afterwards', async () => {
   const saved = { sync: { state: 'saved', current: 0, total: 0, sent_at: null } } as const
   const opened = await open([makeTask(1), makeTask(2), makeTask(3)], saved)
   const felt: unknown[] = []
@@ -63,7 +63,7 @@ test('after an OK the next task stands before the disk has it, and nothing is ca
   expect(felt).toHaveLength(1)
 })
 
-test('an OK that could not be kept takes the person back to its task with the reason, whatever came after it', async () => {
+test('returns to the task of a failed write with the reason, whatever followed', async () => {
   const opened = await open([makeTask(1), makeTask(2), makeTask(3), makeTask(4)])
   const { keepNext, refuseNext } = opened
   for (let taps = 0; taps < 3; taps++) await page.press('OK')

@@ -51,14 +51,14 @@ async function drawAfter(expiry: Expiry | null) {
 
 const count = (words: string) => drawn.page.text().split(words).length - 1
 
-test('F78 a sign-in that has ended is said in the same words in header, notice, list and Sync page', async () => {
+test('F78 shows an expired session with the same text in header, notice, list and Sync page', async () => {
   await drawAfter(null)
   await drawn.page.until(() => expect(count('Your sign-in has ended.')).toBe(2))
   expect(count('Sign in to send your work')).toBe(2)
   expect(drawn.page.text()).not.toContain('Last error')
 })
 
-test('F78 a deactivated account is told so everywhere, and nowhere that its sign-in has ended', async () => {
+test('F78 shows a deactivated account everywhere, and nowhere an expired session', async () => {
   await drawAfter('deactivated')
   await drawn.page.until(() => expect(count('This account has been deactivated')).toBe(2))
   // In the header, at the start and at the submission.
@@ -66,7 +66,7 @@ test('F78 a deactivated account is told so everywhere, and nowhere that its sign
   expect(drawn.page.text()).not.toMatch(/Sign in to send|has ended|expired/)
 })
 
-test('F78 who was let in without a network is not told of a sign-in that has ended', async () => {
+test('F78 shows no expired session after an offline unlock', async () => {
   await drawAfter('unlocked')
   await drawn.page.until(() => expect(count('You were let in without a connection.')).toBe(2))
   expect(drawn.page.text()).not.toMatch(/has ended|expired/)

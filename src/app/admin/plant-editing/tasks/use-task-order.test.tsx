@@ -46,7 +46,7 @@ async function show() {
   return page
 }
 
-test('who moves on while an order is on its way sends the latest one after it', async () => {
+test('sends the latest order after the current request when the user moves on', async () => {
   const page = await show()
   await act(async () => press(0, 1))
   await act(async () => press(1, 2))
@@ -63,7 +63,7 @@ test('who moves on while an order is on its way sends the latest one after it', 
   await page.remove()
 })
 
-test('a move between the end of one order and the drawing of it is sent too', async () => {
+test('sends a move between the response and the next render', async () => {
   const page = await show()
   await act(async () => press(0, 1))
   await page.until(() => expect(kept).toEqual([[2, 1, 3]]))

@@ -32,7 +32,7 @@ test.each([
   [200, [200]],
   [201, [200, 1]],
   [450, [200, 200, 50]],
-])('%i are approved in as few calls as take them, and counted once', async (total, calls) => {
+])('approves %i checklists with as few requests as possible', async (total, calls) => {
   const { asked, tools } = serve()
   const steps: number[] = []
   const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
@@ -48,7 +48,7 @@ test.each([
   )
 })
 
-test('where a step fails, it says how many are judged, and asks for no more', async () => {
+test('reports the number of finished reviews when a later request fails, and stops', async () => {
   const { send, tools } = serve({ failing: 3, refused: [7] })
   const judgement = await reviewMany(tools, { verdict: 'reject', reviews: reviews(700) }, 'Blurred', () => {})
   expect(send).toHaveBeenCalledTimes(3)
@@ -63,13 +63,13 @@ test('where a step fails, it says how many are judged, and asks for no more', as
   })
 })
 
-test('what is refused is not counted, and is said', async () => {
+test('reports rejected reviews and does not count them', async () => {
   const { tools } = serve({ refused: [7, 300] })
   const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
   expect(judgement).toMatchObject({ hasFailed: true, message: 'Approved: 298 of 300 checklists.' })
 })
 
-test('where the first step fails nothing is judged, and it is told as a failure', async () => {
+test('throws when the first request fails', async () => {
   const { tools } = serve({ failing: 1 })
   const judged = reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
   await expect(judged).rejects.toThrow('The disk is full.')

@@ -24,7 +24,7 @@ const figure: ReportFigure = {
   finding: null,
 }
 
-test('each task is a line under the same columns, and what people wrote is no formula', () => {
+test('exports one row per task and escapes formulas in user text', () => {
   const [head, line] = tabulate(figureColumns, [figure])
   expect(line).toHaveLength(head!.length)
   expect(new Set(head).size).toBe(head!.length)

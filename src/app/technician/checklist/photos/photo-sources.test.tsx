@@ -37,7 +37,7 @@ async function bringPhoto() {
   await tell('change')
 }
 
-test('a page that was thrown away with the camera open says so, and only once', async () => {
+test('reports a page that was discarded with the camera open, once', async () => {
   await open()
   await page.press('Take Photo')
   await killAndReload()
@@ -47,7 +47,7 @@ test('a page that was thrown away with the camera open says so, and only once', 
   expect(page.text()).not.toContain(SENTENCE)
 })
 
-test('the next photo takes the sentence away', async () => {
+test('clears the message with the next photo', async () => {
   await open()
   await page.press('Take Photo')
   await killAndReload()
@@ -62,8 +62,8 @@ test('the next photo takes the sentence away', async () => {
 test.each([
   ['a photo', bringPhoto],
   ['no photo', () => tell('cancel')],
-  ['a phone that does not say so', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
-])('a camera that closed with %s is not taken for one that closed the page', async (_, close) => {
+  ['no event on an older phone', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
+])('does not report a camera that closed with %s', async (_, close) => {
   await open()
   await page.press('Take Photo')
   expect(window.history.state).not.toEqual(routers)

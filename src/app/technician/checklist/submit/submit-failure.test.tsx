@@ -20,7 +20,7 @@ async function submitTo(prepare: (server: (typeof drawn)['server']) => void) {
   })
 }
 
-test.each([400, 409, 422])('a server that refuses it with %i is quoted with its status', async (status) => {
+test.each([400, 409, 422])('shows the message and status of a %i response', async (status) => {
   await submitTo((server) => server.misbehave(/submit/, { status }))
   await drawn.page.until(() =>
     expect(drawn.page.text()).toContain(`Error ${status}: Refused with ${status}.`),
@@ -29,7 +29,7 @@ test.each([400, 409, 422])('a server that refuses it with %i is quoted with its 
   expect(drawn.page.text()).toContain('See what can be done')
 })
 
-test('without an answer it says so, and that it is sent again by itself', async () => {
+test('reports a missing response and the automatic retry', async () => {
   await submitTo((server) => {
     server.isDown = true
   })
@@ -38,7 +38,7 @@ test('without an answer it says so, and that it is sent again by itself', async 
   expect(drawn.page.text()).toContain('sent again by itself')
 })
 
-test('an answer without words is an unknown server error, and gone once it has arrived', async () => {
+test('reports an unknown server error for a response without a message, until the submission arrives', async () => {
   await submitTo((server) => server.misbehave(/submit/, { status: 502, html: true }))
   await drawn.page.until(() => expect(drawn.page.text()).toContain('Error 502: Unknown server error'))
   await act(async () => {
