@@ -29,7 +29,7 @@ const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path
  */
 export async function preloadFor(pathname: string, restored: Promise<void>): Promise<void> {
   const route = findRoute(pathname)
-  const preloadTheRest = async () => {
+  const preloadOtherScreens = async () => {
     await restored
     const { user, mustChangePassword } = useSession.getState()
     if (mustChangePassword) return choosePassword.preload()
@@ -40,7 +40,7 @@ export async function preloadFor(pathname: string, restored: Promise<void>): Pro
     if (!user) await login.preload()
     else if (home) await preloadScreen(home)
   }
-  await Promise.all([route && preloadScreen(route), preloadTheRest()])
+  await Promise.all([route && preloadScreen(route), preloadOtherScreens()])
 }
 
 async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void> {

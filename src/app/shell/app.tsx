@@ -26,7 +26,7 @@ const BackGuard = lazyExtra(async () => {
 })
 
 /** No-op setters: the language determines the text direction. */
-const leave = () => undefined
+const noop = () => undefined
 
 /**
  * The whole app. The system selects the colour scheme.
@@ -36,7 +36,7 @@ export function App({ ready }: { ready: Promise<void> }) {
   // Rerenders everything when the language changes; typed text stays.
   useSyncExternalStore(onLanguageChange, () => language.code)
   return (
-    <DirectionContext value={{ dir: language.direction, toggleDirection: leave, setDirection: leave }}>
+    <DirectionContext value={{ dir: language.direction, toggleDirection: noop, setDirection: noop }}>
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
         <ErrorBoundary>
           <BrowserRouter basename={BASE_PATH}>

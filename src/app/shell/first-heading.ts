@@ -1,6 +1,6 @@
 /** Polling interval and timeout: a page without a heading works as well. Milliseconds. */
-const LOOK_INTERVAL = 100
-const LONGEST = 10_000
+const POLL_INTERVAL = 100
+const TIMEOUT = 10_000
 
 const isLoading = () => document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root') !== null
 
@@ -12,12 +12,12 @@ const isLoading = () => document.querySelector('main [aria-busy=true], main .man
 export function waitForHeading(): Promise<void> {
   const since = performance.now()
   return new Promise((resolve) => {
-    const look = () => {
+    const poll = () => {
       const heading = document.querySelector('h1')
-      const stands = heading !== null && !heading.closest('[data-behind]') && !isLoading()
-      if (stands || performance.now() - since > LONGEST) resolve()
-      else setTimeout(look, LOOK_INTERVAL)
+      const isRendered = heading !== null && !heading.closest('[data-behind]') && !isLoading()
+      if (isRendered || performance.now() - since > TIMEOUT) resolve()
+      else setTimeout(poll, POLL_INTERVAL)
     }
-    look()
+    poll()
   })
 }

@@ -49,13 +49,13 @@ export function Show({ part, waiting, children }: ShowProps) {
 
   useEffect(() => {
     if (Part) return
-    let isGone = false
+    let isUnmounted = false
     part.load().then(
-      () => !isGone && setResult({}),
-      (failure: unknown) => !isGone && setResult({ failure }),
+      () => !isUnmounted && setResult({}),
+      (failure: unknown) => !isUnmounted && setResult({ failure }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [part, Part])
 

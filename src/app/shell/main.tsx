@@ -13,12 +13,12 @@ const restored = restoreSession()
 void spoken.then(() => {
   const ready = preloadFor(window.location.pathname.slice(BASE_PATH.length), restored)
   createRoot(document.getElementById('root')!).render(<App ready={ready} />)
-  onLanguageChange(tellOfLackingWords)
-  tellOfLackingWords()
+  onLanguageChange(reportMissingTexts)
+  reportMissingTexts()
 })
 
 /** Messages of a language can be missing at startup, and after a language change. */
-function tellOfLackingWords(): void {
+function reportMissingTexts(): void {
   if (language.lacking)
     void import('#src/app/shared/session/missing-translation.ts').then(({ tell }) => tell())
 }

@@ -5,14 +5,14 @@ import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { t } from '#src/i18n/shell.ts'
 
 /** Automatic retry interval: the Retry-After of the server. Milliseconds. */
-const TRY_AGAIN_AFTER = 60_000
+const RETRY_INTERVAL = 60_000
 
 const tryAgain = () => hearMaintenance(null)
 
 /** Replaces every online screen in maintenance mode. */
 export default function MaintenancePage({ sentence }: { sentence: string }) {
   useEffect(() => {
-    const timer = setTimeout(tryAgain, TRY_AGAIN_AFTER)
+    const timer = setTimeout(tryAgain, RETRY_INTERVAL)
     return () => clearTimeout(timer)
   }, [])
   return (

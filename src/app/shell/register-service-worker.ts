@@ -4,7 +4,7 @@ import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 
 /** Update check interval of an open page. Milliseconds. */
-const LOOK_INTERVAL = 60 * 60_000
+const UPDATE_INTERVAL = 60 * 60_000
 
 /** Delay of the retry after a failed installation. Milliseconds. */
 const RETRY_INTERVAL = 60_000
@@ -18,19 +18,19 @@ export async function registerServiceWorker(
   onWaiting: (worker: ServiceWorker) => void,
   report: (support: OfflineSupport) => void,
 ): Promise<void> {
-  const lacks = (lack: OfflineLack) => report({ isKept: false, lack })
+  const reportLack = (lack: OfflineLack) => report({ isKept: false, lack })
   // The development server has no service worker: it would serve stale files.
-  if (!import.meta.env.PROD) return lacks('missing')
-  if (!window.isSecureContext) return lacks('insecure')
+  if (!import.meta.env.PROD) return reportLack('missing')
+  if (!window.isSecureContext) return reportLack('insecure')
   // A registration would only log an error.
-  if (isSiteDataBlocked) return lacks('refused')
+  if (isSiteDataBlocked) return reportLack('refused')
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers) return lacks('missing')
+  if (!workers) return reportLack('missing')
   if (workers.controller) report({ isKept: true, lack: null })
   try {
     await install(workers, report)
   } catch {
-    return lacks('refused')
+    return reportLack('refused')
   }
   void workers.ready.then((registration) => {
     report({ isKept: true, lack: null })
@@ -68,14 +68,14 @@ function followVersions(
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', report)
   })
-  const look = () => {
+  const checkForUpdate = () => {
     if (!navigator.onLine) return
     // Offline the update check fails; the next one will succeed.
     registration.update().catch(() => false)
   }
-  window.setInterval(look, LOOK_INTERVAL)
+  window.setInterval(checkForUpdate, UPDATE_INTERVAL)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') checkForUpdate()
   })
 }
 

@@ -14,7 +14,7 @@ const MaintenancePage = lazyContent(() => import('./maintenance-page.tsx'))
 export default function ServerArea({ children }: { children: ReactNode }) {
   const role = useSession(({ user }) => parseRole(user?.role))
   const { sentence } = useMaintenance()
-  const isMissing = useSecondFactorMissing((heard) => heard.isMissing) && role !== 'technician'
+  const isMissing = useSecondFactorMissing((state) => state.isMissing) && role !== 'technician'
   const hasUnsavedInput = useHasUnsavedInput()
   // Technicians work offline during maintenance, and unsaved input stays on screen.
   const isClosed = sentence !== null && role === 'supervisor' && !hasUnsavedInput

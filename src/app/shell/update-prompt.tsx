@@ -16,11 +16,11 @@ export default function UpdatePrompt() {
   useEffect(() => {
     // Without a service worker the app works online only, and warns before the shift.
     void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
-    const keepWords = () => {
+    const cacheMessages = () => {
       if (language.code !== 'en') keepPart(language.code)
     }
-    keepWords()
-    return onLanguageChange(keepWords)
+    cacheMessages()
+    return onLanguageChange(cacheMessages)
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

@@ -62,10 +62,10 @@ function asUtc(moment: Date): string {
 
 /** The instant at which the wall clock of the zone shows this date and time. */
 function momentIn(timeZone: string, date: string, time: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`)
-  let moment = wanted
+  const wallClock = Date.parse(`${date}T${time}:00Z`)
+  let moment = wallClock
   // The second pass corrects days on which daylight saving time starts or ends.
-  for (let look = 0; look < 2; look++) moment += wanted - clockIn(timeZone, new Date(moment))
+  for (let pass = 0; pass < 2; pass++) moment += wallClock - clockIn(timeZone, new Date(moment))
   return new Date(moment)
 }
 

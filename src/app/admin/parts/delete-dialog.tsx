@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   /** @returns the text of the flash message after the deletion */
   onDelete: Work<string>
   /** Receives the flash message text and offers Undo. Omitted when the deletion is permanent. */
-  onDeleted?: (said: string) => void
+  onDeleted?: (message: string) => void
   /** Advice that shows when other rows refer to this one and the server suggests nothing. */
   suggestion: string
   /**
@@ -30,13 +30,13 @@ interface DeleteDialogProps {
 /** Confirms a deletion. When other rows refer to the row, lists them and offers to deactivate it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, title, name, deactivation, onDeleted } = props
-  const options = { success: (said: string) => said, onDone: props.onClose }
+  const options = { success: (message: string) => message, onDone: props.onClose }
   const deletion = useAction(
     props.onDelete,
     onDeleted
       ? {
-          onDone: (said) => {
-            onDeleted(said)
+          onDone: (message) => {
+            onDeleted(message)
             props.onClose()
           },
         }

@@ -25,7 +25,7 @@ interface RowActionsProps {
 export function RowActions(props: RowActionsProps) {
   const { name, onCopy } = props
   const activation = useAction(props.activate, {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('editing.failed'),
   })
   return (

@@ -25,7 +25,7 @@ export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogP
       onDelete={async ({ send }) =>
         describeRemoval(plant.name, await send(plantEditingCalls.removePlant, { id: plant.id }))
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: plant.id, title: plant.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: plant.id, title: plant.name })}
       suggestion={t('plants.suggestion')}
       deactivation={
         plant.status === 'Active'

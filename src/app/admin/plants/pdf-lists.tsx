@@ -94,7 +94,7 @@ export const PdfDocuments = (props: PdfListProps) => <PdfList columns={documentC
 
 const NO_FILTERS = {}
 /** Polling interval of the list while the server processes a file. Milliseconds. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL = 5000
 
 interface PdfListProps {
   /** The upload button for an empty list. */
@@ -109,7 +109,7 @@ function PdfList({ columns, upload }: PdfListProps & { columns: readonly Column<
     {
       keepsPrevious: true,
       refetchInterval: ({ state }) =>
-        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? LOOK_EVERY : false,
+        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? POLL_INTERVAL : false,
     },
   )
   return (

@@ -16,7 +16,7 @@ export interface PlantActionsProps {
 export function PlantActions({ plant, onEdit, onDeactivate, onDelete }: PlantActionsProps) {
   const { name } = plant
   const activation = useAction(setStatus(plant, 'Active'), {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('plants.toggleFailed'),
   })
   return (

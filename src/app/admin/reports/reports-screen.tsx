@@ -18,7 +18,7 @@ import { ReportFilters } from './report-filters.tsx'
 
 const DEFAULTS = { search: '', type: '' }
 /** Polling interval of the list while the server generates a report. Milliseconds. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL = 5000
 
 /** The reports of all sectors: search, open, download, delete and generate. */
 export default function ReportsScreen() {
@@ -29,7 +29,7 @@ export default function ReportsScreen() {
   const query = { page, ...(search === '' ? {} : { search }), ...(purpose ? { purpose } : {}) }
   const reports = useCall(reportCalls.list, query, {
     keepsPrevious: true,
-    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? POLL_INTERVAL : false),
   })
   const generating = useDialog<never>()
   const deleting = useDialog<Report>()

@@ -33,9 +33,9 @@ export interface SettingsDraft {
 export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): SettingsDraft {
   const [changes, setChanges] = useState<Changes>({})
   // The snapshot from the start of editing: a refetch does not overwrite unsaved changes.
-  const [began, setBegan] = useState(stored)
-  const seen = Object.keys(changes).length === 0 ? stored : began
-  const [refused, setRefused] = useState<SettingsDraft['errors']>({})
+  const [snapshot, setSnapshot] = useState(stored)
+  const seen = Object.keys(changes).length === 0 ? stored : snapshot
+  const [rejected, setRejected] = useState<SettingsDraft['errors']>({})
   const changed = settingKeys.filter(
     (key) => changes[key] !== undefined && !Object.is(changes[key], stored[key]),
   )
@@ -54,17 +54,17 @@ export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): Set
       success: (_settings, configs) => t('settings.saved.toast', { names: listNames(Object.keys(configs)) }),
       failure: t('settings.saveFailed'),
       onDone: () => setChanges({}),
-      onFailed: (error) => setRefused(readRefused(error)),
+      onFailed: (error) => setRejected(readRefused(error)),
     },
   )
 
   return {
     values: { ...stored, ...changes },
-    errors: { ...findFaults(sent), ...refused },
+    errors: { ...findFaults(sent), ...rejected },
     changed,
     change: (key, value) => {
-      setRefused({})
-      if (Object.keys(changes).length === 0) setBegan(stored)
+      setRejected({})
+      if (Object.keys(changes).length === 0) setSnapshot(stored)
       setChanges((current) => ({ ...current, [key]: value }))
     },
     save: () => void action.run(sent),

@@ -37,18 +37,18 @@ export function saveUser(user: User | null): Work<{ user: User; given: Given | n
  */
 export function toggleUser(shown: User, receiver: number | null = null): Work<string> {
   return async ({ sendChange }) => {
-    const wanted = !shown.is_active
+    const isActive = !shown.is_active
     // The list may be stale, so the current state is read first: a concurrent change stays.
     const current = await api(identityCalls.readUser, { id: shown.id })
     const user =
-      current.is_active === wanted
+      current.is_active === isActive
         ? current
         : await sendChange(identityCalls.updateUser, current, {
             id: shown.id,
-            is_active: wanted,
+            is_active: isActive,
             ...(receiver === null ? {} : { give_work_to: receiver }),
           })
     const name = user.full_name
-    return wanted ? t('users.activated.toast', { name }) : t('users.deactivated.toast', { name })
+    return isActive ? t('users.activated.toast', { name }) : t('users.deactivated.toast', { name })
   }
 }

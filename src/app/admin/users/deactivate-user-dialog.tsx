@@ -37,7 +37,7 @@ export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDi
       confirmLabel={t('users.deactivate')}
       isDestructive
       onConfirm={toggleUser(user, receiver)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('users.toggleFailed')}
     >
       <Stack>

@@ -38,7 +38,7 @@ export function UserActions({
   // Users change their own account on the account screen.
   const isOwn = useSession(({ user: own }) => own?.id === user.id)
   const activation = useAction(toggleUser(user), {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('users.toggleFailed'),
   })
   return (

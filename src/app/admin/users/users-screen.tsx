@@ -80,7 +80,7 @@ export default function UsersScreen() {
   const resetting = useDialog<User>()
   const takingBack = useDialog<User>()
   const deactivating = useDialog<User>()
-  const looking = useDialog<User>()
+  const sessionsDialog = useDialog<User>()
   const deleting = useDialog<User>()
 
   const add = (
@@ -100,7 +100,7 @@ export default function UsersScreen() {
     onEdit: form.open,
     onResetPassword: resetting.open,
     onTakeBack: takingBack.open,
-    onSessions: looking.open,
+    onSessions: sessionsDialog.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
   })
@@ -131,7 +131,11 @@ export default function UsersScreen() {
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
       <TakeBackDialog isOpen={takingBack.isOpen} user={takingBack.target} onClose={takingBack.close} />
-      <SessionsDialog isOpen={looking.isOpen} user={looking.target} onClose={looking.close} />
+      <SessionsDialog
+        isOpen={sessionsDialog.isOpen}
+        user={sessionsDialog.target}
+        onClose={sessionsDialog.close}
+      />
       <DeactivateUserDialog
         isOpen={deactivating.isOpen}
         user={deactivating.target}

@@ -24,9 +24,9 @@ import { type DeliveryState, webhookEvents } from '#src/rules/webhook-events.ts'
 import { eventWords } from './event-words.ts'
 
 /** Polling interval of the list while deliveries are pending. Milliseconds. */
-const LOOK_EVERY = 3000
+const POLL_INTERVAL = 3000
 
-const looks = {
+const stateStyles = {
   waiting: { tone: 'neutral', icon: IconCircle },
   delivered: { tone: 'good', icon: IconCheck },
   given_up: { tone: 'bad', icon: IconCircleX },
@@ -74,7 +74,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
     {
       keepsPrevious: true,
       refetchInterval: ({ state }) =>
-        state.data?.results.some(({ state: is }) => is === 'waiting') ? LOOK_EVERY : false,
+        state.data?.results.some(({ state: is }) => is === 'waiting') ? POLL_INTERVAL : false,
     },
   )
   return (
@@ -95,7 +95,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
 
 function Outcome({ delivery }: { delivery: Delivery }) {
   const { state, attempts, next_attempt_at: next } = delivery
-  const { tone, icon } = looks[state]
+  const { tone, icon } = stateStyles[state]
   return (
     <>
       <Pill tone={tone} icon={icon}>

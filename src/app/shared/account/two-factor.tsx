@@ -35,9 +35,9 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
       return (
         <ConfirmSecret
           secret={secret}
-          onConfirmed={(told) => {
+          onConfirmed={(newCodes) => {
             setSecret(null)
-            setCodes(told)
+            setCodes(newCodes)
           }}
           onCancel={() => setSecret(null)}
         />

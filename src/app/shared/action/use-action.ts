@@ -73,7 +73,7 @@ export interface Action<Given> {
   reset(): void
 }
 
-function say(error: unknown, words: FailureWords): void {
+function showError(error: unknown, words: FailureWords): void {
   if (typeof words === 'string') showFailure(error, words)
   else showFailure(new Error(words(error)))
 }
@@ -97,10 +97,10 @@ export function useAction<Result, Given = void>(
   const refreshCopies = useContext(CopiesContext)
   const [progress, setProgress] = useState<Progress<Given>>(idle)
   /** The run that the screen shows; null after unmount. */
-  const shown = useRef<symbol | null>(null)
+  const currentRun = useRef<symbol | null>(null)
   useEffect(
     () => () => {
-      shown.current = null
+      currentRun.current = null
     },
     [],
   )
@@ -108,27 +108,27 @@ export function useAction<Result, Given = void>(
   const run = async (given: Given): Promise<boolean> => {
     const own = Symbol()
     const show = (reached: Progress<Given>) => {
-      if (shown.current === own) setProgress(reached)
+      if (currentRun.current === own) setProgress(reached)
     }
-    shown.current = own
+    currentRun.current = own
     show({ isBusy: true, given })
     let result: Result
     try {
       result = await perform(work, given, refreshCopies)
     } catch (failed) {
       show({ isBusy: false, error: failed })
-      if (failure !== undefined) say(failed, failure)
+      if (failure !== undefined) showError(failed, failure)
       onFailed?.(failed)
       return false
     }
     show(idle)
-    const said = typeof success === 'function' ? success(result, given) : success
-    if (said) showSuccess(said)
+    const message = typeof success === 'function' ? success(result, given) : success
+    if (message) showSuccess(message)
     onDone?.(result, given)
     return true
   }
   const reset = () => {
-    shown.current = null
+    currentRun.current = null
     setProgress(idle)
   }
 
@@ -142,7 +142,7 @@ async function perform<Result, Given>(
   given: Given,
   refreshCopies: (stale: ReadonlySet<string>) => Promise<unknown>,
 ): Promise<Result> {
-  const made: AnyCall[] = []
+  const sentCalls: AnyCall[] = []
   let listStale: typeof import('#src/contract/all/subjects.ts').listStale | undefined
   // Loaded before the call: a missing chunk afterwards must not report a completed call as failed.
   const loadFor = async (call: AnyCall) => {
@@ -151,12 +151,12 @@ async function perform<Result, Given>(
       loadOnline(import('#src/contract/all/subjects.ts')),
     ])
     listStale = subjects.listStale
-    made.push(call)
+    sentCalls.push(call)
     return api
   }
   const refresh = async () => {
     if (!listStale) return
-    const stale = listStale(made)
+    const stale = listStale(sentCalls)
     if (stale.size > 0) await Promise.all([invalidateQueries(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts'
 import { describeError } from './describe-error.ts'
 import { describeLoginError } from './describe-login-error.ts'
 
-const silence = new ApiError(0, 'network', 'Network error - please check your connection')
-const said = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
+const networkError = new ApiError(0, 'network', 'Network error - please check your connection')
+const conflict = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
 const vague = new ApiError(502, 'http_502', 'An error occurred')
 
 test('prefers the message of the server to the fallback', () => {
-  expect(describeError(said, 'Failed to assign plant')).toBe('This plant is already assigned.')
+  expect(describeError(conflict, 'Failed to assign plant')).toBe('This plant is already assigned.')
 })
 
 test('uses the fallback without a message of the server', () => {
@@ -18,7 +18,7 @@ test('uses the fallback without a message of the server', () => {
 })
 
 test('always reports a missing connection', () => {
-  expect(describeError(silence, 'Failed to assign plant')).toBe(silence.message)
+  expect(describeError(networkError, 'Failed to assign plant')).toBe(networkError.message)
 })
 
 test('translates errors of the offline engine', () => {
@@ -50,6 +50,6 @@ test('describes a failed login', () => {
     ),
   ).toBe('Login failed with status: 503 Unavailable')
   expect(describeLoginError(new ApiError(0, 'invalid_reply', 'Not readable'))).toBe('Login failed')
-  expect(describeLoginError(silence)).toBe(silence.message)
+  expect(describeLoginError(networkError)).toBe(networkError.message)
   expect(describeLoginError(new Error('?'))).toBe('Login failed. Please try again.')
 })

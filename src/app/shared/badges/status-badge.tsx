@@ -13,7 +13,7 @@ import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/parts.ts'
 import { Pill } from './pill.tsx'
 
-const looks = {
+const styles = {
   pending: { tone: 'neutral', icon: IconCircle },
   not_started: { tone: 'neutral', icon: IconCircleDashed },
   in_progress: { tone: 'busy', icon: IconLoader2 },
@@ -30,10 +30,10 @@ const looks = {
   offline: { tone: 'neutral', icon: IconPlayerPause },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
-type KnownStatus = keyof typeof looks
+type KnownStatus = keyof typeof styles
 
 function isKnown(status: string): status is KnownStatus {
-  return Object.hasOwn(looks, status)
+  return Object.hasOwn(styles, status)
 }
 
 interface StatusBadgeProps {
@@ -50,7 +50,7 @@ export function StatusBadge({ status, daysOverdue }: StatusBadgeProps) {
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
   if (!isKnown(known)) return <Pill>{status}</Pill>
-  const { tone, icon } = looks[known]
+  const { tone, icon } = styles[known]
   const words =
     known === 'overdue' && daysOverdue
       ? t('status.overdueDays', { count: daysOverdue })

@@ -24,9 +24,9 @@ export function useCalendarAddress<Mode extends string>(
   const { state } = useLocation() as { state: Partial<OpenedHere> | null }
   const day = parameters.get('day')
   const assignment = Number.parseInt(parameters.get('assignment') ?? '', 10)
-  const saysMode = (mode: Mode) => ({ mode: mode === modes[0] ? null : mode })
+  const modeParameter = (mode: Mode) => ({ mode: mode === modes[0] ? null : mode })
   /** A URL without a date means today, so that a bookmark shows the current day. */
-  const saysDate = (date: CalendarDate) => ({ date: date === today ? null : date })
+  const dateParameter = (date: CalendarDate) => ({ date: date === today ? null : date })
 
   const change = (
     changes: Readonly<Record<string, string | null>>,
@@ -40,9 +40,9 @@ export function useCalendarAddress<Mode extends string>(
     openDay: day === null ? null : readDay(day, today),
     /** The id of the open assignment. */
     openAssignment: assignment > 0 ? assignment : null,
-    setMode: (mode: Mode) => change(saysMode(mode)),
-    setDate: (date: CalendarDate) => change(saysDate(date)),
-    show: (mode: Mode, date: CalendarDate) => change({ ...saysMode(mode), ...saysDate(date) }),
+    setMode: (mode: Mode) => change(modeParameter(mode)),
+    setDate: (date: CalendarDate) => change(dateParameter(date)),
+    show: (mode: Mode, date: CalendarDate) => change({ ...modeParameter(mode), ...dateParameter(date) }),
     showDay: (date: CalendarDate) => change({ day: date }, { state: { isOpenedHere: true } }),
     showAssignment: (id: number) => change({ assignment: String(id) }, { state: { isOpenedHere: true } }),
     closeDialog: () => {

@@ -17,7 +17,7 @@ const CLOSING_TIME = 1000
 const layers: Layer[] = []
 /** Index of the current entry in the browser history, as the router numbers it. */
 let position = 0
-let passesNext = false
+let ignoresNext = false
 /** Set while the browser returns to the entry that Back left; runs on arrival. */
 let afterReturn: (() => void) | null = null
 
@@ -55,8 +55,8 @@ setBackListener((event) => {
   }
   const layer = layers.at(-1)
   const steps = next === undefined ? 0 : position - next
-  if (passesNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
-    passesNext = false
+  if (ignoresNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
+    ignoresNext = false
     position = next ?? position
     return
   }
@@ -64,7 +64,7 @@ setBackListener((event) => {
   afterReturn = () => {
     if (layer) return hasTyped(layer.before) ? ask(() => close(layer)) : close(layer)
     ask(() => {
-      passesNext = true
+      ignoresNext = true
       window.history.go(-steps)
     })
   }
@@ -77,7 +77,7 @@ window.addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]')
-    if (isLinkAllowed || !(link instanceof HTMLAnchorElement) || !leadsAway(link, event) || !hasTyped())
+    if (isLinkAllowed || !(link instanceof HTMLAnchorElement) || !leavesScreen(link, event) || !hasTyped())
       return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -94,7 +94,7 @@ window.addEventListener(
  * True for a link to another screen of the app in the same tab. For other sites the browser asks itself
  * (beforeunload).
  */
-function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
+function leavesScreen(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const isSameTab = (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
   const { origin, pathname } = window.location

@@ -12,7 +12,7 @@ import { type ExportColumn, tabulate } from './export-column.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 /** Characters that some devices reject in file names. Equipment tags may contain them. */
-const UNFIT_FOR_NAMES = /[^\p{L}\p{N}_-]+/gu
+const UNSAFE_CHARACTERS = /[^\p{L}\p{N}_-]+/gu
 
 const kinds = ['csv', 'xlsx'] as const
 
@@ -47,7 +47,7 @@ export function ExportButton<Row>({
         kind === 'csv'
           ? new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' })
           : await writeXlsx(rows)
-      await saveFile(file, `${name.replaceAll(UNFIT_FOR_NAMES, '-')}-${days ?? today()}.${kind}`)
+      await saveFile(file, `${name.replaceAll(UNSAFE_CHARACTERS, '-')}-${days ?? today()}.${kind}`)
     },
     { failure: t('export.failed') },
   )

@@ -51,7 +51,7 @@ export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, fai
       loaded?.onDone?.()
       return (ended === 'shown' ? loaded?.shown : loaded?.saved) ?? null
     },
-    { success: (said) => said, failure },
+    { success: (message) => message, failure },
   )
   const press = (given: Given, place: Press<Given>['place']) => {
     setIsBlocked(place === null)

@@ -6,9 +6,9 @@ import classes from './flash-message.module.css'
 import type { Arrival } from './flash-messages.ts'
 
 /** Delay of the text: screen readers ignore text that appears together with its live region. Milliseconds. */
-const HEARD_AFTER = 150
+const TEXT_DELAY = 150
 /** Display time of a flash message (docs/agreed.md). Milliseconds. */
-const STAYS = 5000
+const DISPLAY_TIME = 5000
 
 /**
  * Shows the flash message of the previous screen until it is closed, or for five seconds. The live region
@@ -17,42 +17,46 @@ const STAYS = 5000
  * finger.
  */
 export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
-  const [said, setSaid] = useState<Arrival | null>(null)
-  const [closed, setClosed] = useState<Arrival | null>(null)
+  const [visible, setVisible] = useState<Arrival | null>(null)
+  const [dismissed, setDismissed] = useState<Arrival | null>(null)
   /** True while the pointer or focus is on the close button: the message stays. */
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (!arrival) return
-    const timer = window.setTimeout(() => setSaid(arrival), HEARD_AFTER)
+    const timer = window.setTimeout(() => setVisible(arrival), TEXT_DELAY)
     return () => window.clearTimeout(timer)
   }, [arrival])
   useEffect(() => {
-    if (!said || isHeld) return
-    const timer = window.setTimeout(() => setSaid(null), STAYS)
+    if (!visible || isPaused) return
+    const timer = window.setTimeout(() => setVisible(null), DISPLAY_TIME)
     return () => window.clearTimeout(timer)
-  }, [said, isHeld])
+  }, [visible, isPaused])
 
   const close = () => {
-    setSaid(null)
-    setClosed(arrival)
-    setIsHeld(false)
+    setVisible(null)
+    setDismissed(arrival)
+    setIsPaused(false)
   }
-  const room = closed === arrival ? null : arrival
+  const reserved = dismissed === arrival ? null : arrival
   return (
-    <div className={classes.box} data-room={room ? true : undefined} data-said={said ? true : undefined}>
-      {room && <IconCheck size={20} aria-hidden className={classes.icon} />}
-      <div className={classes.words} data-words={room?.message}>
-        <p role="status">{said?.message}</p>
+    <div
+      className={classes.box}
+      data-room={reserved ? true : undefined}
+      data-said={visible ? true : undefined}
+    >
+      {reserved && <IconCheck size={20} aria-hidden className={classes.icon} />}
+      <div className={classes.words} data-words={reserved?.message}>
+        <p role="status">{visible?.message}</p>
       </div>
-      {room && (
+      {reserved && (
         <CloseButton
           size="lg"
           className={classes.close}
           aria-label={t('toast.close')}
-          onPointerEnter={() => setIsHeld(true)}
-          onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
+          onPointerEnter={() => setIsPaused(true)}
+          onPointerLeave={() => setIsPaused(false)}
+          onFocus={() => setIsPaused(true)}
+          onBlur={() => setIsPaused(false)}
           onClick={close}
         />
       )}

@@ -49,8 +49,8 @@ function Away() {
   )
 }
 
-/** @param hasGoneOn navigates on before the screen renders */
-async function arrive(hasGoneOn = false) {
+/** @param navigatesOn navigates on before the screen renders */
+async function navigateToMessage(navigatesOn = false) {
   window.history.replaceState(null, '', '/')
   page = renderPart(
     <Routes>
@@ -61,7 +61,7 @@ async function arrive(hasGoneOn = false) {
     null,
   )
   await page.ready
-  if (!hasGoneOn) return page.press('Lead there')
+  if (!navigatesOn) return page.press('Lead there')
   await act(async () => {
     page.button('Lead there').click()
     window.history.pushState(null, '', '/away')
@@ -69,30 +69,30 @@ async function arrive(hasGoneOn = false) {
 }
 
 test('does not bring back a user who navigated on before the render', async () => {
-  await arrive(true)
+  await navigateToMessage(true)
   expect(page.find('output')).not.toBeNull()
   await pass(1000)
   expect(window.location.pathname).toBe('/away')
 })
 
 test('inserts the text into an existing live region and removes it after a timeout', async () => {
-  await arrive()
-  const heard = region()
-  expect(heard?.textContent).toBe('')
-  const hasRoom = () => heard?.closest('[data-room]') !== null
+  await navigateToMessage()
+  const liveRegion = region()
+  expect(liveRegion?.textContent).toBe('')
+  const hasRoom = () => liveRegion?.closest('[data-room]') !== null
   expect(hasRoom()).toBe(true)
   await pass(200)
-  expect(region()).toBe(heard)
-  expect(heard?.textContent).toBe('It is done.')
+  expect(region()).toBe(liveRegion)
+  expect(liveRegion?.textContent).toBe('It is done.')
   await pass(4800)
-  expect(heard?.textContent).toBe('It is done.')
+  expect(liveRegion?.textContent).toBe('It is done.')
   await pass(500)
-  expect([region(), heard?.textContent]).toEqual([heard, ''])
+  expect([region(), liveRegion?.textContent]).toEqual([liveRegion, ''])
   expect(hasRoom()).toBe(true)
 })
 
 test('shows the message once and removes it from the history state', async () => {
-  await arrive()
+  await navigateToMessage()
   await pass(200)
   expect(page.find('output')?.textContent).toBe('[null,"?page=2"]')
   await act(async () => (page.find('a') as HTMLElement).click())
@@ -103,7 +103,7 @@ test('shows the message once and removes it from the history state', async () =>
 })
 
 test('can be closed, and stays during hover or focus', async () => {
-  await arrive()
+  await navigateToMessage()
   await pass(200)
   await act(async () => page.button('Close this message').focus())
   await pass(20_000)

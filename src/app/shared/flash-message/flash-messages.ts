@@ -28,14 +28,14 @@ export function useArrival(): Arrival | null {
   }
   const navigate = useNavigate()
   const [taken, setTaken] = useState<Arrival | null>(null)
-  const brought = state?.arrival
+  const incoming = state?.arrival
   useEffect(() => {
-    if (!brought) return
-    setTaken(brought)
+    if (!incoming) return
+    setTaken(incoming)
     // After a further navigation during the render, the history entry is another one and stays unchanged.
     const { state: entry } = window.history as { state: { key?: string } | null }
     if (entry?.key === key) navigate({ search, hash }, { replace: true, state: null })
-  }, [brought, key, search, hash, navigate])
+  }, [incoming, key, search, hash, navigate])
   // Rendered at once, so that no later layout shift occurs.
-  return brought ?? taken
+  return incoming ?? taken
 }

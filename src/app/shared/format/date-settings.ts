@@ -16,7 +16,7 @@ interface DateSettings {
 const KEY = 'walkdown.dates'
 
 /** Settings of the last start, so that an offline start knows the current day. */
-function readKept(): DateSettings {
+function readStored(): DateSettings {
   const [timeZone, format, ...round] = (readLocalStorage(KEY) ?? '').split(' ')
   return {
     format: dateFormats.find((known) => known === format) ?? 'MM/DD/YYYY',
@@ -36,19 +36,20 @@ function isTimeZone(name: string | undefined): boolean {
 }
 
 /** Date settings of the installation; defaults until the server sends them. */
-export const useDateSettings = create<DateSettings>()(readKept)
+export const useDateSettings = create<DateSettings>()(readStored)
 
 /** Applies settings of the server; unknown values change nothing. */
-export function applyDateSettings(heard: {
+export function applyDateSettings(received: {
   format: string | null
   timeZone: string | null
   round?: string
 }): void {
   const known = useDateSettings.getState()
-  const format = dateFormats.find((one) => one === heard.format) ?? known.format
-  const isNews = heard.timeZone !== null && heard.timeZone !== known.timeZone && isTimeZone(heard.timeZone)
-  const timeZone = isNews ? heard.timeZone! : known.timeZone
-  const round = heard.round || known.round
+  const format = dateFormats.find((one) => one === received.format) ?? known.format
+  const isChanged =
+    received.timeZone !== null && received.timeZone !== known.timeZone && isTimeZone(received.timeZone)
+  const timeZone = isChanged ? received.timeZone! : known.timeZone
+  const round = received.round || known.round
   if (format === known.format && timeZone === known.timeZone && round === known.round) return
   useDateSettings.setState({ format, timeZone, round })
   writeLocalStorage(KEY, `${timeZone ?? ''} ${format} ${round ?? ''}`)

@@ -39,7 +39,7 @@ test('calls onChange again for the same option when the parent does not store th
   }
 })
 
-function Kept({ start, count = 40 }: { start: string; count?: number }) {
+function StatefulSelect({ start, count = 40 }: { start: string; count?: number }) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -53,7 +53,7 @@ function Kept({ start, count = 40 }: { start: string; count?: number }) {
 }
 
 test('shows the label of the stored value and can be cleared', async () => {
-  page = renderPart(<Kept start="38" />)
+  page = renderPart(<StatefulSelect start="38" />)
   await page.ready
   expect(input().value).toBe('Person 38')
   await type('person 7')
@@ -70,15 +70,15 @@ test('shows the label of the stored value and can be cleared', async () => {
 })
 
 test('shows the label of a value whose option loads later', async () => {
-  page = renderPart(<Kept start="50" count={45} />)
+  page = renderPart(<StatefulSelect start="50" count={45} />)
   await page.ready
   expect(input().value).toBe('')
-  await page.redraw(<Kept start="50" count={55} />)
+  await page.redraw(<StatefulSelect start="50" count={55} />)
   expect(input().value).toBe('Person 50')
 })
 
 test('renders a native select for few options', async () => {
-  page = renderPart(<Kept start="3" count={30} />)
+  page = renderPart(<StatefulSelect start="3" count={30} />)
   await page.ready
   expect(page.all('select option')).toHaveLength(31)
   expect((page.find('select') as HTMLSelectElement).value).toBe('3')
@@ -103,15 +103,15 @@ test('searches further options when only a part is loaded', async () => {
 })
 
 test('moves the focus to the searchable field when options load, without opening it', async () => {
-  page = renderPart(<Kept start="" count={0} />)
+  page = renderPart(<StatefulSelect start="" count={0} />)
   await page.ready
   await act(async () => (page.find('select') as HTMLSelectElement).focus())
-  await page.redraw(<Kept start="" count={40} />)
+  await page.redraw(<StatefulSelect start="" count={40} />)
   expect(document.activeElement).toBe(input())
   expect(input().getAttribute('aria-expanded')).toBe('false')
-  await page.redraw(<Kept start="" count={3} />)
+  await page.redraw(<StatefulSelect start="" count={3} />)
   expect(document.activeElement).toBe(page.find('select'))
   await act(async () => (document.activeElement as HTMLElement).blur())
-  await page.redraw(<Kept start="" count={40} />)
+  await page.redraw(<StatefulSelect start="" count={40} />)
   expect(document.activeElement).toBe(document.body)
 })

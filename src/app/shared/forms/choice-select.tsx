@@ -51,32 +51,32 @@ interface ChoiceSelectProps {
  * when the parent does not store it.
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const wasIn = useRef(false)
+  const hadFocus = useRef(false)
   const Field = isFoundByTyping(props) ? TypedChoice : ListedChoice
-  return <Field {...props} wasIn={wasIn} />
+  return <Field {...props} hadFocus={hadFocus} />
 }
 
-type FieldProps = ChoiceSelectProps & { wasIn: RefObject<boolean> }
+type FieldProps = ChoiceSelectProps & { hadFocus: RefObject<boolean> }
 
 /** The field changes its component as options load; the new one takes over the focus. */
-function useKeptFocus<Element extends HTMLElement>(wasIn: RefObject<boolean>) {
+function useFocusTransfer<Element extends HTMLElement>(hadFocus: RefObject<boolean>) {
   const field = useRef<Element>(null)
   useLayoutEffect(() => {
     const { current } = field
-    if (wasIn.current) current?.focus()
-    wasIn.current = false
+    if (hadFocus.current) current?.focus()
+    hadFocus.current = false
     return () => {
-      wasIn.current = current !== null && current === document.activeElement
+      hadFocus.current = current !== null && current === document.activeElement
     }
-  }, [wasIn])
+  }, [hadFocus])
   return field
 }
 
-function ListedChoice({ onChange, none, options, onSearch: _none, wasIn, ...field }: FieldProps) {
+function ListedChoice({ onChange, none, options, onSearch: _none, hadFocus, ...field }: FieldProps) {
   return (
     <NativeSelect
       {...field}
-      ref={useKeptFocus<HTMLSelectElement>(wasIn)}
+      ref={useFocusTransfer<HTMLSelectElement>(hadFocus)}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[none, ...options]}
     />
@@ -94,13 +94,13 @@ const findOptions: OptionsFilter = ({ options, search, limit }) => {
   return found.slice(0, limit)
 }
 
-function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: FieldProps) {
+function TypedChoice({ onChange, none, options, onSearch, hadFocus, ...field }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   const chosen = options.find(({ value }) => value === field.value)
   return (
     <Select
       {...field}
-      ref={useKeptFocus<HTMLInputElement>(wasIn)}
+      ref={useFocusTransfer<HTMLInputElement>(hadFocus)}
       // Opens by press or typing only: a dialog that focuses its first field would cover itself.
       openOnFocus={false}
       classNames={{ dropdown: classes.dropdown!, options: classes.options! }}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '#src/i18n/parts.ts'
 
 /** Debounce of the search. Milliseconds. */
-const PAUSE = 300
+const DEBOUNCE = 300
 
 export interface SearchFieldProps {
   label: string
@@ -20,7 +20,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, placeholder = label, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
-  const askLater = useDebouncedCallback(onSearch, PAUSE)
+  const askLater = useDebouncedCallback(onSearch, DEBOUNCE)
 
   // The URL changed outside: Back, or cleared filters.
   if (value !== asked) {

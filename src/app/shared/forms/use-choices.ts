@@ -7,7 +7,7 @@ import type { AnyCall, Call, ReplyOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** Debounce of the search. Milliseconds. */
-const PAUSE = 300
+const DEBOUNCE = 300
 
 type QueryOf<SomeCall> =
   SomeCall extends Call<string, infer Query, z.ZodMiniType, z.ZodMiniType>
@@ -57,31 +57,39 @@ export function useChoices<SomeCall extends AnyCall>(
 ): Choices<RowOf<SomeCall>> {
   const list = call as unknown as AnyList
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim().slice(0, limits.searchLength), PAUSE)
+  const [search] = useDebouncedValue(typed.trim().slice(0, limits.searchLength), DEBOUNCE)
   const page_size = limits.largestPageSize
   const first = useCall(list, { ...query, page_size }, { enabled: !isOff })
   const page = first.data
-  const isPart = page !== undefined && page.count > page.results.length
-  const found = useCall(list, { ...query, search, page_size }, { enabled: isPart && search !== '' }).data
+  const hasMorePages = page !== undefined && page.count > page.results.length
+  const found = useCall(
+    list,
+    { ...query, search, page_size },
+    { enabled: hasMorePages && search !== '' },
+  ).data
 
-  const asked = JSON.stringify([list.path, query])
-  const seen = useMemo(() => ({ asked, rows: new Map<number, AnyRow>() }), [asked])
-  for (const row of isPart && found ? found.results : []) seen.rows.set(row.id, row)
+  const cacheKey = JSON.stringify([list.path, query])
+  const loadedRows = useMemo(() => ({ cacheKey, rows: new Map<number, AnyRow>() }), [cacheKey])
+  for (const row of hasMorePages && found ? found.results : []) loadedRows.rows.set(row.id, row)
   const id = Number(chosen)
-  const isElsewhere = page !== undefined && id > 0 && !page.results.some((row) => row.id === id)
-  const kept = useCall(list, { id }, { enabled: isElsewhere && Number.isInteger(id) && !seen.rows.has(id) })
+  const isOnOtherPage = page !== undefined && id > 0 && !page.results.some((row) => row.id === id)
+  const selected = useCall(
+    list,
+    { id },
+    { enabled: isOnOtherPage && Number.isInteger(id) && !loadedRows.rows.has(id) },
+  )
 
-  const others = isPart ? [...seen.rows.values()] : []
+  const others = hasMorePages ? [...loadedRows.rows.values()] : []
   const rows = new Map(
-    [...(page?.results ?? []), ...others, ...((isElsewhere && kept.data?.results) || [])].map((row) => [
+    [...(page?.results ?? []), ...others, ...((isOnOtherPage && selected.data?.results) || [])].map((row) => [
       row.id,
       row,
     ]),
   )
   return {
     rows: [...rows.values()] as RowOf<SomeCall>[],
-    onSearch: isPart ? setTyped : undefined,
-    isReady: page !== undefined && !kept.isLoading,
+    onSearch: hasMorePages ? setTyped : undefined,
+    isReady: page !== undefined && !selected.isLoading,
     error: first.isError && !page ? first.error : null,
     onRetry: () => void first.refetch(),
   }

@@ -18,7 +18,7 @@ export function useContractForm<Values extends Record<string, unknown>>(
     initialValues,
     validate: (values) => {
       const faults = Object.entries(refuse(values))
-      return Object.fromEntries(faults.map(([field, said]) => [field, sayContract(String(said))]))
+      return Object.fromEntries(faults.map(([field, message]) => [field, sayContract(String(message))]))
     },
     validateInputOnBlur: true,
   })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
-const KEPT = 'walkdown.single-keys'
+const STORAGE_KEY = 'walkdown.single-keys'
 const OFF = 'off'
 
 /**
@@ -9,10 +9,12 @@ const OFF = 'off'
  * presses
  * them by accident (WCAG 2.1.4).
  */
-export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: readLocalStorage(KEPT) !== OFF }))
+export const useSingleKeys = create<{ isOn: boolean }>(() => ({
+  isOn: readLocalStorage(STORAGE_KEY) !== OFF,
+}))
 
 /** Turns the shortcuts on or off, on this device. */
 export function setSingleKeys(isOn: boolean): void {
-  writeLocalStorage(KEPT, isOn ? null : OFF)
+  writeLocalStorage(STORAGE_KEY, isOn ? null : OFF)
   useSingleKeys.setState({ isOn })
 }

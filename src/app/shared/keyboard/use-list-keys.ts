@@ -5,10 +5,10 @@ import { useSingleKeys } from './single-keys.ts'
 export type ItemKeys = Readonly<Record<string, (item: string) => void>>
 
 /** Element that Enter presses in an item, when the focused element has no own Enter action. */
-const OPENS = '[data-opens]'
+const OPENER = '[data-opens]'
 const FOCUSABLE = 'input[type="checkbox"], a[href], button'
 /** Elements that use letters or arrow keys themselves. */
-const TYPES =
+const TEXT_CONTROLS =
   'select, textarea, [contenteditable], [role="dialog"], [role="menu"], input:not([type="checkbox"])'
 
 /**
@@ -22,40 +22,40 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ItemKeys 
   latest.current = keys
   useEffect(() => {
     if (!isOn) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const element = list.current
       const from = event.target as Element
       if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       // Without a focused element the event comes from an ancestor of the list: the page, or the last pressed
       // element.
-      if (from.closest(TYPES) || !(element.contains(from) || from.contains(element))) return
+      if (from.closest(TEXT_CONTROLS) || !(element.contains(from) || from.contains(element))) return
       // The focus is nowhere, and a dialog covers the list.
       if (document.querySelector('[role="dialog"][aria-modal]')) return
-      if (answer(element, from, event.key.toLowerCase(), latest.current)) event.preventDefault()
+      if (handleKey(element, from, event.key.toLowerCase(), latest.current)) event.preventDefault()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn, list])
 }
 
 /** @returns true when the key had an effect */
-function answer(list: HTMLElement, from: Element, key: string, keys: ItemKeys): boolean {
+function handleKey(list: HTMLElement, from: Element, key: string, keys: ItemKeys): boolean {
   if (key === '/') return focus(list.querySelector<HTMLElement>('input[type="search"]'))
   const items = [...list.querySelectorAll<HTMLElement>('[data-item]')]
   const item = from.closest<HTMLElement>('[data-item]')
   // Without a focused item, the first one is next.
   const place = item ? items.indexOf(item) : -1
-  if (key === 'j') return enter(items[place + 1])
-  if (key === 'k') return enter(items[place - 1])
+  if (key === 'j') return focusItem(items[place + 1])
+  if (key === 'k') return focusItem(items[place - 1])
   if (!item) return false
   if (key === 'x') return press(item.querySelector<HTMLElement>('input[type="checkbox"]'))
-  if (key === 'enter') return !from.matches('a, button') && press(item.querySelector<HTMLElement>(OPENS))
+  if (key === 'enter') return !from.matches('a, button') && press(item.querySelector<HTMLElement>(OPENER))
   const own = keys[key]
   own?.(item.dataset.item!)
   return own !== undefined
 }
 
-function enter(item: HTMLElement | undefined): boolean {
+function focusItem(item: HTMLElement | undefined): boolean {
   item?.scrollIntoView({ block: 'nearest' })
   return focus(item?.querySelector<HTMLElement>(FOCUSABLE))
 }

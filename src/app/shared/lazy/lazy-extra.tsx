@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Import, type Source, useBrought } from './use-preloaded.ts'
 
 /** Retry interval of a failed optional component, in milliseconds. */
-const PAUSE = 30_000
+const RETRY_INTERVAL = 30_000
 
 /**
  * A lazy component that the screen can miss: retries when online or after an interval, and shows no error.
@@ -16,7 +16,7 @@ function Extra<Props extends object>({ source, props }: { source: Source<Props>;
   const { Piece, failure, tryAgain } = useBrought(source)
   useEffect(() => {
     if (failure === undefined) return
-    const timer = setTimeout(tryAgain, PAUSE)
+    const timer = setTimeout(tryAgain, RETRY_INTERVAL)
     window.addEventListener('online', tryAgain)
     return () => {
       clearTimeout(timer)

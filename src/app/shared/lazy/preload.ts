@@ -1,24 +1,24 @@
 import { t } from '#src/i18n/shell.ts'
 
-const failed: HTMLLinkElement[] = []
+const failedStylesheets: HTMLLinkElement[] = []
 
 // `error` events of elements do not bubble, so the listener uses the capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
     const link = target as HTMLLinkElement
-    if (link.rel === 'stylesheet') failed.push(link)
+    if (link.rel === 'stylesheet') failedStylesheets.push(link)
   },
   true,
 )
 
 /** Vite requests a stylesheet once per page: without this, a retried chunk has no styles. */
-const askAgain = (link: HTMLLinkElement) =>
+const reloadStylesheet = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = resolve
-    again.onerror = reject
-    link.replaceWith(again)
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.onload = resolve
+    copy.onerror = reject
+    link.replaceWith(copy)
   })
 
 /**
@@ -27,7 +27,7 @@ const askAgain = (link: HTMLLinkElement) =>
  */
 export async function preload<Part>(importPart: () => Promise<Part>): Promise<Part> {
   try {
-    await Promise.all(failed.splice(0).map(askAgain))
+    await Promise.all(failedStylesheets.splice(0).map(reloadStylesheet))
     return await importPart()
   } catch (cause) {
     throw new Error(t('crash.chunk'), { cause })

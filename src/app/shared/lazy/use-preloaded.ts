@@ -16,16 +16,16 @@ export function useBrought<Props>(source: Source<Props>) {
   const { failure } = result
   useEffect(() => {
     if (found || failure !== undefined) return
-    let isGone = false
+    let isUnmounted = false
     preload(source.importPiece).then(
       ({ default: Piece }) => {
         source.found = Piece
-        if (!isGone) setResult({})
+        if (!isUnmounted) setResult({})
       },
-      (error: unknown) => !isGone && setResult({ failure: error }),
+      (error: unknown) => !isUnmounted && setResult({ failure: error }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [found, failure, source])
   const tryAgain = useCallback(() => setResult({}), [])

@@ -13,9 +13,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: IntersectionObserverCallback) {
+      constructor(callback: IntersectionObserverCallback) {
         this.observe = () =>
-          queueMicrotask(() => tell([{ isIntersecting: isNear } as IntersectionObserverEntry], this as never))
+          queueMicrotask(() =>
+            callback([{ isIntersecting: isNear } as IntersectionObserverEntry], this as never),
+          )
       }
       observe: () => void
       disconnect = () => undefined

@@ -55,14 +55,14 @@ interface PhotoFromProps {
 export function PhotoFrom({ sources, alt, className, onShown }: PhotoFromProps) {
   const [index, setIndex] = useState(0)
   const source = sources[index]
-  const tell = useEffectEvent((shown: number | null) => onShown?.(shown))
+  const notifyShown = useEffectEvent((shown: number | null) => onShown?.(shown))
   useEffect(() => {
-    if (!source) tell(null)
+    if (!source) notifyShown(null)
   }, [source])
   if (!source) return <span className={classes.missing}>{t('photo.missing')}</span>
-  const look = { alt, className, onLoad: () => onShown?.(index), onFail: () => setIndex(index + 1) }
-  if ('src' in source) return <Picture key={index} src={source.src} {...look} />
-  return <StoredPicture key={index} read={source.read} {...look} />
+  const imageProps = { alt, className, onLoad: () => onShown?.(index), onFail: () => setIndex(index + 1) }
+  if ('src' in source) return <Picture key={index} src={source.src} {...imageProps} />
+  return <StoredPicture key={index} read={source.read} {...imageProps} />
 }
 
 interface PictureLook {
@@ -73,29 +73,29 @@ interface PictureLook {
 }
 
 /** Reads the bytes of a photo once while it is displayed, to limit memory to one decoded photo. */
-function StoredPicture({ read, ...look }: PictureLook & { read: () => Promise<Blob | null> }) {
+function StoredPicture({ read, ...imageProps }: PictureLook & { read: () => Promise<Blob | null> }) {
   const [address, setAddress] = useState<string | null>(null)
   const readOnce = useEffectEvent(() => read())
-  const fail = useEffectEvent(() => look.onFail())
+  const fail = useEffectEvent(() => imageProps.onFail())
 
   useEffect(() => {
     let made: string | null = null
-    let isGone = false
+    let isUnmounted = false
     const show = (blob: Blob | null) => {
-      if (isGone) return
+      if (isUnmounted) return
       if (!blob) return fail()
       made = URL.createObjectURL(blob)
       setAddress(made)
     }
     readOnce().then(show, () => show(null))
     return () => {
-      isGone = true
+      isUnmounted = true
       if (made) URL.revokeObjectURL(made)
     }
   }, [])
 
-  if (!address) return <span className={classes.waiting} role="img" aria-label={look.alt} />
-  return <Picture src={address} {...look} />
+  if (!address) return <span className={classes.waiting} role="img" aria-label={imageProps.alt} />
+  return <Picture src={address} {...imageProps} />
 }
 
 function Picture({ src, alt, className, onLoad, onFail }: PictureLook & { src: string }) {

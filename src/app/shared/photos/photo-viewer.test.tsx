@@ -46,11 +46,11 @@ async function open() {
 
 const picture = () => document.querySelector('[role=dialog] img, [role=dialog] [role=img]')!
 const frame = () => picture().parentElement!.parentElement!
-const tell = (event: Event) => act(async () => void frame().dispatchEvent(event))
+const dispatch = (event: Event) => act(async () => void frame().dispatchEvent(event))
 const key = (name: string, more: KeyboardEventInit = {}) =>
-  tell(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
+  dispatch(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
 const finger = (type: string, pointerId: number, clientX: number, clientY = 100) =>
-  tell(
+  dispatch(
     new PointerEvent(type, { pointerId, clientX, clientY, pointerType: 'touch', bubbles: true, button: 0 }),
   )
 
@@ -75,7 +75,7 @@ test('zooms by buttons and keys, and resets the zoom with the next photo', async
 test('zooms by wheel and pinch; a drag then pans instead of swiping', async () => {
   await open()
   vi.spyOn(frame(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
-  await tell(
+  await dispatch(
     new WheelEvent('wheel', { deltaY: -400, clientX: 200, clientY: 100, bubbles: true, cancelable: true }),
   )
   expect(page.text()).toContain('182 %')

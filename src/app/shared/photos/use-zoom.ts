@@ -33,7 +33,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     setZoom((old) => moveBy(old, { x: to.x - from.x, y: to.y - from.y }, size))
   }
 
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     change(WHEEL_STEP ** -event.deltaY, fromCentre({ x: event.clientX, y: event.clientY }))
   })
@@ -41,7 +41,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     const element = frame.current
     if (!element) return
     // React registers wheel listeners as passive, which cannot prevent page scrolling.
-    const listen = (event: WheelEvent) => turn(event)
+    const listen = (event: WheelEvent) => onWheel(event)
     element.addEventListener('wheel', listen, { passive: false })
     return () => element.removeEventListener('wheel', listen)
   }, [])

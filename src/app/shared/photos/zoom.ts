@@ -28,7 +28,7 @@ export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 const within = (value: number, edge: number) => Math.min(edge, Math.max(-edge, value))
 
 /** Clamps the offset, so that the frame shows no area outside the photo. */
-function hold({ scale, x, y }: Zoom, frame: Frame): Zoom {
+function clampOffset({ scale, x, y }: Zoom, frame: Frame): Zoom {
   const beyond = (scale - 1) / 2
   return { scale, x: within(x, beyond * frame.width), y: within(y, beyond * frame.height) }
 }
@@ -37,12 +37,12 @@ function hold({ scale, x, y }: Zoom, frame: Frame): Zoom {
 export function zoomBy(zoom: Zoom, factor: number, frame: Frame, at: Point = { x: 0, y: 0 }): Zoom {
   const scale = Math.min(LARGEST_ZOOM, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale
-  return hold({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
+  return clampOffset({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
 }
 
 /** Pans the photo. */
 export function moveBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
-  return hold({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
+  return clampOffset({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
 /** Minimum distance of a swipe. Pixels. */

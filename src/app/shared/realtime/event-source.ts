@@ -4,9 +4,9 @@ import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/con
 import { authorizedFetch } from '#src/offline/public.ts'
 
 /** Heartbeat timeout of the stream; a proxy may buffer events. Milliseconds. */
-const LONGEST_SILENCE = 60_000
+const HEARTBEAT_TIMEOUT = 60_000
 
-interface Hearing {
+interface Handlers {
   /** The stream is open and sends data. */
   onOpen: () => void
   /** Receives the changed subjects. */
@@ -18,37 +18,37 @@ interface Hearing {
  * EventSource sends no Authorization header.
  * @throws when the stream cannot open or breaks
  */
-export async function hearChanges(signal: AbortSignal, hearing: Hearing): Promise<void> {
-  const silence = new AbortController()
+export async function hearChanges(signal: AbortSignal, handlers: Handlers): Promise<void> {
+  const timeout = new AbortController()
   let timer: number | undefined
-  const expectWord = () => {
+  const resetTimeout = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(() => silence.abort(), LONGEST_SILENCE)
+    timer = window.setTimeout(() => timeout.abort(), HEARTBEAT_TIMEOUT)
   }
-  const leave = () => silence.abort()
-  signal.addEventListener('abort', leave, { once: true })
-  expectWord()
+  const stop = () => timeout.abort()
+  signal.addEventListener('abort', stop, { once: true })
+  resetTimeout()
   try {
     const response = await authorizedFetch(apiAddress(`${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`), {
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: silence.signal,
+      signal: timeout.signal,
     })
     if (!response.ok || !response.body) {
       await response.body?.cancel()
       throw new Error(`Nothing can be heard: ${response.status}`)
     }
-    await readEvents(response.body, hearing, expectWord)
+    await readEvents(response.body, handlers, resetTimeout)
   } finally {
     window.clearTimeout(timer)
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', stop)
   }
 }
 
 async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { onOpen, onChange }: Hearing,
-  onWord: () => void,
+  { onOpen, onChange }: Handlers,
+  onData: () => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -56,7 +56,7 @@ async function readEvents(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    onWord()
+    onData()
     if (!isOpen) onOpen()
     isOpen = true
     const events = (text + value).split('\n\n')

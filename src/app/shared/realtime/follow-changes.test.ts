@@ -8,7 +8,7 @@ import { followChanges } from './follow-changes.ts'
 vi.mock('#src/offline/public.ts', () => ({ authorizedFetch: vi.fn() }))
 vi.mock('#src/app/shared/api/query-cache.ts', () => ({ invalidateQueries: vi.fn(), refreshScreen: vi.fn() }))
 
-let leave: () => void
+let stop: () => void
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,30 +25,30 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  leave()
+  stop()
   vi.useRealTimers()
 })
 
-const say = async (text: string) => {
+const emit = async (text: string) => {
   streams.at(-1)!.enqueue(new TextEncoder().encode(text))
   await vi.advanceTimersByTimeAsync(400)
 }
 const begin = async (hasMissed = false) => {
-  leave = followChanges(hasMissed)
+  stop = followChanges(hasMissed)
   await vi.advanceTimersByTimeAsync(1)
 }
 const refreshed = () => vi.mocked(invalidateQueries).mock.calls.map(([paths]) => [...paths])
 
 test('refetches only changed subjects, however the stream is chunked', async () => {
   await begin()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshed()).toEqual([])
-  await say('data: {"subjects":["notifi')
-  await say('cations"]}\n\nda')
+  await emit('data: {"subjects":["notifi')
+  await emit('cations"]}\n\nda')
   await vi.waitFor(() => expect(refreshed()).toHaveLength(1))
   expect(refreshed()[0]).toContain(newsCalls.unreadCount.path)
   expect(refreshed()[0]).not.toContain('/supervisor/assignments/')
-  await say(
+  await emit(
     'ta: {"subjects":["pdfs"]}\n\ndata: {"subjects":["reports"]}\n\ndata: {"subjects":["unknown"]}\n\ndata: {\n\n',
   )
   await vi.waitFor(() => expect(refreshed()).toHaveLength(2))
@@ -58,18 +58,18 @@ test('refetches only changed subjects, however the stream is chunked', async () 
 
 test('reconnects after the stream ends and refetches everything', async () => {
   await begin()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   streams.at(-1)!.close()
   await vi.advanceTimersByTimeAsync(1100)
   expect(streams).toHaveLength(2)
   expect(refreshScreen).not.toHaveBeenCalled()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
 test('refetches changes that happened before the stream opened', async () => {
   await begin(true)
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
@@ -101,8 +101,8 @@ test('gives up on a proxy that buffers the stream', async () => {
 
 test('sends no requests after it stops', async () => {
   await begin()
-  await say(': here\n\n')
-  leave()
+  await emit(': here\n\n')
+  stop()
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(streams).toHaveLength(1)
   expect(refreshScreen).not.toHaveBeenCalled()

@@ -2,13 +2,13 @@ import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cach
 import { hearChanges } from './event-source.ts'
 
 /** Debounce of changes before a refetch. Milliseconds, as below. */
-const GATHER_FOR = 300
+const DEBOUNCE = 300
 /** Polling interval while the stream is down. */
-const LOOK_EVERY = 60_000
+const POLL_INTERVAL = 60_000
 /** Delay before a reconnect; doubles until a stream stays open for long enough. */
-const TRY_AGAIN = { first: 1000, last: 60_000 }
+const RECONNECT_DELAY = { first: 1000, last: 60_000 }
 /** A stream that ends sooner was probably cut by a proxy, which will do it again. */
-const HEARD_FOR_LONG = 10_000
+const STABLE_AFTER = 10_000
 
 /**
  * Refetches visible queries after changes of other users, by server-sent events; polls while the stream is
@@ -17,61 +17,61 @@ const HEARD_FOR_LONG = 10_000
  * @returns a function that stops it
  */
 export function followChanges(hasMissed: boolean): () => void {
-  const leaving = new AbortController()
-  const looking = { isHearing: false, hasMissed }
-  const look = window.setInterval(() => {
-    if (!looking.isHearing) void refreshScreen()
-  }, LOOK_EVERY)
-  void keepHearing(leaving.signal, looking)
+  const controller = new AbortController()
+  const connection = { isConnected: false, hasMissed }
+  const pollTimer = window.setInterval(() => {
+    if (!connection.isConnected) void refreshScreen()
+  }, POLL_INTERVAL)
+  void keepConnected(controller.signal, connection)
   return () => {
-    window.clearInterval(look)
-    leaving.abort()
+    window.clearInterval(pollTimer)
+    controller.abort()
   }
 }
 
-async function keepHearing(
+async function keepConnected(
   signal: AbortSignal,
-  looking: { isHearing: boolean; hasMissed: boolean },
+  connection: { isConnected: boolean; hasMissed: boolean },
 ): Promise<void> {
-  const gather = gatherChanges()
-  let pause = TRY_AGAIN.first
+  const debounced = debounceChanges()
+  let delay = RECONNECT_DELAY.first
   while (!signal.aborted) {
-    const began = Date.now()
+    const startedAt = Date.now()
     try {
       await hearChanges(signal, {
         onOpen() {
-          looking.isHearing = true
-          if (looking.hasMissed) void refreshScreen()
+          connection.isConnected = true
+          if (connection.hasMissed) void refreshScreen()
         },
-        onChange: gather,
+        onChange: debounced,
       })
     } catch {
       // Offline, a buffering proxy, or maintenance: the loop reconnects.
     }
-    if (looking.isHearing && Date.now() - began >= HEARD_FOR_LONG) pause = TRY_AGAIN.first
-    looking.isHearing = false
-    looking.hasMissed = true
-    await wait(pause, signal)
-    pause = Math.min(2 * pause, TRY_AGAIN.last)
+    if (connection.isConnected && Date.now() - startedAt >= STABLE_AFTER) delay = RECONNECT_DELAY.first
+    connection.isConnected = false
+    connection.hasMissed = true
+    await wait(delay, signal)
+    delay = Math.min(2 * delay, RECONNECT_DELAY.last)
   }
 }
 
 /** Collects changes in quick succession into one refetch. */
-function gatherChanges(): (subjects: readonly string[]) => void {
+function debounceChanges(): (subjects: readonly string[]) => void {
   const changed = new Set<string>()
   return (subjects) => {
-    const isGathering = changed.size > 0
+    const isScheduled = changed.size > 0
     for (const subject of subjects) changed.add(subject)
-    if (isGathering || changed.size === 0) return
+    if (isScheduled || changed.size === 0) return
     window.setTimeout(() => {
-      void refreshShowing(new Set(changed))
+      void refreshSubjects(new Set(changed))
       changed.clear()
-    }, GATHER_FOR)
+    }, DEBOUNCE)
   }
 }
 
 /** The map from subjects to calls loads with the first change, not with a first screen. */
-async function refreshShowing(changed: ReadonlySet<string>): Promise<void> {
+async function refreshSubjects(changed: ReadonlySet<string>): Promise<void> {
   try {
     const { listShowing } = await import('#src/contract/all/subjects.ts')
     await invalidateQueries(listShowing(changed))

@@ -5,13 +5,13 @@ import { followChanges } from './follow-changes.ts'
 
 /** Keeps visible queries in sync with the server while the page is visible and online. */
 export function useLiveQueries(): void {
-  const isLookedAt = useDocumentVisibility() === 'visible'
+  const isVisible = useDocumentVisibility() === 'visible'
   const isOnline = useIsOnline()
   const hasFollowed = useRef(false)
   useEffect(() => {
-    if (!isLookedAt || !isOnline) return
-    const leave = followChanges(hasFollowed.current)
+    if (!isVisible || !isOnline) return
+    const stop = followChanges(hasFollowed.current)
     hasFollowed.current = true
-    return leave
-  }, [isLookedAt, isOnline])
+    return stop
+  }, [isVisible, isOnline])
 }

@@ -19,11 +19,11 @@ export function useAddressFilters<Filters extends Record<string, string>>(defaul
 
   const write = useCallback(
     (changes: Readonly<Record<string, string | null>>, isNewPlace: boolean) => {
-      const said = Object.entries(changes).map(([name, value]) => [
+      const changedEntries = Object.entries(changes).map(([name, value]) => [
         name,
         value === defaults[name] ? null : value,
       ])
-      writeAddress(Object.fromEntries(said), { replace: !isNewPlace })
+      writeAddress(Object.fromEntries(changedEntries), { replace: !isNewPlace })
     },
     [defaults, writeAddress],
   )

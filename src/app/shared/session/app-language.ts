@@ -26,18 +26,18 @@ export function onLanguageChange(listener: () => void): () => void {
 export const readKeptLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(KEY)])
 
 /** True once the page reloads with another language: pending responses still name the previous one. */
-let isSettled = false
+let isReloading = false
 
 /** Stores the user's language for the next start; the current screen does not change. */
-export function hearLanguage(heard: string | null): void {
-  const code = findLanguage([heard])
-  if (code && !isSettled) writeLocalStorage(KEY, code)
+export function hearLanguage(header: string | null): void {
+  const code = findLanguage([header])
+  if (code && !isReloading) writeLocalStorage(KEY, code)
 }
 
 /** Stores a language and reloads the page with it; later responses do not override it. */
 export function startAgainIn(code: LanguageCode): void {
   hearLanguage(code)
-  isSettled = true
+  isReloading = true
   window.location.reload()
 }
 

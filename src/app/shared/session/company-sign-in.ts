@@ -23,7 +23,7 @@ export async function beginCompanySignIn(): Promise<string> {
  */
 export async function finishCompanySignIn(answer: string): Promise<string | null> {
   const chosen = readChosenLanguage()
-  return keepSignedIn(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
+  return storeSession(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
 }
 
 /**
@@ -36,12 +36,12 @@ export async function confirmCompanySignIn(given: {
   code?: string
 }): Promise<string | null> {
   const chosen = readChosenLanguage()
-  return keepSignedIn(
+  return storeSession(
     await api(companyAccountCalls.confirm, { ...given, ...(chosen && { language: chosen }) }),
   )
 }
 
-async function keepSignedIn({
+async function storeSession({
   user,
   tokens,
   note,

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** Inputs with unsaved text, anywhere in the app. An app update waits until none is left. */
 const useHolders = create<{ holders: ReadonlySet<string> }>()(() => ({ holders: new Set() }))
 
-function hold(id: string, isHolding: boolean): void {
+function setHolder(id: string, isHolding: boolean): void {
   useHolders.setState(({ holders }) => {
     const next = new Set(holders)
     if (isHolding) next.add(id)
@@ -17,16 +17,16 @@ function hold(id: string, isHolding: boolean): void {
 export function useHoldUpdatesOnly(isHolding: boolean): void {
   const id = useId()
   useEffect(() => {
-    hold(id, isHolding)
-    return () => hold(id, false)
+    setHolder(id, isHolding)
+    return () => setHolder(id, false)
   }, [id, isHolding])
 }
 
 /** Resolves on the first unsaved input. */
 export function untilTyped(): Promise<void> {
   return new Promise((resolve) => {
-    const leave = useHolders.subscribe(() => {
-      leave()
+    const unsubscribe = useHolders.subscribe(() => {
+      unsubscribe()
       resolve()
     })
   })

@@ -55,13 +55,13 @@ const signedOut: SessionView = {
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
 /** Loads the login client; a stored session does not need it. @throws ApiError as without a network */
-const loadAskServer = () => loadOnline(import('./request-login.ts'))
+const loadLoginClient = () => loadOnline(import('./request-login.ts'))
 
 /** True when this page has had a session since it loaded. */
-let hasHadScreens = false
+let hadSession = false
 
 function showSession(session: SessionState | null): void {
-  if (session) hasHadScreens = true
+  if (session) hadSession = true
   noteLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null, mustChangePassword = false } = session
@@ -72,7 +72,7 @@ function showSession(session: SessionState | null): void {
 }
 
 /** Only technicians have unsynced work; all other expired sessions end at the login screen. */
-const isOver = (session: SessionState | null): boolean =>
+const isFinal = (session: SessionState | null): boolean =>
   session?.isExpired === true && (session.user.role !== 'technician' || session.mustChangePassword === true)
 
 /** Reads the session on this device, and follows changes, also those of other tabs. */
@@ -81,13 +81,13 @@ export async function restoreSession(): Promise<void> {
     const { isExpired: wasExpired, hasTimedOut } = useSession.getState()
     showSession(session)
     if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired, hasTimedOut })
-    if (event === 'expired' && isOver(session)) void clearSession()
+    if (event === 'expired' && isFinal(session)) void clearSession()
   })
   try {
     const session = await readSession()
     showSession(session)
     // The page that received the expiry may have closed before the cleanup.
-    if (isOver(session)) await clearSession()
+    if (isFinal(session)) await clearSession()
   } catch (error) {
     useSession.setState({ ...signedOut, trouble: describeError(error) })
   }
@@ -110,7 +110,7 @@ interface SignInGiven {
  */
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
-    const { requestLogin } = await loadAskServer()
+    const { requestLogin } = await loadLoginClient()
     const { user, tokens, endsAt, mustChangePassword, isInOtherWords } = await requestLogin(given)
     // Before navigation: in WebKit, leaving a page while it creates a database blocks the other pages.
     if (user.role === 'technician' && mustChangePassword) await forgetPassword(user.id)
@@ -118,7 +118,7 @@ export async function signIn(given: SignInGiven): Promise<User> {
     typedPassword = mustChangePassword ? given.password : null
     await saveSession({ user, tokens, endsAt, ...(mustChangePassword && { mustChangePassword }) })
     // Screens of the previous user have already rendered texts in another language.
-    if (isInOtherWords && hasHadScreens) window.location.reload()
+    if (isInOtherWords && hadSession) window.location.reload()
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error

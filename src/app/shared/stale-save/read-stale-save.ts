@@ -48,12 +48,14 @@ export function readStaleSave(error: ApiError, before: object): StaleSave {
   const { current, yours, names, changed_by, changed_at } = z.parse(staleBody, error.body)
   const { version, ...saved } = current
   const seen = before as FieldValues
-  const fields = Object.entries(saved).flatMap(([field, theirs]) => {
-    const base = field in seen ? asSent(seen[field]) : theirs
+  const fields = Object.entries(saved).flatMap(([field, savedValue]) => {
+    const base = field in seen ? asSent(seen[field]) : savedValue
     const isGiven = field in yours
     const own = isGiven ? yours[field] : base
-    if (isSame(own, theirs)) return []
-    return [{ field, theirs, yours: own, isYours: isGiven && !(field in seen && isSame(own, base)) }]
+    if (isSame(own, savedValue)) return []
+    return [
+      { field, theirs: savedValue, yours: own, isYours: isGiven && !(field in seen && isSame(own, base)) },
+    ]
   })
   return {
     fields,

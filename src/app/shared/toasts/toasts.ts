@@ -15,29 +15,29 @@ function load() {
 }
 
 /** Falls back to `window.alert` when the toast component cannot load. */
-function say(message: string, draw: (drawn: Awaited<ReturnType<typeof load>>) => void): void {
+function showToast(message: string, draw: (drawn: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(draw, () => window.alert(message))
 }
 
 /** Shows a success toast for 3 seconds. Never put a required action in a toast. */
 export function showSuccess(message: string): void {
-  say(message, (drawn) => drawn.showSuccess(message))
+  showToast(message, (drawn) => drawn.showSuccess(message))
 }
 
 /** Shows an info toast. */
 export function showInfo(message: string): void {
-  say(message, (drawn) => drawn.showInfo(message))
+  showToast(message, (drawn) => drawn.showInfo(message))
 }
 
 /** Shows a failure toast; the user can retry. */
 export function showFailure(error: unknown, fallback?: string): void {
   const message = describeError(error, fallback)
-  say(message, (drawn) => drawn.showFailure(message))
+  showToast(message, (drawn) => drawn.showFailure(message))
 }
 
 /** Shows a toast with an Undo button for ten seconds. */
 export function offerUndo(message: string, onUndo: () => void): void {
-  say(message, (drawn) => drawn.offerUndo(message, onUndo))
+  showToast(message, (drawn) => drawn.offerUndo(message, onUndo))
 }
 
 /**

@@ -12,10 +12,10 @@ type PollVerdict = 'usual' | 'slow' | 'timeout'
 
 /**
  * Classifies a poll without a result.
- * @param silent number of consecutive polls without a new page
+ * @param stalledPolls number of consecutive polls without a new page
  * @param hasMaximum true when polling has a limit: on the supervisor's screen, not on the administrator's
  */
-export function classifyPoll(polls: number, silent: number, hasMaximum: boolean): PollVerdict {
+export function classifyPoll(polls: number, stalledPolls: number, hasMaximum: boolean): PollVerdict {
   if (polls < MOST_POLLS) return 'usual'
-  return hasMaximum && silent >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
+  return hasMaximum && stalledPolls >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
 }

@@ -1,5 +1,5 @@
 /** Maximum of the simulated progress (docs/agreed.md). Percent. */
-const MOST = 90
+const MAXIMUM = 90
 
 /**
  * Displayed progress of an import, in percent: `step` points per poll up to 90, above that the pages that are
@@ -11,7 +11,7 @@ export function showUploadProgress(
   step: number,
   pages: { page: number; pages: number } | null,
 ): number {
-  const floor = Math.min(MOST, polls * step)
-  if (!pages || pages.pages <= 0) return floor
-  return Math.max(floor, Math.min(99, Math.round((pages.page / pages.pages) * 100)))
+  const minimum = Math.min(MAXIMUM, polls * step)
+  if (!pages || pages.pages <= 0) return minimum
+  return Math.max(minimum, Math.min(99, Math.round((pages.page / pages.pages) * 100)))
 }

@@ -45,7 +45,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   const pdfId = useRef<number | null>(null)
 
   /** Starts a new run and aborts the previous one, so that its responses are ignored. */
-  const begin = () => {
+  const startRun = () => {
     run.current?.abort()
     run.current = new AbortController()
     return run.current.signal
@@ -54,7 +54,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   const poll = async (id: number, signal: AbortSignal) => {
     setState({ step: 'processing', percent: 0, pages: null, isSlow: false })
     let page = 0
-    let silent = 0
+    let stalledPolls = 0
     for (let polls = 1; ; polls++) {
       await wait(POLL_EVERY)
       if (signal.aborted) return
@@ -67,9 +67,9 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
         return setState({ step: 'failed', sentence, resume: null })
       }
       const reached = status.progress?.page ?? 0
-      silent = reached > page ? 0 : silent + 1
+      stalledPolls = reached > page ? 0 : stalledPolls + 1
       page = Math.max(page, reached)
-      const verdict = classifyPoll(polls, silent, hasMaximum)
+      const verdict = classifyPoll(polls, stalledPolls, hasMaximum)
       if (verdict === 'timeout')
         return setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
       setState({
@@ -106,7 +106,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
     await poll(id, signal)
   }
 
-  const { run: follow } = useAction((tools, stage: Stage) => stage(tools, begin()))
+  const { run: follow } = useAction((tools, stage: Stage) => stage(tools, startRun()))
 
   const upload = ({ file, ...fields }: Upload) =>
     follow(async (tools, signal) => {

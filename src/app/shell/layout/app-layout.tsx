@@ -28,9 +28,9 @@ const focused = routes.filter(({ isFocused }) => isFocused)
 function useAreToastsDue(): boolean {
   const [areDue, setAreDue] = useState(false)
   useEffect(() => {
-    const bring = () => setAreDue(true)
-    void firstToast.then(bring)
-    const timer = setTimeout(bring, 5000)
+    const loadToasts = () => setAreDue(true)
+    void firstToast.then(loadToasts)
+    const timer = setTimeout(loadToasts, 5000)
     return () => clearTimeout(timer)
   }, [])
   return areDue

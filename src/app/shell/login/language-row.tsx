@@ -11,7 +11,7 @@ import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/langu
 import classes from './language-row.module.css'
 
 /** Offline the login screen keeps its language. */
-async function goByUsual(): Promise<void> {
+async function applyDefaultLanguage(): Promise<void> {
   try {
     const { askForUsualLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
     const usual = await askForUsualLanguage()
@@ -31,7 +31,7 @@ function choose(code: LanguageCode): void {
 export default function LanguageRow() {
   useEffect(() => {
     // The browser may request no supported language: then the default of the settings applies.
-    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void goByUsual()
+    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void applyDefaultLanguage()
   }, [])
   const lacking = describeMissingTranslation()
   return (

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The saved URL is valid only below the home of the user's role; QR label URLs are valid for all roles. */
-function isTheirs(home: string, address: string): boolean {
+function isAllowed(home: string, address: string): boolean {
   if (matchPath(patterns.label, address)) return true
   return address === home || address.startsWith(`${home}/`) || address.startsWith(`${home}?`)
 }
@@ -26,15 +26,15 @@ export default function LoginScreen() {
   const { isAuthenticated, isExpired, user } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
   // An offline login still needs a server login to sync; the user can return here for it.
-  const [isLetIn, setIsLetIn] = useState(false)
-  if (!isAuthenticated || (isExpired && !isLetIn))
+  const [isUnlocked, setIsUnlocked] = useState(false)
+  if (!isAuthenticated || (isExpired && !isUnlocked))
     return (
-      <LoginForm onSignedIn={() => setIsLetIn(true)}>
+      <LoginForm onSignedIn={() => setIsUnlocked(true)}>
         <CompanyAccount />
       </LoginForm>
     )
 
   const home = roleHome(user?.role)
-  const wanted = state?.from ?? readPostLoginRedirect()
-  return <Navigate to={wanted && isTheirs(home, wanted) ? wanted : home} replace />
+  const target = state?.from ?? readPostLoginRedirect()
+  return <Navigate to={target && isAllowed(home, target) ? target : home} replace />
 }

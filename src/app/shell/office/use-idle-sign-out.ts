@@ -9,7 +9,7 @@ import { leaveSession, OfflineError } from '#src/offline/public.ts'
 
 const MINUTE = 60_000
 /** Interval of the idle check. Milliseconds. */
-const LOOK_EVERY = 10_000
+const CHECK_INTERVAL = 10_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** The next step of the idle timeout, for a user whose last activity was at `touched`. */
@@ -27,10 +27,10 @@ export function classifyIdleness(
 export function useIdleSignOut(): void {
   const minutes = useIdleMinutes((idle) => idle.minutes)
   useEffect(() => {
-    const touch = () => noteTouch()
-    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true, capture: true })
+    const onActivity = () => noteTouch()
+    for (const kind of TOUCHES) window.addEventListener(kind, onActivity, { passive: true, capture: true })
     return () => {
-      for (const kind of TOUCHES) window.removeEventListener(kind, touch, { capture: true })
+      for (const kind of TOUCHES) window.removeEventListener(kind, onActivity, { capture: true })
     }
   }, [])
   useEffect(() => {
@@ -38,25 +38,25 @@ export function useIdleSignOut(): void {
     // The server has just authenticated the user.
     noteTouch()
     let told = Date.now()
-    const look = () => {
+    const checkIdle = () => {
       const now = Date.now()
-      const judged = classifyIdleness({ touched: readLastTouch(), told }, now, minutes)
-      if (judged === 'leave') void signOutIdle()
-      if (judged !== 'tell') return
+      const next = classifyIdleness({ touched: readLastTouch(), told }, now, minutes)
+      if (next === 'leave') void signOutIdle()
+      if (next !== 'tell') return
       told = now
-      void tell()
+      void reportActivity()
     }
-    const timer = window.setInterval(look, LOOK_EVERY)
+    const timer = window.setInterval(checkIdle, CHECK_INTERVAL)
     // Checks at once after sleep, before the screen shows data.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', checkIdle)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkIdle)
     }
   }, [minutes])
 }
 
-async function tell(): Promise<void> {
+async function reportActivity(): Promise<void> {
   try {
     await api(identityCalls.currentUser)
   } catch (error) {

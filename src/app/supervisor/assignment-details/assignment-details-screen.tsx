@@ -50,7 +50,7 @@ export default function AssignmentDetailsScreen() {
         actions={assignment.data && <ReviewButton assignment={assignment.data} />}
       />
       <ArrivalMessage arrival={arrival} />
-      {assignment.isPending && <OnItsWay />}
+      {assignment.isPending && <LoadingState />}
       {assignment.isError && !assignment.data && (
         <ErrorState
           title={t('details.failed', { status })}
@@ -101,7 +101,7 @@ function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignme
   )
 }
 
-function OnItsWay() {
+function LoadingState() {
   return (
     <>
       <Waiting height={150} />

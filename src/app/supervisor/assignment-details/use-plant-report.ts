@@ -10,13 +10,13 @@ import type { Assignment } from './assignment.ts'
 /** Delay between the screen and the first report check (docs/agreed.md). Milliseconds. */
 const CHECK_AFTER = 500
 /** Polling interval during the generation. Milliseconds. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 
 /** The plant report of an assignment: its state and actions. */
 export function usePlantReport(assignment: Assignment) {
-  const [isLooking, setIsLooking] = useState(false)
+  const [isEnabled, setIsEnabled] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsLooking(true), CHECK_AFTER)
+    const timer = window.setTimeout(() => setIsEnabled(true), CHECK_AFTER)
     return () => window.clearTimeout(timer)
   }, [])
 
@@ -24,15 +24,15 @@ export function usePlantReport(assignment: Assignment) {
     reportCalls.list,
     { assignment: assignment.id, report_type: 'Plant' },
     {
-      enabled: isLooking,
+      enabled: isEnabled,
       refetchInterval: ({ state }) => {
         const status = state.data?.results[0]?.status
-        return status === 'Pending' || status === 'Generating' ? LOOK_EVERY : false
+        return status === 'Pending' || status === 'Generating' ? POLL_INTERVAL : false
       },
     },
   )
   const report = reports.data?.results[0] ?? null
-  const [asked, setAsked] = useState<'made' | 'kept'>('made')
+  const [requested, setRequested] = useState<'made' | 'kept'>('made')
   const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
     file:
       which === 'made'
@@ -54,17 +54,17 @@ export function usePlantReport(assignment: Assignment) {
     failure: error ?? reports.error,
     isBlocked,
     /** The report exists, but its download failed. */
-    isKeptFailed: error !== null && asked === 'kept',
+    isKeptFailed: error !== null && requested === 'kept',
     generate: () => {
-      setAsked('made')
+      setRequested('made')
       show('made')
     },
     download: () => {
-      setAsked('kept')
+      setRequested('kept')
       save('kept')
     },
     view: () => {
-      setAsked('kept')
+      setRequested('kept')
       show('kept')
     },
   }

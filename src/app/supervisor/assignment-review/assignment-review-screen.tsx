@@ -42,7 +42,7 @@ export default function AssignmentReviewScreen() {
     { id, page, page_size: PAGE_SIZE },
     { enabled: isNumber, keepsPrevious: true },
   )
-  const judge = useLeaveWithLastVerdict(id, submitted.data?.pending)
+  const onReviewed = useLeaveWithLastVerdict(id, submitted.data?.pending)
   if (!isNumber || readStatus(submitted.error) === 404)
     return (
       <NotFoundScreen
@@ -58,7 +58,7 @@ export default function AssignmentReviewScreen() {
     <Screen>
       <PageHeader
         title={t('assignmentReview.title', { label: labelAssignment(id) })}
-        subtitle={first && sayWhose(first)}
+        subtitle={first && describeAssignment(first)}
         back={back}
         actions={
           <ExportButton
@@ -91,7 +91,7 @@ export default function AssignmentReviewScreen() {
             executions={data.results}
             pending={data.pending}
             count={data.count}
-            onJudged={judge}
+            onJudged={onReviewed}
           />
           {data.count > PAGE_SIZE && (
             <Pager
@@ -116,18 +116,18 @@ export default function AssignmentReviewScreen() {
  */
 function useLeaveWithLastVerdict(id: number, pending: number | undefined): () => void {
   const navigate = useNavigate()
-  const [hasJudged, setHasJudged] = useState(false)
+  const [hasReviewed, setHasReviewed] = useState(false)
   useEffect(() => {
-    if (!hasJudged) return
-    setHasJudged(false)
+    if (!hasReviewed) return
+    setHasReviewed(false)
     if (pending !== 0) return
     const arrival = { message: t('assignmentReview.done') }
     navigate(paths.supervisor.assignment(id), { state: { arrival } satisfies ArrivalState })
-  }, [hasJudged, pending, id, navigate])
-  return () => setHasJudged(true)
+  }, [hasReviewed, pending, id, navigate])
+  return () => setHasReviewed(true)
 }
 
-function sayWhose({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
+function describeAssignment({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
   const due = t('assignmentReview.due', { day: formatDate(due_date) })
   return [`${plant_code} ${plant_name}`, assigned_to_name, due].join(' · ')
 }

@@ -44,23 +44,23 @@ interface SubmittedListProps {
 export function SubmittedList({ assignmentId, executions, pending, count, onJudged }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** Checklists that the user expanded or collapsed. */
-  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [expanded, setExpanded] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [revising, setRevising] = useState<number | null>(null)
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
   const waiting = executions.filter(canReview)
 
   const isOpen = (execution: Execution) =>
-    turned.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
-  const turn = (id: number, open: boolean) => setTurned(new Map(turned).set(id, open))
+    expanded.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
+  const setOpen = (id: number, open: boolean) => setExpanded(new Map(expanded).set(id, open))
   const plan = (verdict: PlannedVerdict['verdict'], of: readonly Execution[]) => {
     if (of.length > 0) setPlanned({ verdict, reviews: of.map(countFindings) })
   }
   const revise = (id: number) => {
     setRevising(id)
-    turn(id, true)
+    setOpen(id, true)
   }
   const showAgain = (id: number) => {
-    turn(id, true)
+    setOpen(id, true)
     scrollToAnswers(list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? null)
   }
   const withOne = (act: (execution: Execution) => void) => (item: string) => {
@@ -72,7 +72,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
       if (canReview(one)) act(one)
     })
   useListKeys(list, {
-    o: withOne((one) => turn(one.id, !isOpen(one))),
+    o: withOne((one) => setOpen(one.id, !isOpen(one))),
     a: withWaiting((one) => plan('approve', [one])),
     r: withWaiting((one) => plan('reject', [one])),
     v: withWaiting((one) => revise(one.id)),
@@ -119,7 +119,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           execution={execution}
           isOpen={isOpen(execution)}
           isRevising={revising === execution.id && canReview(execution)}
-          onTurn={(open) => turn(execution.id, open)}
+          onTurn={(open) => setOpen(execution.id, open)}
           onPlan={(verdict) => plan(verdict, [execution])}
           onRevise={(isRevising) => (isRevising ? revise(execution.id) : setRevising(null))}
           onRevised={() => {
@@ -134,9 +134,9 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
         onClose={() => setPlanned(null)}
         onShowAgain={showAgain}
         onJudged={(ids) => {
-          const next = new Map(turned)
+          const next = new Map(expanded)
           for (const id of ids) next.delete(id)
-          setTurned(next)
+          setExpanded(next)
           onJudged()
         }}
       />

@@ -30,7 +30,7 @@ function describeMove({ assignment, to, from }: Move): string {
 
 /** Moves the dates of an assignment. A past due date needs a confirmation, and every move can be undone. */
 export function useMove() {
-  const [asked, setAsked] = useState<Move | null>(null)
+  const [pendingMove, setPendingMove] = useState<Move | null>(null)
   const undo = useAction(
     ({ sendChange }, { assignment, moved }: Done) =>
       sendChange(assignmentCalls.changeDueDate, moved, {
@@ -63,18 +63,18 @@ export function useMove() {
   )
   return {
     /** The move that waits for a confirmation, because its new due date is past. */
-    asked,
-    ask: (wanted: Move) => {
-      const { status, available_from, due_date } = wanted.assignment
-      const isMoved = due_date !== wanted.to
-      const { from = available_from } = wanted
+    asked: pendingMove,
+    ask: (request: Move) => {
+      const { status, available_from, due_date } = request.assignment
+      const isMoved = due_date !== request.to
+      const { from = available_from } = request
       if (status === 'completed' || (!isMoved && from === available_from)) return
-      if (isMoved && wanted.to < today()) setAsked(wanted)
-      else void move.run(wanted)
+      if (isMoved && request.to < today()) setPendingMove(request)
+      else void move.run(request)
     },
     answer: (isAgreed: boolean) => {
-      if (isAgreed && asked) void move.run(asked)
-      setAsked(null)
+      if (isAgreed && pendingMove) void move.run(pendingMove)
+      setPendingMove(null)
     },
     isBusy: move.isBusy || undo.isBusy,
   }

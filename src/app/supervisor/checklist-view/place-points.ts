@@ -5,7 +5,7 @@ export const CHART = { width: 600, height: 170 }
 
 const SIDE = 14
 /** Free share of the height above and below. */
-const ROOM = 0.12
+const PADDING = 0.12
 
 interface Placed {
   point: MeasuredPoint
@@ -30,9 +30,9 @@ export function placePoints(points: readonly MeasuredPoint[]): PlacedChart {
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
   // A single value has no range: it is in the middle.
-  const room = highest === lowest ? Math.abs(highest) * ROOM || 1 : (highest - lowest) * ROOM
-  const bottom = lowest - room
-  const top = highest + room
+  const padding = highest === lowest ? Math.abs(highest) * PADDING || 1 : (highest - lowest) * PADDING
+  const bottom = lowest - padding
+  const top = highest + padding
   const moments = points.map(({ moment }) => Date.parse(moment))
   const first = Math.min(...moments)
   const span = Math.max(...moments) - first

@@ -10,11 +10,11 @@ import { describeSaid, hasImpossibleTimes } from './impossible-times.ts'
 
 /** Warnings about the trustworthiness of an execution, in full text. */
 export function FlagAlerts({ execution }: { execution: Execution }) {
-  const { submitted_after: late, completed_said: said } = execution
+  const { submitted_after: late, completed_said: sentTime } = execution
   return (
     <>
       {late && (
-        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={nameLate(late)}>
+        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={describeLate(late)}>
           {t(`execution.late.${late}`)}
         </Alert>
       )}
@@ -26,14 +26,14 @@ export function FlagAlerts({ execution }: { execution: Execution }) {
       {hasImpossibleTimes(execution) && (
         <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.timesTitle')}>
           {t('execution.timesText', { moment: formatMoment(execution.received_at) })}
-          {said && <div>{t('execution.saidCompleted', { said: describeSaid(said) })}</div>}
+          {sentTime && <div>{t('execution.saidCompleted', { said: describeSaid(sentTime) })}</div>}
         </Alert>
       )}
     </>
   )
 }
 
-function nameLate(late: LateFlag): string {
+function describeLate(late: LateFlag): string {
   const isTwice = late === 'submitted_twice' || late === 'completed_by_other'
   return t(isTwice ? 'execution.lateTitle.twice' : 'execution.lateTitle.order')
 }

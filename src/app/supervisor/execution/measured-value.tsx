@@ -23,7 +23,7 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
       {limits && <span className={classes.dim}>{t('execution.limits', { limits })}</span>}
       {limits && value !== null && (
         <Pill tone={isOutside ? 'bad' : 'good'} icon={isOutside ? IconAlertTriangle : IconCheck}>
-          {t(isOutside ? sayOutside(task) : 'execution.within')}
+          {t(isOutside ? outsideKey(task) : 'execution.within')}
         </Pill>
       )}
     </div>
@@ -31,6 +31,6 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
 }
 
 /** OK outside the limits is a decision of the technician; its reason is shown below. */
-function sayOutside({ response, ...limits }: ExecutionTask) {
+function outsideKey({ response, ...limits }: ExecutionTask) {
   return response && isOkOutsideLimits(response, limits) ? 'execution.okOutside' : 'execution.outside'
 }

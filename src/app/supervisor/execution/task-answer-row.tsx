@@ -127,14 +127,14 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
 /** The finding of a task: its number and state. */
 function FindingOfTask({ finding }: { finding: TaskFinding }) {
   const { id, number, state, weeks, first_seen_at } = finding
-  const said =
+  const segments =
     state === 'closed'
       ? [words('findingState.closed')]
       : [describeOpenSince(first_seen_at), ...(state === 'open' ? [] : [words(`findingState.${state}`)])]
   return (
     <p className={classes.dim}>
       <Link to={paths.supervisor.findings({ finding: id })}>{number}</Link>{' '}
-      {[...said, words('findingWeeks', { count: weeks })].join(' · ')}
+      {[...segments, words('findingWeeks', { count: weeks })].join(' · ')}
     </p>
   )
 }
@@ -144,10 +144,10 @@ function PreviousAnswer({ task }: { task: ExecutionTask }) {
   if (!previous) return null
   const day = formatSince(previous.submitted_at)
   const answer = parts(`answer.${previous.status}`)
-  const said =
+  const answerText =
     previous.measurement === null
       ? t('execution.previous', { day, answer })
       : t('execution.previousValue', { day, answer, value: previous.measurement, unit: task.unit })
-  const words = previous.description ? `${said.trim()} — ${previous.description}` : said.trim()
+  const words = previous.description ? `${answerText.trim()} — ${previous.description}` : answerText.trim()
   return <p className={classes.dim}>{words}</p>
 }

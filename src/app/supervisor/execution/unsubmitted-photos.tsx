@@ -12,7 +12,7 @@ export function BesidePhotos({ execution }: { execution: Execution }) {
   const taskOf = new Map(execution.tasks.map((task) => [task.id, task]))
   const lines = photos.map((photo) => {
     const task = taskOf.get(photo.task_id)
-    const said = t(`execution.beside.${photo.why}`, {
+    const reason = t(`execution.beside.${photo.why}`, {
       name: photo.uploaded_by_name,
       moment: formatMoment(photo.uploaded_at),
     })
@@ -21,7 +21,7 @@ export function BesidePhotos({ execution }: { execution: Execution }) {
       ...aboutTask({ ...task, response: null }, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
       by: photo.uploaded_by_name,
     }
-    return { key: photo.id, words: `${task?.title ?? ''}: ${said}`, photo, about }
+    return { key: photo.id, words: `${task?.title ?? ''}: ${reason}`, photo, about }
   })
   return (
     <section className={classes.notes} aria-label={t('execution.besideTitle')}>

@@ -19,7 +19,7 @@ interface Change {
   due_date?: CalendarDate | null
 }
 
-const NOBODY = 'nobody'
+const NO_OWNER = 'nobody'
 
 interface SelectedFindingsProps {
   selected: readonly Finding[]
@@ -60,11 +60,11 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
         value=""
         disabled={isBusy}
         onChange={(value) => {
-          if (value !== '') void change.run({ owner: value === NOBODY ? null : Number(value) })
+          if (value !== '') void change.run({ owner: value === NO_OWNER ? null : Number(value) })
         }}
         none={{ value: '', label: t('selected.choose') }}
         options={[
-          { value: NOBODY, label: t('findings.noOwner') },
+          { value: NO_OWNER, label: t('findings.noOwner') },
           ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
         ]}
         onSearch={onSearch}

@@ -13,11 +13,11 @@ test('tries the second endpoint when the first one fails', async () => {
 })
 
 test('names each endpoint and its response when all fail', async () => {
-  const ways = [
+  const endpoints = [
     { call: reportCalls.download, make: () => Promise.reject(refusal(404, 'Not there.')) },
     { call: reportCalls.downloadForSupervisor, make: () => Promise.reject(refusal(410, 'Gone.')) },
   ]
-  await expect(tryInTurn(ways, 'Nothing:')).rejects.toThrow(
+  await expect(tryInTurn(endpoints, 'Nothing:')).rejects.toThrow(
     'Nothing:\nGET /reports/reports/{id}/download/: 404 Not there.\n' +
       'GET /supervisor/reports/{id}/download/: 410 Gone.',
   )

@@ -4,7 +4,7 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
 /** One of several endpoints with the same result: its request, and the call for the error message. */
-interface Way<Result> {
+interface Endpoint<Result> {
   call?: AnyCall
   /** Text of the endpoint, when the message must not name the call. */
   endpoint?: string
@@ -30,19 +30,22 @@ class NoWayError extends Error {
 }
 
 /** True for errors that every endpoint would return: an expired session, or no response. */
-function endsTheSearch(error: unknown): boolean {
+function isFinalError(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 401 || error.status === 0
 }
 
 /** Tries endpoints in order until one succeeds. @throws NoWayError when all fail */
-export async function tryInTurn<Result>(ways: readonly Way<Result>[], lead: string): Promise<Result> {
+export async function tryInTurn<Result>(
+  endpoints: readonly Endpoint<Result>[],
+  lead: string,
+): Promise<Result> {
   const failures: Failure[] = []
-  for (const { make, ...way } of ways) {
+  for (const { make, ...details } of endpoints) {
     try {
       return await make()
     } catch (error) {
-      if (endsTheSearch(error)) throw error
-      failures.push({ ...way, error })
+      if (isFinalError(error)) throw error
+      failures.push({ ...details, error })
     }
   }
   throw new NoWayError(lead, failures)

@@ -58,9 +58,9 @@ const describe: Describe = {
 }
 
 function nameGroup(kind: keyof Found, { count, has_more, results }: Found[keyof Found]): string {
-  const said = { kind: t(`find.${kind}`), shown: results.length, count }
-  if (has_more) return t('find.countMore', said)
-  return results.length < count ? t('find.countShown', said) : t('find.count', said)
+  const counts = { kind: t(`find.${kind}`), shown: results.length, count }
+  if (has_more) return t('find.countMore', counts)
+  return results.length < count ? t('find.countShown', counts) : t('find.count', counts)
 }
 
 /** The kinds with results, each result with its link. */

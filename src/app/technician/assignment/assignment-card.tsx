@@ -19,8 +19,8 @@ interface AssignmentCardProps {
 function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardProps) {
   const Heading = `h${headingLevel}` as const
   const today = useToday()
-  const isUnderWay = assignment.status === 'in_progress' && !assignment.is_unlisted
-  const next = isUnderWay ? findNextChecklist(assignment) : null
+  const isInProgress = assignment.status === 'in_progress' && !assignment.is_unlisted
+  const next = isInProgress ? findNextChecklist(assignment) : null
   const facts = [
     `${assignment.plant.plant_id} ${assignment.plant_name}`,
     t('assignment.equipmentCount', { count: assignment.total_equipment }),

@@ -6,11 +6,11 @@ import type { SyncWord } from '#src/offline/public.ts'
 /** Sync state: saved on this phone, waiting, sending or sent. Renders nothing without local changes. */
 export function SyncBadge({ word }: { word: SyncWord }) {
   const { expiry } = useSession()
-  const look = describeSync(word, expiry)
-  if (!look) return null
+  const description = describeSync(word, expiry)
+  if (!description) return null
   return (
-    <Pill tone={look.tone} icon={look.icon}>
-      {look.words}
+    <Pill tone={description.tone} icon={description.icon}>
+      {description.words}
     </Pill>
   )
 }

@@ -22,18 +22,18 @@ interface WorkButtonProps {
  */
 export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
   const { start, isStarting } = useStartAssignment()
-  const look = { size: 'lg', variant, color, px: 'sm' } as const
+  const buttonProps = { size: 'lg', variant, color, px: 'sm' } as const
 
   if (assignment.is_unlisted) return null
   if (assignment.can_start)
     return (
-      <Button {...look} loading={isStarting} onClick={() => start(assignment.id)}>
+      <Button {...buttonProps} loading={isStarting} onClick={() => start(assignment.id)}>
         {startLabel}
       </Button>
     )
   if (assignment.status === 'pending')
     return (
-      <Button {...look} variant="default" disabled>
+      <Button {...buttonProps} variant="default" disabled>
         {t('assignment.scheduledFor', { date: formatDate(assignment.available_from) })}
       </Button>
     )
@@ -45,7 +45,7 @@ export function WorkButton({ assignment, startLabel, variant = 'filled', color =
     checklist: next.checklist.id,
   })
   return (
-    <Button {...look} component={Link} to={address}>
+    <Button {...buttonProps} component={Link} to={address}>
       {t('assignment.continue')}
     </Button>
   )

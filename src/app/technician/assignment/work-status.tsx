@@ -7,18 +7,25 @@ import type { AssignmentView, SyncState, SyncWord } from '#src/offline/public.ts
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { ExecutionStatus } from '#src/rules/execution-status.ts'
 
-const underWay: ReadonlySet<SyncState> = new Set(['waiting', 'sending', 'needs_signin', 'needs_attention'])
+const unsyncedStates: ReadonlySet<SyncState> = new Set([
+  'waiting',
+  'sending',
+  'needs_signin',
+  'needs_attention',
+])
 
 /** True for completed work that is not synced: the server does not have it yet. */
 export function isOnlyHere(status: DisplayStatus | ExecutionStatus, sync: SyncWord | undefined): boolean {
-  return status === 'completed' && sync !== undefined && underWay.has(sync.state)
+  return status === 'completed' && sync !== undefined && unsyncedStates.has(sync.state)
 }
 
 type Places = AssignmentView['checklist_sync']
 
 /** Sync state of the unsynced work on a piece of equipment. */
 export function findUnderWay(checklists: readonly { execution_id: number }[], places: Places) {
-  return checklists.map(({ execution_id: id }) => places[id]).find((sync) => sync && underWay.has(sync.state))
+  return checklists
+    .map(({ execution_id: id }) => places[id])
+    .find((sync) => sync && unsyncedStates.has(sync.state))
 }
 
 interface WorkStatusProps {

@@ -21,11 +21,11 @@ const Address = () => <output>{useLocation().search}</output>
 
 /** A checklist whose writes stay pending until the test completes or rejects them, in order. */
 async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
-  const kept: TaskAnswerInput[] = []
+  const savedAnswers: TaskAnswerInput[] = []
   const waiting: { keep: () => void; refuse: (error: unknown) => void }[] = []
   const answerTask = async (answer: TaskAnswerInput) => {
     await new Promise<void>((resolve, reject) => waiting.push({ keep: resolve, refuse: reject }))
-    kept.push(answer)
+    savedAnswers.push(answer)
   }
   page = renderPart(
     <EngineContext value={{ answerTask } as unknown as OfflineEngine}>
@@ -35,7 +35,7 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
   )
   await page.ready
   return {
-    kept,
+    kept: savedAnswers,
     keepNext: () => act(async () => waiting.shift()!.keep()),
     refuseNext: () => act(async () => waiting.shift()!.refuse(new OfflineError('no_space'))),
   }

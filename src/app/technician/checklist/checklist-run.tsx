@@ -48,7 +48,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
     setTimesLast(0)
     goTo(to)
   }
-  const goAhead = (answer: GivenAnswer) => {
+  const advance = (answer: GivenAnswer) => {
     void ahead.giveOk(answer.task.id)
     setGiven(answer)
     goTo(index + 1)
@@ -92,7 +92,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
             forgetGiven()
             ahead.forget(taskId)
           }}
-          onAhead={isLast || ahead.state === 'failed' ? null : goAhead}
+          onAhead={isLast || ahead.state === 'failed' ? null : advance}
           onComplete={goOn}
           onMove={jump}
           undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={forgetGiven} />}

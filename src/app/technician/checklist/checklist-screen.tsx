@@ -66,13 +66,13 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   const name = live.status === 'ready' ? live.value?.execution.equipment_name : undefined
   useDocumentTitle([t('checklist.title'), name, shell('product')].filter(Boolean).join(' · '))
 
-  if (live.status === 'loading') return <OnItsWay />
+  if (live.status === 'loading') return <LoadingState />
   if (live.status === 'error') return <LoadFailure error={live.error} assignment={assignment} />
   if (!live.value)
     return (
       <ChecklistOnServer
         of={{ assignment, equipment, checklist }}
-        waiting={<OnItsWay />}
+        waiting={<LoadingState />}
         notFound={<NotFound assignment={assignment} />}
         renderMessage={(title, message) => (
           <Message title={title} assignment={assignment}>
@@ -94,7 +94,7 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   )
 }
 
-function OnItsWay() {
+function LoadingState() {
   return (
     <Stack align="center" justify="center" mih="60dvh" role="status">
       <Loader />

@@ -17,7 +17,7 @@ interface TaskOverviewProps {
 /** Every task with its answer; a press opens it. */
 export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) {
   const { tasks } = checklist.execution
-  const lookAgain = new Set(checklist.sent_back?.task_ids)
+  const needsRevision = new Set(checklist.sent_back?.task_ids)
   return (
     <section className={classes.card} aria-label={t('checklist.allTasks')}>
       <ol className={classes.scrolled}>
@@ -38,7 +38,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                     </Pill>
                   )}
                   <PhotoBadge isWanted={task.requires_photo} count={checklist.photos[task.id]?.length ?? 0} />
-                  {lookAgain.has(task.id) && (
+                  {needsRevision.has(task.id) && (
                     <Pill tone="warn" icon={IconRotate}>
                       {t('checklist.lookAgain')}
                     </Pill>

@@ -6,8 +6,8 @@ import { summariseChecklist } from './summarise-checklist.ts'
 /** Initial task: one that a reviewer marked, else the first incomplete one, else the last. */
 function findFirstOpen(checklist: ChecklistView): number {
   const { execution, sent_back: sentBack } = checklist
-  const lookAgain = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
-  if (lookAgain >= 0) return lookAgain
+  const firstRevised = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
+  if (firstRevised >= 0) return firstRevised
   if (sentBack) return 0
   const [open] = summariseChecklist(checklist).missing
   return open?.index ?? Math.max(0, execution.tasks.length - 1)

@@ -3,7 +3,7 @@ import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** Debounce of typed text. Milliseconds. */
-const TYPING_PAUSE = 400
+const DEBOUNCE = 400
 
 /** Whether the input on the screen is saved on the phone, pending, or failed. */
 export type SavedState = 'kept' | 'keeping' | 'failed'
@@ -12,42 +12,42 @@ export type SavedState = 'kept' | 'keeping' | 'failed'
  * Saves input on the phone after a debounce, when the page hides, and on unmount. Failed input is retried
  * with the next
  * write.
- * @param keep writes the changed fields; must not change between renders
+ * @param save writes the changed fields; must not change between renders
  */
-export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fields>) => Promise<void>) {
+export function useKeptInput<Fields extends object>(save: (changes: Partial<Fields>) => Promise<void>) {
   const [state, setState] = useState<SavedState>('kept')
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Partial<Fields> | null>(null)
   const timer = useRef(0)
-  const underWay = useRef(Promise.resolve(true))
-  const isGone = useRef(false)
+  const currentWrite = useRef(Promise.resolve(true))
+  const isUnmounted = useRef(false)
   useHoldUpdatesOnly(state !== 'kept')
 
   /** Writes pending input after the current write. @returns true when it is saved on the phone */
   const write = useCallback((): Promise<boolean> => {
     window.clearTimeout(timer.current)
-    const round = async () => {
+    const writePending = async () => {
       const changes = pending.current
       if (changes === null) return true
       pending.current = null
       try {
-        await keep(changes)
+        await save(changes)
       } catch (failed) {
         // Text typed meanwhile is newer.
         pending.current = { ...changes, ...(pending.current ?? {}) }
         setError(failed)
         setState('failed')
         // After unmount a toast shows the error.
-        if (isGone.current) showFailure(failed)
+        if (isUnmounted.current) showFailure(failed)
         return false
       }
       setError(null)
       if (pending.current === null) setState('kept')
       return true
     }
-    underWay.current = underWay.current.then(round)
-    return underWay.current
-  }, [keep])
+    currentWrite.current = currentWrite.current.then(writePending)
+    return currentWrite.current
+  }, [save])
 
   /** @returns true when everything is saved, including text typed meanwhile */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -57,7 +57,7 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
   }, [write])
 
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     // A sleeping phone stops the timer, and may discard the page before it wakes.
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') void flush()
@@ -65,7 +65,7 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
     document.addEventListener('visibilitychange', flushWhenHidden)
     return () => {
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      isGone.current = true
+      isUnmounted.current = true
       void flush()
     }
   }, [flush])
@@ -83,7 +83,7 @@ export function useKeptInput<Fields extends object>(keep: (changes: Partial<Fiel
     type(changes: Partial<Fields>) {
       note(changes)
       window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void flush(), TYPING_PAUSE)
+      timer.current = window.setTimeout(() => void flush(), DEBOUNCE)
     },
     /** A press: saved at once. @returns true when it is saved, regardless of later input */
     press(changes: Partial<Fields>): Promise<boolean> {

@@ -15,18 +15,18 @@ export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false
     let lock: WakeLockSentinel | null = null
-    const hold = async () => {
+    const acquire = async () => {
       // The browser releases the wake lock when the page is hidden.
       if (lock && !lock.released) return
       const got = await requestLock()
       if (isOver) await got?.release()
       else lock = got
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
   }, [])

@@ -32,17 +32,17 @@ async function draw(live: Live<CachedDocument<'reports'>>) {
   return engine
 }
 
-const drawKept = (known: Partial<CachedDocument<'reports'>>) =>
+const renderCached = (known: Partial<CachedDocument<'reports'>>) =>
   draw({ status: 'ready', value: { content: null, kept_at: null, last_error: null, ...known } })
 
 test('shows a loading state during the first load', async () => {
-  await drawKept({})
+  await renderCached({})
   expect(page.find('[role=status]')?.getAttribute('aria-label')).toBe('Loading...')
   expect(page.text()).not.toContain('There are')
 })
 
 test('shows the reason and a retry button when nothing was ever loaded, not an empty list', async () => {
-  const engine = await drawKept({ last_error: noConnection })
+  const engine = await renderCached({ last_error: noConnection })
   expect(page.text()).toContain('Failed: no answer')
   expect(page.text()).toContain('Network error - please check your connection')
   expect(page.text()).not.toContain('There are')
@@ -51,37 +51,37 @@ test('shows the reason and a retry button when nothing was ever loaded, not an e
 })
 
 test('shows a cached document with its age', async () => {
-  await drawKept({ content, kept_at })
+  await renderCached({ content, kept_at })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Updated \d\d:\d\d/)
 })
 
 test('shows a cached document and the reason when the refresh fails', async () => {
-  await drawKept({ content, kept_at, last_error: noConnection })
+  await renderCached({ content, kept_at, last_error: noConnection })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Shown as of \d\d:\d\d\. Could not be refreshed: Network error/)
 })
 
 test('shows status and message of an error response', async () => {
-  await drawKept({ last_error: { code: 'server_refused', sentence: 'Under maintenance.', status: 503 } })
+  await renderCached({ last_error: { code: 'server_refused', sentence: 'Under maintenance.', status: 503 } })
   expect(page.text()).toContain('Failed: 503')
   expect(page.text()).toContain('Under maintenance.')
 })
 
 test('reports no expired session after an offline unlock', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
+  await renderCached({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
   expect(page.text()).toContain('Please sign in to get the latest.')
   expect(page.text()).not.toContain('expired')
 })
 
 test('tells a deactivated user to contact an administrator, not to sign in', async () => {
-  await drawKept({ last_error: { code: 'account_deactivated', sentence: null, status: null } })
+  await renderCached({ last_error: { code: 'account_deactivated', sentence: null, status: null } })
   expect(page.text()).toContain('This account has been deactivated. Please contact your administrator.')
   expect(page.find('a[href="/login"]')).toBeNull()
 })
 
 test('offers a login when it helps', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: 401 } })
+  await renderCached({ last_error: { code: 'sign_in_needed', sentence: null, status: 401 } })
   expect(page.text()).toContain('Your session has expired. Please log in again.')
   expect(page.find('a[href="/login"]')?.textContent).toBe('Sign In')
   expect(page.text()).not.toContain('Try Again')

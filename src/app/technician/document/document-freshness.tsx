@@ -16,8 +16,11 @@ interface DocumentFreshnessProps {
   isButtonHidden?: boolean
 }
 
-function describeAge({ kept_at: keptAt, last_error: error }: DocumentFreshnessProps['kept']): string | null {
-  const time = keptAt && formatSince(keptAt)
+function describeAge({
+  kept_at: cachedAt,
+  last_error: error,
+}: DocumentFreshnessProps['kept']): string | null {
+  const time = cachedAt && formatSince(cachedAt)
   if (!error) return time && t('document.updated', { time })
   const failed = t('document.failed', { reason: describeKeptError(error) })
   return time ? `${t('document.shownAsOf', { time })} ${failed}` : failed

@@ -27,19 +27,19 @@ export function useLive<Value>(
       ),
     [engine, attempt, ...dependencies],
   )
-  useReadAgainWhenSeen(result?.status === 'error', readAgain)
+  useRetryWhenVisible(result?.status === 'error', readAgain)
   return result ?? { status: 'loading' }
 }
 
 /** Retries a failed read when the page is visible again. */
-function useReadAgainWhenSeen(hasFailed: boolean, readAgain: () => void): void {
+function useRetryWhenVisible(hasFailed: boolean, readAgain: () => void): void {
   useEffect(() => {
     if (!hasFailed) return
-    const look = () => {
+    const readIfVisible = () => {
       if (document.visibilityState === 'visible') readAgain()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', readIfVisible)
+    return () => document.removeEventListener('visibilitychange', readIfVisible)
   }, [hasFailed, readAgain])
 }
 

@@ -74,7 +74,7 @@ function FileButton(props: FileButtonProps) {
   const isOnline = useIsOnline()
   const { run, isBusy } = useAction(
     (_tools, { name, place }: { name: string; place: Place }) => onPress(name, place),
-    { success: (said) => said, failure },
+    { success: (message) => message, failure },
   )
   const noteId = useId()
   return (

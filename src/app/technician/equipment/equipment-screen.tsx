@@ -26,9 +26,9 @@ export default function EquipmentScreen() {
   const chosen = Number(parameters.get('equipment')) || null
   const search = parameters.get('q') ?? ''
   const list = { to: paths.technician.equipment(search ? { q: search } : {}), place: t('equipment.title') }
-  const kept = live.status === 'ready' ? live.value.content?.results : undefined
-  const equipment = chosen === null ? undefined : kept?.find(({ id }) => id === chosen)
-  const missing = kept ? t('equipment.notFound') : t('equipment.title')
+  const guides = live.status === 'ready' ? live.value.content?.results : undefined
+  const equipment = chosen === null ? undefined : guides?.find(({ id }) => id === chosen)
+  const missing = guides ? t('equipment.notFound') : t('equipment.title')
   return (
     <Screen>
       {chosen === null ? (

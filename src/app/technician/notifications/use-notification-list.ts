@@ -9,16 +9,16 @@ export function useNotificationList() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { hasOpenedList?: boolean } | null }
-  const wasOpenedHere = state?.hasOpenedList === true
+  const isOpenedHere = state?.hasOpenedList === true
 
   const open = useCallback(
     () => setParameters({ [NAME]: ALL }, { state: { hasOpenedList: true } }),
     [setParameters],
   )
   const close = useCallback(() => {
-    if (wasOpenedHere) navigate(-1)
+    if (isOpenedHere) navigate(-1)
     else setParameters({}, { replace: true })
-  }, [navigate, setParameters, wasOpenedHere])
+  }, [navigate, setParameters, isOpenedHere])
 
   return { isOpen: parameters.get(NAME) === ALL, open, close }
 }

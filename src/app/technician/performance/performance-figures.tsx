@@ -7,7 +7,7 @@ import { labelPerformance } from '#src/rules/performance.ts'
 import { describeMinutes, describePercent } from './describe-score.ts'
 import classes from './performance.module.css'
 
-const looks = {
+const styles = {
   excellent: { tone: 'good', icon: IconAward },
   good: { tone: 'brand', icon: IconThumbUp },
   needs_improvement: { tone: 'warn', icon: IconTrendingUp },
@@ -19,7 +19,7 @@ function ScoreLabel({ score }: { score: number | null }) {
   if (!label) return t('performance.notRated')
   return (
     <div className={classes.label}>
-      <Pill {...looks[label]}>{t(`performance.${label}`)}</Pill>
+      <Pill {...styles[label]}>{t(`performance.${label}`)}</Pill>
     </div>
   )
 }

@@ -134,11 +134,11 @@ test.each([
   [null, null, ['There is nothing to say yet']],
 ])(
   'shows insights for an efficiency of %s and a quality of %s: %s',
-  async (efficiency_score, quality_score, said) => {
+  async (efficiency_score, quality_score, insights) => {
     await draw(<PerformanceInsights stats={makeStats({ efficiency_score, quality_score })} />)
-    for (const sentence of said) expect(page.text()).toContain(sentence)
+    for (const sentence of insights) expect(page.text()).toContain(sentence)
     expect(page.text().match(/below 70 %/g) ?? []).toHaveLength(
-      said.filter((one) => one.includes('70')).length,
+      insights.filter((one) => one.includes('70')).length,
     )
   },
 )

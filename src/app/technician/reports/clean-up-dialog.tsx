@@ -15,10 +15,10 @@ export default function CleanUpDialog({ count, onClose }: { count: number; onClo
       confirmLabel={t('reports.cleanUp')}
       onConfirm={({ send }) => send(deletionCalls.cleanUpFailed)}
       onDone={({ undo: ids }) => {
-        const said = t('reports.cleanedUp', { count: ids.length })
+        const message = t('reports.cleanedUp', { count: ids.length })
         // Another user may have removed them first.
-        if (ids.length === 0) showSuccess(said)
-        else undo.offer(said, { ids, back: t('reports.cleanUpUndone', { count: ids.length }) })
+        if (ids.length === 0) showSuccess(message)
+        else undo.offer(message, { ids, back: t('reports.cleanUpUndone', { count: ids.length }) })
       }}
       onClose={onClose}
       failure={t('reports.cleanUpFailed')}

@@ -5,7 +5,7 @@ import { t } from '#src/i18n/technician.ts'
 import { ThumbSearch } from './thumb-search.tsx'
 
 /** Number of assignments that need little scrolling. */
-const SEEN_AT_ONCE = 10
+const SHORT_LIST = 10
 
 interface WorkSearchProps {
   /** Number of searched assignments. */
@@ -14,9 +14,9 @@ interface WorkSearchProps {
   onSearch: (text: string) => void
 }
 
-/** Local search of assignments, for lists longer than {@link SEEN_AT_ONCE}. */
+/** Local search of assignments, for lists longer than {@link SHORT_LIST}. */
 export function WorkSearch({ total, value, onSearch }: WorkSearchProps) {
-  if (total <= SEEN_AT_ONCE && value === '') return null
+  if (total <= SHORT_LIST && value === '') return null
   return <ThumbSearch label={t('assignments.search')} value={value} onSearch={onSearch} />
 }
 

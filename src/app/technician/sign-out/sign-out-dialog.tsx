@@ -64,7 +64,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
     // Leaving changes the URL and thereby rerenders: runs once.
     if (hasBegun.current) return
     hasBegun.current = true
-    const leaveOrAsk = async () => {
+    const signOutOrAsk = async () => {
       if (userId === undefined) return
       const count = await engine.countUnsent()
       setUnlockEnd(await findUnlockEnd(userId))
@@ -73,10 +73,10 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       await leave(engine, userId, false)
       navigate(paths.login(), { replace: true })
     }
-    void run(leaveOrAsk)
+    void run(signOutOrAsk)
   }, [engine, navigate, userId, run])
 
-  const keep = () =>
+  const keepWork = () =>
     run(async () => {
       await leave(engine, userId!, true)
       navigate(paths.login(), { replace: true })
@@ -146,7 +146,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
                 variant="light"
                 leftSection={<IconLock size={20} aria-hidden />}
                 disabled={isBusy}
-                onClick={keep}
+                onClick={keepWork}
               >
                 {t('signOut.keep')}
               </Button>

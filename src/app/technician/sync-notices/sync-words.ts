@@ -19,7 +19,7 @@ export interface SyncLook {
   words: string
 }
 
-const looks = {
+const styles = {
   none: { tone: 'neutral', icon: IconCheck },
   saved: { tone: 'good', icon: IconCheck },
   waiting: { tone: 'warn', icon: IconClockPause },
@@ -45,18 +45,18 @@ export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | 
       return null
     case 'needs_signin':
       return {
-        ...looks.needs_signin,
+        ...styles.needs_signin,
         words: t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
       }
     case 'sending':
-      return { ...looks.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
+      return { ...styles.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
     case 'sent':
       return {
-        ...looks.sent,
+        ...styles.sent,
         words: word.sent_at ? t('sync.sent', { time: formatSince(word.sent_at) }) : t('sync.sentAll'),
       }
     default:
-      return { ...looks[word.state], words: t(`sync.${word.state}`) }
+      return { ...styles[word.state], words: t(`sync.${word.state}`) }
   }
 }
 
@@ -76,12 +76,12 @@ export function describeSyncShortly(
       words: t('sync.offlineSince', { time: formatSince(offlineSince) }),
     }
   if (status.state === 'waiting')
-    return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
-  if (status.memory.state === 'lost') return { ...looks.needs_attention, words: t('sync.lostShort') }
+    return { ...styles.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+  if (status.memory.state === 'lost') return { ...styles.needs_attention, words: t('sync.lostShort') }
   if (status.is_all_sent && status.drafts === 0 && status.memory.state === 'new')
-    return { ...looks.none, words: t('sync.newShort') }
-  if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
+    return { ...styles.none, words: t('sync.newShort') }
+  if (status.is_all_sent && status.drafts === 0) return { ...styles.sent, words: t('sync.allSentShort') }
   if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
-    return { ...looks.saved, words: t('sync.savedShort') }
-  return describeSync(status, expiry) ?? { ...looks.none, words: t('sync.allSentShort') }
+    return { ...styles.saved, words: t('sync.savedShort') }
+  return describeSync(status, expiry) ?? { ...styles.none, words: t('sync.allSentShort') }
 }

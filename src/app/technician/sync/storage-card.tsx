@@ -12,13 +12,13 @@ import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
 /** Maximum of the displayed photo count: above it the estimate is too imprecise. */
-const PLENTY = 500
+const MAX_COUNT = 500
 
 function describeRoom(photosLeft: number | null, isFull: boolean): string {
   if (isFull) return t('sync.roomNone')
   if (photosLeft === null) return t('sync.roomUnknown')
-  return photosLeft > PLENTY
-    ? t('sync.roomPlenty', { photos: PLENTY })
+  return photosLeft > MAX_COUNT
+    ? t('sync.roomPlenty', { photos: MAX_COUNT })
     : t('sync.room', { photos: photosLeft })
 }
 
@@ -34,19 +34,19 @@ export function StorageCard({ isFull }: StorageCardProps) {
   const [reading, setReading] = useState(0)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     // Read again on demand: the browser has no event for a changed estimate.
     if (reading >= 0)
       engine.storageMeter().then(
         (read) => {
-          if (!isGone) setMeter(read)
+          if (!isUnmounted) setMeter(read)
         },
         () => {
-          if (!isGone) setMeter(null)
+          if (!isUnmounted) setMeter(null)
         },
       )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [engine, reading])
 

@@ -23,7 +23,7 @@ export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProp
       title={t('checklists.deactivateTitle')}
       confirmLabel={t('editing.deactivateShort')}
       onConfirm={setActive(checklist, false)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('editing.failed')}
     >
       {t('checklists.deactivateText', { name: checklist.name })}
@@ -47,7 +47,7 @@ export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeChecklist, { id: checklist.id }),
         )
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: checklist.id, title: checklist.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: checklist.id, title: checklist.name })}
       suggestion={t('checklists.suggestion')}
       deactivation={
         checklist.is_active ? { label: t('editing.deactivateShort'), run: setActive(checklist, false) } : null

@@ -116,8 +116,8 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
         }}
         onDone={(gone) => {
           if (!gone) return
-          const said = t('equipmentFiles.removed', { name: gone.name })
-          undo.offerNamed(said, { id: gone.id, title: gone.name })
+          const message = t('equipmentFiles.removed', { name: gone.name })
+          undo.offerNamed(message, { id: gone.id, title: gone.name })
         }}
         onClose={() => setIsRemoving(false)}
       >

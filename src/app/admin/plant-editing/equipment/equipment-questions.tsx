@@ -23,7 +23,7 @@ export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProp
       title={t('equipment.deactivateTitle')}
       confirmLabel={t('editing.deactivateShort')}
       onConfirm={setActive(equipment, false)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('editing.failed')}
     >
       {t('equipment.deactivateText', { name: equipment.name })}
@@ -47,7 +47,7 @@ export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeEquipment, { id: equipment.id }),
         )
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: equipment.id, title: equipment.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: equipment.id, title: equipment.name })}
       suggestion={t('equipment.suggestion')}
       deactivation={
         equipment.is_active ? { label: t('editing.deactivateShort'), run: setActive(equipment, false) } : null

@@ -82,7 +82,7 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
 
   const choose = (id: number, isChosen: boolean) =>
     setChosen((current) => new Set(isChosen ? [...current, id] : [...current].filter((one) => one !== id)))
-  const moveAndSay = (from: number, to: number) => {
+  const moveAndAnnounce = (from: number, to: number) => {
     const task = shown[from]
     if (!task) return
     move(from, to)
@@ -125,7 +125,7 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
             canMove={isWhole && count > 1}
             isChosen={chosen.has(task.id)}
             onChoose={(isChosen) => choose(task.id, isChosen)}
-            onMove={moveAndSay}
+            onMove={moveAndAnnounce}
             onEdit={() => onEdit(task)}
             onDelete={() => deleting.open([task])}
           />

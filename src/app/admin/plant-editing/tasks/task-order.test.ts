@@ -16,7 +16,7 @@ describe('task order', () => {
   })
 
   const tasks = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  const orderOf = (wanted: number[] | null) => putInOrder(tasks, wanted).map(({ id }) => id)
+  const orderOf = (order: number[] | null) => putInOrder(tasks, order).map(({ id }) => id)
 
   test('keeps the saved order without a wanted one', () => expect(orderOf(null)).toEqual([1, 2, 3]))
 

@@ -9,10 +9,10 @@ export function moveTo<Item>(items: readonly Item[], from: number, to: number): 
 /** Sorts the existing items by the wanted order of ids. New items go last, and missing ids are skipped. */
 export function putInOrder<Item extends { id: number }>(
   items: readonly Item[],
-  wanted: readonly number[] | null,
+  order: readonly number[] | null,
 ): readonly Item[] {
-  if (wanted === null) return items
-  const places = new Map(wanted.map((id, place) => [id, place]))
+  if (order === null) return items
+  const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = ({ id }: Item) => places.get(id) ?? items.length
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -10,16 +10,16 @@ import { useTaskOrder } from './use-task-order.ts'
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 
 /** The orders that the server received, and the callback that completes the current request. */
-let kept: number[][] = []
+let savedOrders: number[][] = []
 let answer: () => void = () => {}
 
 beforeEach(() => {
-  kept = []
+  savedOrders = []
   vi.mocked(api).mockImplementation((async (
     _call: unknown,
     { task_orders }: { task_orders: { task_id: number }[] },
   ) => {
-    kept.push(task_orders.map(({ task_id }) => task_id))
+    savedOrders.push(task_orders.map(({ task_id }) => task_id))
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -51,10 +51,10 @@ test('sends the latest order after the current request when the user moves on', 
   await act(async () => press(0, 1))
   await act(async () => press(1, 2))
   await page.until(() => expect(page.find('output')?.textContent).toBe('2 3 1'))
-  await page.until(() => expect(kept).toEqual([[2, 1, 3]]))
+  await page.until(() => expect(savedOrders).toEqual([[2, 1, 3]]))
   await act(async () => answer())
   await page.until(() =>
-    expect(kept).toEqual([
+    expect(savedOrders).toEqual([
       [2, 1, 3],
       [2, 3, 1],
     ]),
@@ -66,7 +66,7 @@ test('sends the latest order after the current request when the user moves on', 
 test('sends a move between the response and the next render', async () => {
   const page = await show()
   await act(async () => press(0, 1))
-  await page.until(() => expect(kept).toEqual([[2, 1, 3]]))
+  await page.until(() => expect(savedOrders).toEqual([[2, 1, 3]]))
   await act(async () => {
     answer()
     // Waits for the effects of the response; React does not render them inside this act().
@@ -74,7 +74,7 @@ test('sends a move between the response and the next render', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     press(0, 2)
   })
-  await page.until(() => expect(kept).toHaveLength(2))
+  await page.until(() => expect(savedOrders).toHaveLength(2))
   await act(async () => answer())
   await page.remove()
 })

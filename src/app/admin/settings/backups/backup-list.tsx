@@ -19,7 +19,7 @@ import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './res
 import { UploadBackup } from './upload-backup.tsx'
 
 /** Polling interval of the list while the server creates a backup. Milliseconds. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 
 interface RowActions {
   onRestore: (backup: Backup) => void
@@ -73,14 +73,14 @@ export function BackupList() {
     {},
     {
       refetchInterval: ({ state: { data, error } }) =>
-        data?.is_being_made || isUnderWay(data?.restore) || isClosed(error) ? LOOK_EVERY : false,
+        data?.is_being_made || isUnderWay(data?.restore) || isClosed(error) ? POLL_INTERVAL : false,
     },
   )
   const make = useAction(({ send }) => send(maintenanceCalls.backUp), {
     success: ({ message }) => message,
     failure: t('settings.backUpFailed'),
   })
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [uploadError, setUploadError] = useState<unknown>(null)
   const [toRestore, setToRestore] = useState<Backup | null>(null)
   const [toDownload, setToDownload] = useState<Backup | null>(null)
   const columns = useMemo(() => listColumns({ onRestore: setToRestore, onDownload: setToDownload }), [])
@@ -89,7 +89,7 @@ export function BackupList() {
   useScreenAfterRestore(restore)
   const buttons = (
     <Group gap="xs">
-      <UploadBackup isDisabled={isUnderWay(restore)} onRefused={setRefusal} />
+      <UploadBackup isDisabled={isUnderWay(restore)} onRefused={setUploadError} />
       <Button
         loading={make.isBusy}
         disabled={isBeingMade || isUnderWay(restore)}
@@ -116,9 +116,9 @@ export function BackupList() {
               : t('settings.backupOverdue', { moment: formatMoment(lastMadeAt) })}
           </Alert>
         )}
-        {refusal !== null && (
+        {uploadError !== null && (
           <Alert color="bad" role="alert" title={t('settings.uploadRefused')}>
-            {describeError(refusal)}
+            {describeError(uploadError)}
           </Alert>
         )}
         <DataTable

@@ -8,7 +8,7 @@ import type { Restore } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/admin.ts'
 
 /** How long the screen shows the result of a restore. Milliseconds. */
-const NEWS_FOR = 24 * 60 * 60 * 1000
+const SHOWN_FOR = 24 * 60 * 60 * 1000
 
 /** True while a requested restore has not ended. */
 export function isUnderWay(restore: Restore | null | undefined): boolean {
@@ -35,22 +35,26 @@ export function useScreenAfterRestore(restore: Restore | null | undefined): void
 /** Progress or result of the latest restore. */
 export function RestoreState({ restore }: { restore: Restore }) {
   const isRunning = isUnderWay(restore)
-  const words = sayHow(restore)
+  const words = describeRestore(restore)
   if (restore.state === 'failed')
     return (
       <Alert color="bad" role="alert">
         {words}
       </Alert>
     )
-  const isNews = isRunning || Date.now() - Date.parse(restore.ended_at ?? '') < NEWS_FOR
+  const isRecent = isRunning || Date.now() - Date.parse(restore.ended_at ?? '') < SHOWN_FOR
   return (
     <div role="status">
-      {isNews ? <Alert color={isRunning ? 'warn' : 'brand'}>{words}</Alert> : <Text size="sm">{words}</Text>}
+      {isRecent ? (
+        <Alert color={isRunning ? 'warn' : 'brand'}>{words}</Alert>
+      ) : (
+        <Text size="sm">{words}</Text>
+      )}
     </div>
   )
 }
 
-function sayHow({ state, name, by, ended_at, kept_as, undone, reason }: Restore): string {
+function describeRestore({ state, name, by, ended_at, kept_as, undone, reason }: Restore): string {
   const moment = formatMoment(ended_at ?? '')
   const words = t(`settings.restoreIs.${state}`, { name, by, moment, kept: kept_as ?? '', reason })
   return undone === 0 ? words : `${words} ${t('settings.restoreUndone', { count: undone })}`

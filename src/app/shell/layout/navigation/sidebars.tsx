@@ -6,7 +6,7 @@ import type { Role } from '#src/rules/roles.ts'
 type Links = () => Promise<{ default: ComponentType }>
 
 /** The drawer and its links load together, so that it never opens empty. */
-const drawerWith = (importLinks: Links) =>
+const lazyDrawer = (importLinks: Links) =>
   lazyDialog(async () => {
     const [{ default: SideDrawer }, { default: Links }] = await Promise.all([
       import('./side-drawer.tsx'),
@@ -23,7 +23,7 @@ const drawerWith = (importLinks: Links) =>
 
 const sidebar = (importLinks: Links) => ({
   Sidebar: lazyExtra(importLinks),
-  Drawer: drawerWith(importLinks),
+  Drawer: lazyDrawer(importLinks),
 })
 
 /** Links of each role; users load only those of their own role. */

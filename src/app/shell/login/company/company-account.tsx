@@ -16,7 +16,7 @@ const load = () => loadOnline(import('#src/app/shared/session/company-sign-in.ts
  * Submits the response of the OIDC provider.
  * @returns an error message, or the required factors of the local account; null after a login
  */
-async function handIn(answer: string): Promise<string | Asked | null> {
+async function submitResponse(answer: string): Promise<string | Asked | null> {
   try {
     const { finishCompanySignIn } = await load()
     const note = await finishCompanySignIn(answer)
@@ -36,11 +36,11 @@ export default function CompanyAccount() {
   const answer = /[?&]state=/.test(search) ? search.slice(1) : null
   useEffect(() => {
     if (answer === null) return
-    void handIn(answer).then((why) => {
+    void submitResponse(answer).then((problem) => {
       // The login screen navigates on after a login.
-      if (why === null) return
-      if (typeof why === 'string') setFailure(why)
-      else setAsked(why)
+      if (problem === null) return
+      if (typeof problem === 'string') setFailure(problem)
+      else setAsked(problem)
       // Removes the provider's response from the browser history.
       navigate(paths.login(), { replace: true })
     })

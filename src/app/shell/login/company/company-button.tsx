@@ -10,24 +10,24 @@ import form from '../login-form.module.css'
 
 type Load = () => Promise<Pick<typeof CompanySignIn, 'readCompanyName' | 'beginCompanySignIn'>>
 
-const KEPT = 'walkdown.company'
+const STORAGE_KEY = 'walkdown.company'
 
 /** Label of the company login: the cached one until the server responds. */
 function useCompanyName(load: Load, isOnline: boolean): string | null {
-  const [name, setName] = useState(() => readLocalStorage(KEPT))
+  const [name, setName] = useState(() => readLocalStorage(STORAGE_KEY))
   useEffect(() => {
     if (!isOnline) return
     const controller = new AbortController()
     const { signal } = controller
     load()
       .then(({ readCompanyName }) => readCompanyName(signal))
-      .then((told) => {
-        writeLocalStorage(KEPT, told)
-        return told
+      .then((fetched) => {
+        writeLocalStorage(STORAGE_KEY, fetched)
+        return fetched
       })
       // Offline the cached label stays; the press reports the error.
-      .catch(() => readLocalStorage(KEPT))
-      .then((said) => !signal.aborted && setName(said))
+      .catch(() => readLocalStorage(STORAGE_KEY))
+      .then((label) => !signal.aborted && setName(label))
     return () => controller.abort()
   }, [load, isOnline])
   return name

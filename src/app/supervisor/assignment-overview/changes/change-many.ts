@@ -44,17 +44,17 @@ export async function changeMany(
   const labels = new Map(selected.map((assignment) => [assignment.id, assignment.assignment_id]))
   const rows = [...new Map(selected.map((assignment) => [assignment.id, assignment])).values()]
   const changed: Changed = { done: 0, refusals: [], undo: [] }
-  const refuse = (id: number, reason: string) => changed.refusals.push(`${labels.get(id)}: ${reason}`)
+  const addRefusal = (id: number, reason: string) => changed.refusals.push(`${labels.get(id)}: ${reason}`)
   for (let from = 0; from < rows.length; from += limits.largestPageSize) {
     const some = rows.slice(from, from + limits.largestPageSize)
     await change(tools, listVersions(some)).then(
       (outcome) => {
         changed.done += outcome.changed.length
         changed.undo.push(...outcome.undo)
-        for (const { id, error } of outcome.failed) refuse(id, error)
+        for (const { id, error } of outcome.failed) addRefusal(id, error)
       },
       (error: unknown) => {
-        for (const { id } of some) refuse(id, describeError(error))
+        for (const { id } of some) addRefusal(id, describeError(error))
       },
     )
   }

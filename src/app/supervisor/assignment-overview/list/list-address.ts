@@ -5,9 +5,9 @@ import { assignmentSorts } from '#src/contract/assignments.ts'
 const DOWN = '-'
 
 /** Parses a sort parameter: a column name, with a leading `-` for descending. */
-function readOrder(said: string | null): Order | null {
-  const key = assignmentSorts.find((sort) => sort === said || `${DOWN}${sort}` === said)
-  return key ? { key, direction: said === key ? 'ascending' : 'descending' } : null
+function readOrder(parameter: string | null): Order | null {
+  const key = assignmentSorts.find((sort) => sort === parameter || `${DOWN}${sort}` === parameter)
+  return key ? { key, direction: parameter === key ? 'ascending' : 'descending' } : null
 }
 
 /** Sort order and hidden columns of the list, in the URL. */

@@ -18,8 +18,8 @@ test('saves views per user by name', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test.each(['{', '{"name":1}', '[{"name":"Late"}]'])('ignores invalid stored views: %s', (kept) => {
-  localStorage.setItem('walkdown.views.7', kept)
+test.each(['{', '{"name":1}', '[{"name":"Late"}]'])('ignores invalid stored views: %s', (stored) => {
+  localStorage.setItem('walkdown.views.7', stored)
   expect(readViews(7)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
-const keptViews = z.array(z.object({ name: z.string(), query: z.string() }))
+const storedViewsSchema = z.array(z.object({ name: z.string(), query: z.string() }))
 /** A named view of the assignments: the query string of the URL. */
-export type StoredView = z.infer<typeof keptViews>[number]
+export type StoredView = z.infer<typeof storedViewsSchema>[number]
 
 /** Storage key per user: users of the same computer have their own views. */
 const keyOf = (userId: number) => `walkdown.views.${userId}`
@@ -11,7 +11,7 @@ const keyOf = (userId: number) => `walkdown.views.${userId}`
 /** The saved views of a user; none when storage is blocked or invalid. */
 export function readViews(userId: number): StoredView[] {
   try {
-    return keptViews.parse(JSON.parse(readLocalStorage(keyOf(userId)) ?? '[]'))
+    return storedViewsSchema.parse(JSON.parse(readLocalStorage(keyOf(userId)) ?? '[]'))
   } catch {
     return []
   }
@@ -30,8 +30,8 @@ export function storeViews(userId: number, views: readonly StoredView[]): void {
 
 /** The query parameters of a view: without the page and the open dialog. */
 export function queryOfView(parameters: URLSearchParams): string {
-  const kept = new URLSearchParams(parameters)
-  for (const name of ['page', 'tab', 'review', 'verdict']) kept.delete(name)
-  kept.sort()
-  return kept.toString()
+  const query = new URLSearchParams(parameters)
+  for (const name of ['page', 'tab', 'review', 'verdict']) query.delete(name)
+  query.sort()
+  return query.toString()
 }

@@ -34,10 +34,10 @@ function ChooseTechnician<Result>({
   onDone,
 }: ChooseTechnicianProps<Result>) {
   const { active, onSearch } = useTechnicians()
-  const say = (name: string) => t('plants.reassigned', { label, name })
+  const describeReassignment = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
     failure: t('plants.reassignFailed'),
-    onDone: (result, { name }) => onDone(say(name), result),
+    onDone: (result, { name }) => onDone(describeReassignment(name), result),
   })
   const others = active.filter((technician) => technician.id !== holder)
   return (

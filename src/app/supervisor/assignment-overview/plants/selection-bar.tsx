@@ -23,7 +23,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-function sayRefused({ refusals }: Changed): void {
+function showRefusals({ refusals }: Changed): void {
   if (refusals.length > 0)
     showInfo([t('selection.someFailed', { count: refusals.length }), ...refusals].join('\n'))
 }
@@ -34,7 +34,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const undo = useUndo()
   const afterwards = (changed: Changed) => {
     if (changed.done > 0) undo.offer(t('selection.done', { count: changed.done }), changed.undo)
-    sayRefused(changed)
+    showRefusals(changed)
     onClear()
   }
   const change = useAction(
@@ -70,8 +70,8 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         value=""
         disabled={isBusy}
         onChange={(event) => {
-          const wanted = event.currentTarget.value as AssignmentPriority
-          void change.run({ of: selected, by: setPriority(wanted) })
+          const priority = event.currentTarget.value as AssignmentPriority
+          void change.run({ of: selected, by: setPriority(priority) })
         }}
         data={[{ value: '', label: t('selection.setPriority') }, ...assignmentPriorities]}
       />

@@ -52,10 +52,10 @@ export async function reviewMany(
 ): Promise<Judgement> {
   const isApproval = verdict === 'approve'
   const [only] = reviews
-  if (only && reviews.length === 1) return judgeOne(tools, only, isApproval, comments)
+  if (only && reviews.length === 1) return reviewOne(tools, only, isApproval, comments)
   const total = reviews.length
   const reviewed: number[] = []
-  const refused: Refused[] = []
+  const rejected: RejectedReview[] = []
   for (let from = 0; from < total; from += limits.largestPageSize) {
     const step = reviews.slice(from, from + limits.largestPageSize)
     const submissions = step.flatMap(({ id, submission }) => (submission ? [{ id, submission }] : []))
@@ -65,8 +65,8 @@ export async function reviewMany(
         ? tools.send(executionCalls.bulkApprove, input)
         : tools.send(executionCalls.bulkReject, input))
       reviewed.push(...reply.reviewed)
-      refused.push(...reply.failed)
-      if (total <= limits.largestPageSize) return judgementOf(reply.message, reviews, reviewed, refused)
+      rejected.push(...reply.failed)
+      if (total <= limits.largestPageSize) return toJudgement(reply.message, reviews, reviewed, rejected)
     } catch (error) {
       if (from === 0) throw error
       const counts = {
@@ -81,35 +81,35 @@ export async function reviewMany(
   }
   const counts = { count: reviewed.length, total }
   const message = t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts)
-  return judgementOf(message, reviews, reviewed, refused)
+  return toJudgement(message, reviews, reviewed, rejected)
 }
 
-interface Refused {
+interface RejectedReview {
   id: number
   error: string
 }
 
 /** Maximum number of checklists named for one reason. */
-const MOST_NAMED = 5
+const MAX_NAMES = 5
 
-function judgementOf(
+function toJudgement(
   message: string,
   reviews: readonly Judged[],
   reviewed: readonly number[],
-  refused: readonly Refused[],
+  rejected: readonly RejectedReview[],
 ): Judgement {
   const names = new Map(reviews.map((one) => [one.id, `${one.checklist_name}, ${one.equipment_name}`]))
   const reasons = new Map<string, string[]>()
-  for (const { id, error } of refused)
+  for (const { id, error } of rejected)
     reasons.set(error, [...(reasons.get(error) ?? []), names.get(id) ?? `${id}`])
   const refusals = [...reasons].map(([error, of]) => {
-    const named = of.slice(0, MOST_NAMED).join('; ')
-    return `${error} (${of.length > MOST_NAMED ? `${named} …` : named})`
+    const named = of.slice(0, MAX_NAMES).join('; ')
+    return `${error} (${of.length > MAX_NAMES ? `${named} …` : named})`
   })
-  return { message, reviewed, hasFailed: refused.length > 0, refusals }
+  return { message, reviewed, hasFailed: rejected.length > 0, refusals }
 }
 
-async function judgeOne(
+async function reviewOne(
   { send }: ActionTools,
   only: Judged,
   isApproval: boolean,

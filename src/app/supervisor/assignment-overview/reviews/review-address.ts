@@ -4,8 +4,8 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 /** URLs of the filtered list and of an open review. */
 export function useReviewAddress() {
   const [parameters] = useSearchParams()
-  const kept = Object.fromEntries(parameters)
-  const { review: _review, verdict: _verdict, ...list } = kept
+  const current = Object.fromEntries(parameters)
+  const { review: _review, verdict: _verdict, ...list } = current
   return {
     list: paths.supervisor.assignments({ ...list, tab: 'reviews' }),
     open: (id: number, verdict?: 'revise') =>

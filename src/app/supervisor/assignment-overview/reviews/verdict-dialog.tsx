@@ -44,7 +44,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   }
   const isApproval = verdict === 'approve'
   const isLong = reviews.length > limits.largestPageSize
-  const judge: Work<Judgement> = async (tools) => {
+  const sendVerdict: Work<Judgement> = async (tools) => {
     if (isLong) setDone(0)
     return reviewMany(tools, planned, comments, setDone).finally(() => setDone(null))
   }
@@ -56,7 +56,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
       title={describeTitle(planned)}
       confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
       isDestructive={!isApproval}
-      onConfirm={judge}
+      onConfirm={sendVerdict}
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
       onDone={({ message, reviewed, hasFailed, refusals = [] }) => {
         if (hasFailed) showInfo([message, ...refusals].join(' '))
@@ -110,7 +110,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
 function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
   const [only] = reviews
   if (!only) return null
-  if (reviews.length > 1) return <WhatManyAre verdict={verdict} reviews={reviews} />
+  if (reviews.length > 1) return <BulkSummary verdict={verdict} reviews={reviews} />
   const named = {
     checklist: only.checklist_name,
     equipment: only.equipment_name,
@@ -139,7 +139,7 @@ function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdi
 }
 
 /** The effect of a bulk decision, and flags among the checklists that the user may not have seen. */
-function WhatManyAre({ verdict, reviews }: PlannedVerdict) {
+function BulkSummary({ verdict, reviews }: PlannedVerdict) {
   const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
   if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
   const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>

@@ -32,15 +32,15 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
     { date_from: from, date_to: to, assigned: true, equipment: false },
     {},
   )
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const { isReady, rows } = plants
   useEffect(() => {
     if (!isReady) return
     // Selected plants that the new date range lacks or that are not completed leave the selection: the report
     // contains only
     // visible plants.
-    const kept = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
-    if (kept.length < chosen.length) onChoose(kept)
+    const selectable = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
+    if (selectable.length < chosen.length) onChoose(selectable)
   }, [isReady, rows, chosen, onChoose])
   if (plants.error !== null)
     return <ErrorState error={describePlantsFailure(plants.error)} onRetry={plants.onRetry} />
@@ -48,16 +48,16 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
   const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
   // Selected plants stay visible during a search.
-  const found = new Set(findByWords(plants.rows, wanted, (row) => [row.name, searchTextOfCode(row.plant_id)]))
+  const found = new Set(findByWords(plants.rows, search, (row) => [row.name, searchTextOfCode(row.plant_id)]))
   const offered = plants.rows.filter((row) => chosen.includes(row.id) || found.has(row))
   return (
     <Stack gap="xs">
       {plants.onSearch && (
         <SearchField
           label={t('handover.searchPlants')}
-          value={wanted}
+          value={search}
           onSearch={(text) => {
-            setWanted(text)
+            setSearch(text)
             plants.onSearch?.(text)
           }}
         />

@@ -23,7 +23,7 @@ export function usePlantReportOf() {
   return useReportFile<HandoverPlant>(async ({ sendForFile }, { id, name, plant_id: code }) => {
     const body = { plant_id: id }
     return {
-      file: await makeByEither([
+      file: await generateByFirst([
         {
           endpoint: 'POST /supervisor/assignments/generate-plant-report/',
           make: () => sendForFile(reportCalls.generatePlantForSupervisor, body, within),
@@ -44,7 +44,7 @@ export function usePlantReportOf() {
 export function useCombinedReport(onDone: () => void) {
   return useReportFile<CombinedInput>(async ({ sendForFile }: ActionTools, input) => {
     return {
-      file: await makeByEither([
+      file: await generateByFirst([
         {
           endpoint: 'POST /reports/reports/generate-combined-report/',
           make: () => sendForFile(handoverReportCalls.generateCombined, input, within),
@@ -81,8 +81,8 @@ type Endpoint = `POST ${(
   | typeof handoverReportCalls.generateCombinedForSupervisor
 )['path']}`
 
-function makeByEither(
-  ways: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
+function generateByFirst(
+  endpoints: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
 ): Promise<ReceivedFile> {
-  return tryInTurn(ways, t('handover.noWay'))
+  return tryInTurn(endpoints, t('handover.noWay'))
 }

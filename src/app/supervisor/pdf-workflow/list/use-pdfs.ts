@@ -4,7 +4,7 @@ import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /** Polling interval of the list while the server processes a file. Milliseconds. */
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 
 /** The weekly PDFs of the sector, latest first. One page holds years of them, at one a week. */
 export function usePdfs(): ListState<WeeklyPdf> {
@@ -13,7 +13,7 @@ export function usePdfs(): ListState<WeeklyPdf> {
     { page_size: limits.largestPageSize },
     {
       refetchInterval: ({ state }) =>
-        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? LOOK_EVERY : false,
+        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? POLL_INTERVAL : false,
     },
   )
   const list = toListState(query)

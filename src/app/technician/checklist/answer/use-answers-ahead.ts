@@ -6,7 +6,7 @@ import type { SavedState } from '#src/app/technician/checklist/use-saved-input.t
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** Write errors by task id, after the screen has gone on. */
-type Refused = ReadonlyMap<number, unknown>
+type WriteErrors = ReadonlyMap<number, unknown>
 
 /**
  * Optimistic OK answers: the next task shows while the write to IndexedDB is pending. The state is `kept`
@@ -16,47 +16,47 @@ type Refused = ReadonlyMap<number, unknown>
  */
 export function useAnswersAhead(executionId: number, onRefused: (taskId: number) => void) {
   const engine = useEngine()
-  const [underWay, setUnderWay] = useState(0)
-  const [refused, setRefused] = useState<Refused>(() => new Map())
-  const isGone = useRef(false)
-  const isBack = useRef(false)
-  useHoldUpdatesOnly(underWay > 0)
+  const [pendingWrites, setPendingWrites] = useState(0)
+  const [writeErrors, setWriteErrors] = useState<WriteErrors>(() => new Map())
+  const isUnmounted = useRef(false)
+  const hasReturned = useRef(false)
+  useHoldUpdatesOnly(pendingWrites > 0)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
-  const refuse = (taskId: number, error: unknown) => {
+  const reportFailure = (taskId: number, error: unknown) => {
     // After unmount a toast shows the error.
-    if (isGone.current) return showFailure(error)
-    setRefused((all) => new Map(all).set(taskId, error))
+    if (isUnmounted.current) return showFailure(error)
+    setWriteErrors((all) => new Map(all).set(taskId, error))
     // Writes run in order: the screen returns only to the first failed task.
-    if (!isBack.current) onRefused(taskId)
-    isBack.current = true
+    if (!hasReturned.current) onRefused(taskId)
+    hasReturned.current = true
   }
-  const state: SavedState = refused.size > 0 ? 'failed' : underWay > 0 ? 'keeping' : 'kept'
+  const state: SavedState = writeErrors.size > 0 ? 'failed' : pendingWrites > 0 ? 'keeping' : 'kept'
 
   return {
     state,
-    refused,
-    isUnderWay: underWay > 0,
+    refused: writeErrors,
+    isUnderWay: pendingWrites > 0,
     async giveOk(taskId: number): Promise<void> {
-      isBack.current &&= underWay > 0
-      setUnderWay((count) => count + 1)
+      hasReturned.current &&= pendingWrites > 0
+      setPendingWrites((count) => count + 1)
       try {
         await engine.answerTask({ executionId, taskId, status: 'ok' })
         giveHaptic('ok')
       } catch (error) {
-        refuse(taskId, error)
+        reportFailure(taskId, error)
       } finally {
-        setUnderWay((count) => count - 1)
+        setPendingWrites((count) => count - 1)
       }
     },
     /** Clears the error of a task when the user answers it again. */
     forget(taskId: number): void {
-      setRefused((all) => (all.has(taskId) ? new Map([...all].filter(([id]) => id !== taskId)) : all))
+      setWriteErrors((all) => (all.has(taskId) ? new Map([...all].filter(([id]) => id !== taskId)) : all))
     },
   }
 }

@@ -30,11 +30,12 @@ async function killAndReload() {
 }
 
 const camera = () => page.find('input[capture]') as HTMLInputElement
-const tell = (event: string) => act(async () => camera().dispatchEvent(new Event(event, { bubbles: true })))
+const dispatchOnInput = (event: string) =>
+  act(async () => camera().dispatchEvent(new Event(event, { bubbles: true })))
 
-async function bringPhoto() {
+async function selectPhoto() {
   Object.defineProperty(camera(), 'files', { value: [new Blob(['jpeg'])], configurable: true })
-  await tell('change')
+  await dispatchOnInput('change')
 }
 
 test('reports a page that was discarded with the camera open, once', async () => {
@@ -52,7 +53,7 @@ test('clears the message with the next photo', async () => {
   await page.press('Take Photo')
   await killAndReload()
   await page.press('Take Photo')
-  await bringPhoto()
+  await selectPhoto()
   expect(onPhotos).toHaveBeenCalledOnce()
   expect(page.text()).not.toContain(SENTENCE)
   await killAndReload()
@@ -60,8 +61,8 @@ test('clears the message with the next photo', async () => {
 })
 
 test.each([
-  ['a photo', bringPhoto],
-  ['no photo', () => tell('cancel')],
+  ['a photo', selectPhoto],
+  ['no photo', () => dispatchOnInput('cancel')],
   ['no event on an older phone', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
 ])('does not report a camera that closed with %s', async (_, close) => {
   await open()

@@ -61,7 +61,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
     camera.current?.click()
   }
 
-  const look = { ...sourceLook, disabled: isDisabled }
+  const buttonProps = { ...sourceLook, disabled: isDisabled }
   return (
     <div className={classes.sources}>
       {mark.wasPageClosed && (
@@ -69,11 +69,11 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
           {t('checklist.cameraClosedPage')}
         </Alert>
       )}
-      <Button {...look} leftSection={<IconCamera size={20} aria-hidden />} onClick={openCamera}>
+      <Button {...buttonProps} leftSection={<IconCamera size={20} aria-hidden />} onClick={openCamera}>
         {t('checklist.takePhoto')}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconPhoto size={20} aria-hidden />}
         onClick={() => gallery.current?.click()}
       >

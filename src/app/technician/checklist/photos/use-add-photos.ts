@@ -26,10 +26,10 @@ const useAdding = create<Record<string, Adding>>()(() => ({}))
 const nameChecklist = (executionId: number) => `${executionId}/`
 const nameTask = (executionId: number, taskId: number) => `${nameChecklist(executionId)}${taskId}`
 
-function change(key: string, by: number, refused: readonly RefusedFile[]): void {
+function change(key: string, by: number, failedFiles: readonly RefusedFile[]): void {
   useAdding.setState((all) => {
     const before = all[key] ?? nothing
-    return { [key]: { underWay: before.underWay + by, refused } }
+    return { [key]: { underWay: before.underWay + by, refused: failedFiles } }
   })
 }
 
@@ -42,12 +42,12 @@ export function describeRefused({ name, error }: Omit<RefusedFile, 'id'>): strin
 export function useAddPhotos(executionId: number, taskId: number) {
   const engine = useEngine()
   const key = nameTask(executionId, taskId)
-  const { underWay, refused } = useAdding((all) => all[key] ?? nothing)
-  const isGone = useRef(false)
+  const { underWay, refused: failedFiles } = useAdding((all) => all[key] ?? nothing)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
@@ -59,9 +59,9 @@ export function useAddPhotos(executionId: number, taskId: number) {
       .filter(({ error }) => error !== null)
     change(key, -files.length, failed)
     // The task is not on screen any more, so toasts show the errors.
-    if (isGone.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
+    if (isUnmounted.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
   }
-  return { add, isSaving: underWay > 0, refused }
+  return { add, isSaving: underWay > 0, refused: failedFiles }
 }
 
 /** Number of photos of a checklist in processing; a submission waits for them. */

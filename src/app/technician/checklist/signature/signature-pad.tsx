@@ -34,9 +34,9 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
   useEffect(() => onChange({ isSigned, state, flush }), [isSigned, state, flush, onChange])
   useEffect(() => () => onChange(null), [onChange])
   const [isTyping, setIsTyping] = useState(signature !== null && 'name' in signature)
-  const [isTurned, setIsTurned] = useState(false)
-  const turn = (toTyping: boolean) => {
-    setIsTurned(true)
+  const [hasSwitched, setHasSwitched] = useState(false)
+  const switchMethod = (toTyping: boolean) => {
+    setHasSwitched(true)
     setIsTyping(toTyping)
     sign(toTyping ? { name: execution.assigned_to_name } : null)
   }
@@ -44,9 +44,9 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
     <section className={classes.pad} aria-label={t('title')}>
       <h3 className={classes.title}>{t('title')}</h3>
       {isTyping ? (
-        <Typing signing={signing} isTurned={isTurned} onTurn={() => turn(false)} />
+        <Typing signing={signing} hasSwitched={hasSwitched} onTurn={() => switchMethod(false)} />
       ) : (
-        <Drawing signing={signing} isTurned={isTurned} onTurn={() => turn(true)} />
+        <Drawing signing={signing} hasSwitched={hasSwitched} onTurn={() => switchMethod(true)} />
       )}
       <p className={classes.state} role="status">
         {isSigned && (
@@ -68,7 +68,7 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
 interface WayProps {
   signing: ReturnType<typeof useSigning>
   /** True after a switch from the other method, whose button had the focus. */
-  isTurned: boolean
+  hasSwitched: boolean
   onTurn: () => void
 }
 
@@ -81,8 +81,8 @@ function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   return element
 }
 
-function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
-  const toTyping = useFocus<HTMLButtonElement>(isTurned)
+function Drawing({ signing: { signature, sign }, hasSwitched, onTurn }: WayProps) {
+  const toTyping = useFocus<HTMLButtonElement>(hasSwitched)
   const [strokes, setStrokes] = useState<readonly number[][]>(
     signature && 'strokes' in signature ? signature.strokes : [],
   )
@@ -136,8 +136,8 @@ function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
   )
 }
 
-function Typing({ signing: { signature, type, flush }, isTurned, onTurn }: WayProps) {
-  const field = useFocus<HTMLInputElement>(isTurned)
+function Typing({ signing: { signature, type, flush }, hasSwitched, onTurn }: WayProps) {
+  const field = useFocus<HTMLInputElement>(hasSwitched)
   return (
     <>
       <TextInput

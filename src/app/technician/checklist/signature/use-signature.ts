@@ -7,12 +7,12 @@ import type { Signature } from '#src/rules/signature.ts'
 export function useSigning(executionId: number, stored: Signature | null) {
   const engine = useEngine()
   const [given, setGiven] = useState<Signature | null | undefined>(undefined)
-  const keep = useCallback(
+  const saveSignature = useCallback(
     ({ signature }: { signature?: Signature | null }) =>
       signature === undefined ? Promise.resolve() : engine.signChecklist(executionId, signature),
     [engine, executionId],
   )
-  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(keep)
+  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(saveSignature)
 
   const signature = given === undefined ? stored : given
   return {

@@ -56,8 +56,8 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     unsigned: checklist.asks_signature && !signing?.isSigned,
   })
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
-  const kept = signing && signing.state !== 'kept' ? signing.state : state
-  useEffect(() => onKept(kept), [kept, onKept])
+  const savedState = signing && signing.state !== 'kept' ? signing.state : state
+  useEffect(() => onKept(savedState), [savedState, onKept])
 
   const card = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -87,7 +87,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     })
   })
 
-  const trouble = submission.error ?? error
+  const submitError = submission.error ?? error
   return (
     <section className={classes.card} ref={card} aria-label={t('checklist.notesTitle')}>
       <SubmitSummary summary={summary} onJump={onJump} />
@@ -108,9 +108,9 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
       {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
-      {trouble !== null && (
+      {submitError !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
-          {describeError(trouble)}
+          {describeError(submitError)}
         </Alert>
       )}
       {obstacle && (

@@ -14,7 +14,7 @@ interface SubmitSummaryProps {
 /** Counts before the submission, and links to tasks that deserve another check. */
 export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
-  const lookTwice = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
+  const tasksToCheck = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
   const figures = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
@@ -38,10 +38,10 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
         ))}
       </dl>
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
-      {lookTwice.length > 0 && (
+      {tasksToCheck.length > 0 && (
         <div>
           <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
-          <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
+          <TaskLinks tasks={tasksToCheck} explain={describeFinding} onJump={onJump} />
         </div>
       )}
       {notJudged.length > 0 && (

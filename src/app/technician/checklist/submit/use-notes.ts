@@ -6,12 +6,12 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 export function useNotes(executionId: number, stored: string) {
   const engine = useEngine()
   const [typed, setTyped] = useState<string | null>(null)
-  const keep = useCallback(
+  const saveNotes = useCallback(
     ({ notes }: { notes?: string }) =>
       notes === undefined ? Promise.resolve() : engine.saveNotes(executionId, notes),
     [engine, executionId],
   )
-  const { state, error, flush, type, settle } = useKeptInput<{ notes: string }>(keep)
+  const { state, error, flush, type, settle } = useKeptInput<{ notes: string }>(saveNotes)
 
   return {
     notes: typed ?? stored,

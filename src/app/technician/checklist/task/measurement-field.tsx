@@ -22,11 +22,11 @@ interface MeasurementFieldProps {
 /** Measured value with a gauge and the proposed answer. The technician decides. */
 export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
-  // The unit is next to the field, with or without limits.
+  // The unit is added below, because it also shows without limits.
   const limits = describeLimits({ ...task, unit: '' })
   const value = readMeasurement(measurement)
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
-  const beside =
+  const limitText =
     limits && task.unit ? t('checklist.withUnit', { unit: task.unit, limits }) : limits || task.unit
   return (
     <div>
@@ -38,7 +38,7 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
         onChange={onChange}
         onBlur={onBlur}
         error={gap}
-        rightSection={<span className={classes.unit}>{beside}</span>}
+        rightSection={<span className={classes.unit}>{limitText}</span>}
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}
         aria-describedby={verdictId}

@@ -50,12 +50,12 @@ function toChanges({ status, description, measurement }: Partial<TaskDraft>): Pa
 export function useTaskDraft(executionId: number, task: ExecutionTask) {
   const engine = useEngine()
   const [edits, setEdits] = useState<Partial<TaskDraft>>({})
-  const keep = useCallback(
+  const saveAnswer = useCallback(
     (changes: Partial<TaskDraft>) =>
       engine.answerTask({ executionId, taskId: task.id, ...toChanges(changes) }),
     [engine, executionId, task.id],
   )
-  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(keep)
+  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(saveAnswer)
   const draft: TaskDraft = { ...toDraft(task), ...edits }
 
   const show = (changes: Partial<TaskDraft>): TaskDraft => {
