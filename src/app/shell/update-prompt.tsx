@@ -16,11 +16,11 @@ export default function UpdatePrompt() {
   useEffect(() => {
     // Without a service worker the app works online only, and warns before the shift.
     void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
-    const cacheMessages = () => {
+    const cacheLanguage = () => {
       if (language.code !== 'en') keepPart(language.code)
     }
-    cacheMessages()
-    return onLanguageChange(cacheMessages)
+    cacheLanguage()
+    return onLanguageChange(cacheLanguage)
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

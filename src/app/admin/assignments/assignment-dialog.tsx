@@ -46,12 +46,12 @@ export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDial
           onRetry={() => void details.refetch()}
         />
       )}
-      {details.data && <Whole assignment={details.data} />}
+      {details.data && <FullDetails assignment={details.data} />}
     </Dialog>
   )
 }
 
-function Whole({ assignment }: { assignment: Details }) {
+function FullDetails({ assignment }: { assignment: Details }) {
   return (
     <Stack>
       <Group gap="xs">

@@ -22,7 +22,7 @@ import { DEFAULTS, readFilters } from './read-filters.ts'
 export default function AuditScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const query = readFilters(filters)
-  const trail = useCall(auditCalls.list, { page, ...query }, { keepsPrevious: true })
+  const auditLog = useCall(auditCalls.list, { page, ...query }, { keepsPrevious: true })
   const clear = (
     <Button variant="default" onClick={clearFilters}>
       {t('audit.clear')}
@@ -36,13 +36,13 @@ export default function AuditScreen() {
       <PageHeader
         title={t('audit.title')}
         subtitle={t('audit.subtitle')}
-        actions={<ExportButton query={query} isEmpty={trail.data?.count === 0} />}
+        actions={<ExportButton query={query} isEmpty={auditLog.data?.count === 0} />}
       />
       <AuditFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
       <DataTable
         label={t('audit.list')}
         columns={columns}
-        list={toListState(trail)}
+        list={toListState(auditLog)}
         rowKey={(entry) => entry.id}
         empty={empty}
         failure={t('audit.failed')}

@@ -2,7 +2,7 @@ import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/admin.ts'
 
-interface Wanted {
+interface Options {
   is_active?: boolean
   /** The selected sector. */
   chosen: string | number | null
@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /** The sectors of a select field, and the text that shows while the list is empty. */
-export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
-  const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, of, { chosen })
+export function useSectors({ chosen, nameIt = nameSector, ...query }: Options) {
+  const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, query, { chosen })
   const describeNothing = () => {
     if (!isReady && error === null) return t('plantForm.loadingSectors')
     return isReady && all.length === 0 ? t('plantForm.noSectors') : null

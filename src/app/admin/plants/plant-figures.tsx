@@ -15,12 +15,12 @@ export function PlantStats() {
   const work = useCall(adminDashboardCalls.stats)
   const active = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, status: 'Active' })
   const equipment = useCall(plantCalls.listEquipmentForAdmin, COUNT_ONLY)
-  const readings = [pdfs, work, active, equipment]
+  const queries = [pdfs, work, active, equipment]
 
-  const failed = readings.find((reading) => reading.isError)
+  const failed = queries.find((query) => query.isError)
   if (failed) {
     const retry = () => {
-      for (const reading of readings) if (reading.isError) void reading.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     }
     return <ErrorState title={t('plants.figuresFailed')} error={failed.error} onRetry={retry} />
   }
@@ -34,6 +34,6 @@ export function PlantStats() {
     },
     { label: t('plants.equipmentTotal'), value: equipment.data?.count },
   ]
-  const isLoading = readings.some((reading) => reading.isPending)
+  const isLoading = queries.some((query) => query.isPending)
   return <StatStrip label={t('plants.figures')} stats={stats} isLoading={isLoading} />
 }

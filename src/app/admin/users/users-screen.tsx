@@ -78,7 +78,7 @@ export default function UsersScreen() {
   const counts = useCall(identityCalls.userStats)
   const form = useDialog<User>()
   const resetting = useDialog<User>()
-  const takingBack = useDialog<User>()
+  const revokeDialog = useDialog<User>()
   const deactivating = useDialog<User>()
   const sessionsDialog = useDialog<User>()
   const deleting = useDialog<User>()
@@ -99,7 +99,7 @@ export default function UsersScreen() {
   const columns = listUserColumns({
     onEdit: form.open,
     onResetPassword: resetting.open,
-    onTakeBack: takingBack.open,
+    onTakeBack: revokeDialog.open,
     onSessions: sessionsDialog.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
@@ -130,7 +130,7 @@ export default function UsersScreen() {
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
-      <TakeBackDialog isOpen={takingBack.isOpen} user={takingBack.target} onClose={takingBack.close} />
+      <TakeBackDialog isOpen={revokeDialog.isOpen} user={revokeDialog.target} onClose={revokeDialog.close} />
       <SessionsDialog
         isOpen={sessionsDialog.isOpen}
         user={sessionsDialog.target}

@@ -9,8 +9,8 @@ interface Deleted<Id> {
   back: string
 }
 
-function useDeletionUndo<Id = number>(takeBack: Work<unknown, Deleted<Id>>) {
-  const undo = useAction(takeBack, {
+function useDeletionUndo<Id = number>(restore: Work<unknown, Deleted<Id>>) {
+  const undo = useAction(restore, {
     success: (_reply, { back }) => back,
     failure: t('deletion.undoFailed'),
   })

@@ -6,15 +6,15 @@ import { describeLoginError } from './describe-login-error.ts'
 
 const networkError = new ApiError(0, 'network', 'Network error - please check your connection')
 const conflict = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
-const vague = new ApiError(502, 'http_502', 'An error occurred')
+const generic = new ApiError(502, 'http_502', 'An error occurred')
 
 test('prefers the message of the server to the fallback', () => {
   expect(describeError(conflict, 'Failed to assign plant')).toBe('This plant is already assigned.')
 })
 
 test('uses the fallback without a message of the server', () => {
-  expect(describeError(vague, 'Failed to assign plant')).toBe('Failed to assign plant')
-  expect(describeError(vague)).toBe('An error occurred')
+  expect(describeError(generic, 'Failed to assign plant')).toBe('Failed to assign plant')
+  expect(describeError(generic)).toBe('An error occurred')
 })
 
 test('always reports a missing connection', () => {

@@ -8,8 +8,8 @@ import { ApiError } from './api-error.ts'
  */
 export function describeError(error: unknown, fallback?: string): string {
   if (error instanceof ApiError) {
-    const isVague = !error.isServerSentence && error.status !== 0 && error.status !== 400
-    return isVague && fallback ? fallback : error.message
+    const isGeneric = !error.isServerSentence && error.status !== 0 && error.status !== 400
+    return isGeneric && fallback ? fallback : error.message
   }
   // The message of the server is more specific than the one of the app.
   if (error instanceof OfflineError) return error.sentence ?? t(`offline.${error.code}`)

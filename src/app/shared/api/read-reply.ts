@@ -34,12 +34,12 @@ async function readOwnJson(response: Response): Promise<unknown> {
 export async function readRefusal(response: Response): Promise<ApiError> {
   const json = await readOwnJson(response)
   const body = asFields(json)
-  const vague = json === undefined ? t('http', { status: response.status }) : t('server')
+  const genericMessage = json === undefined ? t('http', { status: response.status }) : t('server')
   const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text !== '')
   return new ApiError(
     response.status,
     typeof body.code === 'string' ? body.code : `http_${response.status}`,
-    (sentence as string | undefined) ?? vague,
+    (sentence as string | undefined) ?? genericMessage,
     {
       details: (body.details as ApiError['details'] | undefined) ?? null,
       body: { ...body, statusText: response.statusText },

@@ -18,7 +18,7 @@ afterEach(async () => {
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 const region = () => page.find('[role="status"]')
 
-function There() {
+function TargetScreen() {
   const { state, search } = useLocation() as { state: unknown; search: string }
   return (
     <>
@@ -29,7 +29,7 @@ function There() {
   )
 }
 
-function Before() {
+function StartScreen() {
   const navigate = useNavigate()
   const lead = () =>
     navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies ArrivalState })
@@ -40,7 +40,7 @@ function Before() {
   )
 }
 
-function Away() {
+function OtherScreen() {
   const navigate = useNavigate()
   return (
     <button type="button" onClick={() => navigate(-1)}>
@@ -54,9 +54,9 @@ async function navigateToMessage(navigatesOn = false) {
   window.history.replaceState(null, '', '/')
   page = renderPart(
     <Routes>
-      <Route path="/" element={<Before />} />
-      <Route path="/there" element={<There />} />
-      <Route path="/away" element={<Away />} />
+      <Route path="/" element={<StartScreen />} />
+      <Route path="/there" element={<TargetScreen />} />
+      <Route path="/away" element={<OtherScreen />} />
     </Routes>,
     null,
   )

@@ -19,18 +19,18 @@ export interface SearchFieldProps {
 /** Search field with debounce; follows the URL. */
 export function SearchField({ label, placeholder = label, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const askLater = useDebouncedCallback(onSearch, DEBOUNCE)
+  const [requestedValue, setRequestedValue] = useState(value)
+  const debouncedSearch = useDebouncedCallback(onSearch, DEBOUNCE)
 
   // The URL changed outside: Back, or cleared filters.
-  if (value !== asked) {
-    setAsked(value)
+  if (value !== requestedValue) {
+    setRequestedValue(value)
     if (value !== text.trim()) setText(value)
   }
 
   const change = (next: string) => {
     setText(next)
-    askLater(next.trim())
+    debouncedSearch(next.trim())
   }
   const clear = <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => change('')} />
   return (

@@ -23,16 +23,16 @@ export function LongList<Item extends { id: number }>({
   items,
   renderItem,
 }: LongListProps<Item>) {
-  const rest = useRef<HTMLLIElement>(null)
-  const drawn = useVirtualList(rest, items.length, label)
+  const placeholder = useRef<HTMLLIElement>(null)
+  const renderedCount = useVirtualList(placeholder, items.length, label)
   return (
     <ul className={className} aria-label={label}>
-      {items.slice(0, drawn).map((item, index) => (
+      {items.slice(0, renderedCount).map((item, index) => (
         <li key={item.id} aria-setsize={items.length} aria-posinset={index + 1}>
           {renderItem(item)}
         </li>
       ))}
-      {drawn < items.length && <li ref={rest} className={classes.rest} aria-hidden />}
+      {renderedCount < items.length && <li ref={placeholder} className={classes.rest} aria-hidden />}
     </ul>
   )
 }

@@ -11,7 +11,7 @@ import type { ShownPhoto } from './photo-image.tsx'
  */
 export async function downloadPhoto({ key, full, about }: ShownPhoto, number: number): Promise<void> {
   const blob = (full.read ? await full.read() : null) ?? (await fetchPhoto(full))
-  await saveFile(blob, `${about ? namePhotoFile(about, number) : key}.${endingOf(blob)}`)
+  await saveFile(blob, `${about ? namePhotoFile(about, number) : key}.${extensionOf(blob)}`)
 }
 
 async function fetchPhoto(full: ShownPhoto['full']): Promise<Blob> {
@@ -27,7 +27,7 @@ async function fetchPhoto(full: ShownPhoto['full']): Promise<Blob> {
   return blob
 }
 
-function endingOf(blob: Blob): string {
+function extensionOf(blob: Blob): string {
   const kind = blob.type.split('/')[1] ?? 'jpeg'
   return kind === 'jpeg' ? 'jpg' : kind
 }

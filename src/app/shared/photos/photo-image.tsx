@@ -65,7 +65,7 @@ export function PhotoFrom({ sources, alt, className, onShown }: PhotoFromProps) 
   return <StoredPicture key={index} read={source.read} {...imageProps} />
 }
 
-interface PictureLook {
+interface PictureProps {
   alt: string
   className: string | undefined
   onLoad: () => void
@@ -73,7 +73,7 @@ interface PictureLook {
 }
 
 /** Reads the bytes of a photo once while it is displayed, to limit memory to one decoded photo. */
-function StoredPicture({ read, ...imageProps }: PictureLook & { read: () => Promise<Blob | null> }) {
+function StoredPicture({ read, ...imageProps }: PictureProps & { read: () => Promise<Blob | null> }) {
   const [address, setAddress] = useState<string | null>(null)
   const readOnce = useEffectEvent(() => read())
   const fail = useEffectEvent(() => imageProps.onFail())
@@ -98,7 +98,7 @@ function StoredPicture({ read, ...imageProps }: PictureLook & { read: () => Prom
   return <Picture src={address} {...imageProps} />
 }
 
-function Picture({ src, alt, className, onLoad, onFail }: PictureLook & { src: string }) {
+function Picture({ src, alt, className, onLoad, onFail }: PictureProps & { src: string }) {
   return (
     <img
       className={className}

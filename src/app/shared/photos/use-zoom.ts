@@ -17,7 +17,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
   /** Position of each active pointer. */
   const fingers = useRef(new Map<number, Point>())
   /** Start of a possible swipe with one finger. */
-  const swipeFrom = useRef<Point | null>(null)
+  const swipeStart = useRef<Point | null>(null)
 
   const readFrame = () => frame.current?.getBoundingClientRect() ?? new DOMRect()
   const fromCentre = ({ x, y }: Point): Point => {
@@ -51,8 +51,8 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, point)
-    const mayBeSwipe = fingers.current.size === 1 && zoom.scale === 1 && event.pointerType !== 'mouse'
-    swipeFrom.current = mayBeSwipe ? point : null
+    const isPossibleSwipe = fingers.current.size === 1 && zoom.scale === 1 && event.pointerType !== 'mouse'
+    swipeStart.current = isPossibleSwipe ? point : null
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const from = fingers.current.get(event.pointerId)
@@ -66,8 +66,8 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     drag(between(from, other), middle)
   }
   const lift = (event: PointerEvent<HTMLDivElement>) => {
-    const from = swipeFrom.current
-    swipeFrom.current = null
+    const from = swipeStart.current
+    swipeStart.current = null
     if (!fingers.current.delete(event.pointerId) || !from || event.type === 'pointercancel') return
     const step = readSwipe({ x: event.clientX - from.x, y: event.clientY - from.y })
     if (step !== 0) onSwipe(step)

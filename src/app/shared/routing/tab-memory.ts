@@ -1,7 +1,7 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
 /** In-memory fallback for browsers without session storage, lost on reload. */
-const ofThisPage = new Map<string, string>()
+const inMemory = new Map<string, string>()
 
 /**
  * Session storage of this tab. When the browser blocks it or it is full, the values last until the reload.
@@ -9,9 +9,9 @@ const ofThisPage = new Map<string, string>()
 export const tabMemory = {
   read(key: string): string | null {
     try {
-      return sessionStorage.getItem(scopedName(key)) ?? ofThisPage.get(key) ?? null
+      return sessionStorage.getItem(scopedName(key)) ?? inMemory.get(key) ?? null
     } catch {
-      return ofThisPage.get(key) ?? null
+      return inMemory.get(key) ?? null
     }
   },
 
@@ -19,12 +19,12 @@ export const tabMemory = {
     try {
       sessionStorage.setItem(scopedName(key), text)
     } catch {
-      ofThisPage.set(key, text)
+      inMemory.set(key, text)
     }
   },
 
   forget(key: string): void {
-    ofThisPage.delete(key)
+    inMemory.delete(key)
     try {
       sessionStorage.removeItem(scopedName(key))
     } catch {

@@ -56,8 +56,8 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const hasCards = useMediaQuery(NARROW, window.matchMedia(NARROW).matches, {
     getInitialValueInEffect: false,
   })
-  const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
-  const { hidden, onHide } = props.hiding ?? { hidden: ownHidden, onHide: setOwnHidden }
+  const [localHidden, setLocalHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, onHide } = props.hiding ?? { hidden: localHidden, onHide: setLocalHidden }
   if (list.status === 'error')
     return (
       <ErrorState

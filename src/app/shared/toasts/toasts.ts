@@ -1,43 +1,43 @@
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { OfferedPress } from './offered-press.ts'
 
-let announceFirst = () => {}
+let resolveFirst = () => {}
 
 /** Resolves with the first toast, when its container must mount. */
 export const firstToast = new Promise<void>((resolve) => {
-  announceFirst = resolve
+  resolveFirst = resolve
 })
 
 /** Loads the toast component, which no first screen needs. */
 function load() {
-  announceFirst()
+  resolveFirst()
   return import('./drawn-toasts.tsx')
 }
 
 /** Falls back to `window.alert` when the toast component cannot load. */
-function showToast(message: string, draw: (drawn: Awaited<ReturnType<typeof load>>) => void): void {
+function showToast(message: string, draw: (renderer: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(draw, () => window.alert(message))
 }
 
 /** Shows a success toast for 3 seconds. Never put a required action in a toast. */
 export function showSuccess(message: string): void {
-  showToast(message, (drawn) => drawn.showSuccess(message))
+  showToast(message, (renderer) => renderer.showSuccess(message))
 }
 
 /** Shows an info toast. */
 export function showInfo(message: string): void {
-  showToast(message, (drawn) => drawn.showInfo(message))
+  showToast(message, (renderer) => renderer.showInfo(message))
 }
 
 /** Shows a failure toast; the user can retry. */
 export function showFailure(error: unknown, fallback?: string): void {
   const message = describeError(error, fallback)
-  showToast(message, (drawn) => drawn.showFailure(message))
+  showToast(message, (renderer) => renderer.showFailure(message))
 }
 
 /** Shows a toast with an Undo button for ten seconds. */
 export function offerUndo(message: string, onUndo: () => void): void {
-  showToast(message, (drawn) => drawn.offerUndo(message, onUndo))
+  showToast(message, (renderer) => renderer.offerUndo(message, onUndo))
 }
 
 /**
@@ -46,7 +46,7 @@ export function offerUndo(message: string, onUndo: () => void): void {
  */
 export function offerPress(offered: OfferedPress): void {
   load().then(
-    (drawn) => drawn.offerPress(offered),
+    (renderer) => renderer.offerPress(offered),
     () => (window.confirm(`${offered.message}\n${offered.action}`) ? offered.onPress() : offered.onDismiss()),
   )
 }

@@ -14,7 +14,7 @@ import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/langu
 /** Selects the user's language. Open screens have rendered their texts, so the page reloads. */
 export function LanguageChoice({ user }: { user: User }) {
   const { data } = useCall(languageCalls.readUsual, {})
-  const usual = data?.language
+  const defaultLanguage = data?.language
   const change = useAction(
     async ({ sendChange }, chosen: LanguageCode | null) => {
       // Only this user sets the field, so no version is needed.
@@ -25,7 +25,7 @@ export function LanguageChoice({ user }: { user: User }) {
     {
       failure: t('languageFailed'),
       onDone: (chosen) => {
-        const reads = chosen ?? usual ?? language.code
+        const reads = chosen ?? defaultLanguage ?? language.code
         if (reads === language.code) hearLanguage(reads)
         else startAgainIn(reads)
       },
@@ -36,10 +36,13 @@ export function LanguageChoice({ user }: { user: User }) {
       label={t('language')}
       description={t('languageHint')}
       value={user.language ?? ''}
-      disabled={change.isBusy || !usual}
+      disabled={change.isBusy || !defaultLanguage}
       onChange={({ currentTarget }) => void change.run(findLanguage([currentTarget.value]))}
       data={[
-        { value: '', label: usual ? t('languageUsual', { name: languageNames[usual] }) : '' },
+        {
+          value: '',
+          label: defaultLanguage ? t('languageUsual', { name: languageNames[defaultLanguage] }) : '',
+        },
         ...languageCodes.map((value) => ({ value, label: languageNames[value] })),
       ]}
     />

@@ -11,7 +11,7 @@ import { limits } from '#src/rules/limits.ts'
  * A phone may store an old profile and renders no merge dialog, so a technician's values overwrite without a
  * version.
  */
-const seenBy = (user: User) => (user.role === 'technician' ? {} : user)
+const versionOf = (user: User) => (user.role === 'technician' ? {} : user)
 
 /** The user's own name and phone number. */
 export function ProfileForm({ user }: { user: User }) {
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const action = useFormAction(
     form,
     async ({ sendChange }, values: { first_name: string; last_name: string; phone: string }) => {
-      await saveProfile(await sendChange(identityCalls.updateProfile, seenBy(user), values))
+      await saveProfile(await sendChange(identityCalls.updateProfile, versionOf(user), values))
       form.resetDirty(values)
     },
     { success: t('saved') },

@@ -14,8 +14,8 @@ import classes from './language-row.module.css'
 async function applyDefaultLanguage(): Promise<void> {
   try {
     const { askForUsualLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
-    const usual = await askForUsualLanguage()
-    if (usual !== language.code) await speak(usual)
+    const defaultLanguage = await askForUsualLanguage()
+    if (defaultLanguage !== language.code) await speak(defaultLanguage)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

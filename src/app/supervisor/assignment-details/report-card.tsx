@@ -17,7 +17,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
   const isMaking = report?.status === 'Pending' || report?.status === 'Generating'
   // View Report replaces Generate as soon as a report exists, and is disabled during its generation
   // (docs/agreed.md).
-  const isThere = isMaking || report?.is_ready
+  const hasReport = isMaking || report?.is_ready
   return (
     <Paper component="section" aria-label={t('details.report')}>
       <Group justify="space-between" gap="sm">
@@ -33,7 +33,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
         {isMaking && <Loader size="sm" aria-label={t('details.reportMaking')} />}
         {isChecked && (
           <Group gap="xs">
-            {isThere ? (
+            {hasReport ? (
               <>
                 <Button
                   variant="default"

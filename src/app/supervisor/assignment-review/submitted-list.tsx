@@ -77,7 +77,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
     r: withWaiting((one) => plan('reject', [one])),
     v: withWaiting((one) => revise(one.id)),
   })
-  const isPart = waiting.length < pending
+  const hasMorePages = waiting.length < pending
   const rest = useAction(
     () => readAll((paging) => api(executionCalls.pendingReviews, { assignment: assignmentId, ...paging })),
     {
@@ -97,7 +97,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
         </p>
         <div className={classes.buttons}>
           <KeyList keys={keys} />
-          {isPart && waiting.length > 0 && (
+          {hasMorePages && waiting.length > 0 && (
             <Button variant="default" onClick={() => plan('approve', waiting)}>
               {t('assignmentReview.approveRestPage', { count: waiting.length })}
             </Button>
@@ -106,7 +106,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
             <Button
               loading={rest.isBusy}
               // Loads pending reviews of other pages first, because the confirmation lists their flags.
-              onClick={() => (isPart ? void rest.run() : plan('approve', waiting))}
+              onClick={() => (hasMorePages ? void rest.run() : plan('approve', waiting))}
             >
               {t('assignmentReview.approveRest', { count: pending })}
             </Button>

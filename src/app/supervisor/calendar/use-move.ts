@@ -16,7 +16,7 @@ export interface Move {
 }
 
 /** A completed move and the response with the new version. */
-interface Done extends Move {
+interface CompletedMove extends Move {
   moved: Seen
 }
 
@@ -32,7 +32,7 @@ function describeMove({ assignment, to, from }: Move): string {
 export function useMove() {
   const [pendingMove, setPendingMove] = useState<Move | null>(null)
   const undo = useAction(
-    ({ sendChange }, { assignment, moved }: Done) =>
+    ({ sendChange }, { assignment, moved }: CompletedMove) =>
       sendChange(assignmentCalls.changeDueDate, moved, {
         id: assignment.id,
         // The move may have changed both dates.

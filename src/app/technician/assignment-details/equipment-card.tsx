@@ -80,7 +80,7 @@ function ChecklistButton({
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   // Answers on this phone can still be submitted; untouched checklists belong to the new assignee.
-  const isTakenAway = assignment.is_unlisted && checklist.status === 'not_started'
+  const isUnlisted = assignment.is_unlisted && checklist.status === 'not_started'
   // Server-only assignments are read-only.
   const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {
@@ -88,7 +88,7 @@ function ChecklistButton({
     checklist: checklist.name,
     equipment: equipment.name,
   })
-  if (isOpen && isTakenAway) return null
+  if (isOpen && isUnlisted) return null
   if (isBlocked)
     return (
       <Button size="lg" variant="default" disabled aria-label={label}>

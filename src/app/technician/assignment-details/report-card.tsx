@@ -22,8 +22,8 @@ function useReportExistence(assignmentId: number, isOnline: boolean) {
       return hasReport(assignmentId, stop.signal)
     }
     ask().then(
-      (isThere) => {
-        if (!stop.signal.aborted) setExistence(isThere ? 'there' : 'not_there')
+      (exists) => {
+        if (!stop.signal.aborted) setExistence(exists ? 'there' : 'not_there')
       },
       () => {
         if (!stop.signal.aborted) setExistence('unreachable')

@@ -7,8 +7,8 @@ import { useLive } from '../engine/use-live.ts'
 import { HistoryCards } from '../history/history-card.tsx'
 import DayDialog from '../schedule/day-dialog.tsx'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => drawn.page.remove())
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(() => rendered.page.remove())
 
 function FirstPiece() {
   const live = useLive((engine) => engine.listAssignments(), [])
@@ -20,8 +20,8 @@ function FirstPiece() {
 }
 
 test('shows an unsynced checklist neither as completed nor as pending review', async () => {
-  drawn = await renderOnPhone(<FirstPiece />)
-  const { engine, page } = drawn
+  rendered = await renderOnPhone(<FirstPiece />)
+  const { engine, page } = rendered
   // All its checklists, so that the equipment is completed too.
   for (const id of [11, 12]) {
     await answerAll(engine, id)
@@ -36,8 +36,8 @@ test('shows an unsynced checklist neither as completed nor as pending review', a
 })
 
 test('shows operations that need attention in their row', async () => {
-  drawn = await renderOnPhone(<FirstPiece />)
-  const { engine, server, page } = drawn
+  rendered = await renderOnPhone(<FirstPiece />)
+  const { engine, server, page } = rendered
   await answerAll(engine, 11)
   await engine.submitChecklist(11)
   server.misbehave(/submit/, { status: 400, code: 'invalid' })
@@ -45,7 +45,7 @@ test('shows operations that need attention in their row', async () => {
   await page.until(() => expect(page.text()).toContain('Needs attention'))
 })
 
-function Everywhere() {
+function AllScreens() {
   const live = useLive((engine) => engine.listAssignments(), [])
   if (live.status !== 'ready') return null
   const work = live.value.map((assignment) => ({ ...assignment, is_on_phone: true }))
@@ -61,8 +61,8 @@ function Everywhere() {
 const readAll = () => document.body.textContent
 
 test('shows synced work as completed and reassigned work as reassigned in history and schedule', async () => {
-  drawn = await renderOnPhone(<Everywhere />)
-  const { engine, server, page } = drawn
+  rendered = await renderOnPhone(<AllScreens />)
+  const { engine, server, page } = rendered
   for (const id of [11, 12]) {
     await answerAll(engine, id)
     await engine.submitChecklist(id)

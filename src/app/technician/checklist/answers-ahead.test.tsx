@@ -44,9 +44,9 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
 test('shows the next task before an OK is written, and reports it as saved only afterwards', async () => {
   const saved = { sync: { state: 'saved', current: 0, total: 0, sent_at: null } } as const
   const opened = await open([makeTask(1), makeTask(2), makeTask(3)], saved)
-  const felt: unknown[] = []
+  const vibrations: unknown[] = []
   Object.defineProperty(navigator, 'vibrate', {
-    value: (pattern: unknown) => felt.push(pattern),
+    value: (pattern: unknown) => vibrations.push(pattern),
     configurable: true,
   })
   const { keepNext } = opened
@@ -56,11 +56,11 @@ test('shows the next task before an OK is written, and reports it as saved only 
   expect(page.text()).not.toContain('Saved on this phone')
   // A page that the phone discards now reopens at the task whose answer may be lost.
   expect(page.find('output')?.textContent).toBe('?task=1')
-  expect(felt).toEqual([])
+  expect(vibrations).toEqual([])
   await keepNext()
   expect(page.text()).toContain('Saved on this phone')
   expect(page.find('output')?.textContent).toBe('?task=2')
-  expect(felt).toHaveLength(1)
+  expect(vibrations).toHaveLength(1)
 })
 
 test('returns to the task of a failed write with the reason, whatever followed', async () => {

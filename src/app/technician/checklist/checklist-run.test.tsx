@@ -106,8 +106,8 @@ test('selects Not OK on blur for a value outside the limits, and asks for a reas
 })
 
 test('shows limits that were not parsed as printed, without checking values against them', async () => {
-  const doubted = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
-  const { fill } = await open([makeTask(1, doubted), makeTask(2)])
+  const unparsedLimits = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
+  const { fill } = await open([makeTask(1, unparsedLimits), makeTask(2)])
   expect(page.text()).toContain('Limit not understood: read the text')
   expect(page.text()).toContain('4.5 bar (new: 6)')
   await fill('Measured value in bar', '7,2')

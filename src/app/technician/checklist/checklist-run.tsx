@@ -29,11 +29,11 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   useWakeLock()
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
-  const [taskKept, setTaskKept] = useState<SavedState>('kept')
-  const [notesKept, setNotesKept] = useState<SavedState>('kept')
+  const [taskState, setTaskState] = useState<SavedState>('kept')
+  const [notesState, setNotesState] = useState<SavedState>('kept')
   /** How often the last task was answered; each time the notes get the focus. */
-  const [timesLast, setTimesLast] = useState(0)
-  const forgetGiven = useCallback(() => setGiven(null), [])
+  const [lastTaskAnswers, setLastTaskAnswers] = useState(0)
+  const clearLastAnswer = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
   const ahead = useAnswersAhead(executionId, (refusedId) => jump(findPlace(refusedId)))
@@ -45,7 +45,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
-    setTimesLast(0)
+    setLastTaskAnswers(0)
     goTo(to)
   }
   const advance = (answer: GivenAnswer) => {
@@ -55,7 +55,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   }
   const goOn = (answer: GivenAnswer) => {
     setGiven(answer)
-    if (isLast) setTimesLast(timesLast + 1)
+    if (isLast) setLastTaskAnswers(lastTaskAnswers + 1)
     else goTo(index + 1)
   }
   const undo = async (answer: GivenAnswer) => {
@@ -69,7 +69,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
 
   return (
     <div className={classes.page}>
-      <ChecklistTop checklist={checklist} kept={findWorst(taskKept, notesKept, ahead.state)} />
+      <ChecklistTop checklist={checklist} kept={findWorst(taskState, notesState, ahead.state)} />
       <ChecklistProgress
         execution={checklist.execution}
         current={index}
@@ -86,16 +86,16 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           checklist={checklist}
           index={index}
           takesFocus={hasMoved}
-          onKept={setTaskKept}
+          onKept={setTaskState}
           refusal={ahead.refused.get(taskId) ?? null}
           onAnswering={() => {
-            forgetGiven()
+            clearLastAnswer()
             ahead.forget(taskId)
           }}
           onAhead={isLast || ahead.state === 'failed' ? null : advance}
           onComplete={goOn}
           onMove={jump}
-          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={forgetGiven} />}
+          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />}
           before={
             <>
               <SentBackNotice checklist={checklist} onJump={jump} />
@@ -105,7 +105,12 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           }
         >
           {isLast && isAllAnswered && (
-            <NotesCard checklist={checklist} takesFocus={timesLast} onKept={setNotesKept} onJump={jump} />
+            <NotesCard
+              checklist={checklist}
+              takesFocus={lastTaskAnswers}
+              onKept={setNotesState}
+              onJump={jump}
+            />
           )}
           {isLast && !isAllAnswered && tasks[index]!.response?.status && (
             <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />

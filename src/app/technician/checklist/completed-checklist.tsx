@@ -54,7 +54,7 @@ export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProp
             {execution.completed_at &&
               t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })}
           </Alert>
-          <TakeBack checklist={checklist} />
+          <WithdrawButton checklist={checklist} />
           <Section title={t('checklist.notes')}>
             <p className={classes.card} style={{ whiteSpace: 'pre-line' }}>
               {execution.technician_notes}
@@ -109,7 +109,7 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
 }
 
 /** Withdraws a submission while the server certainly does not have it. */
-function TakeBack({ checklist }: { checklist: ChecklistView }) {
+function WithdrawButton({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   const { run, isBusy } = useAction(() => engine.reopenChecklist(checklist.execution.id), {
     failure: describeError,

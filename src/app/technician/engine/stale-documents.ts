@@ -5,7 +5,7 @@ import { technicianPerformanceCalls } from '#src/contract/technician/technician-
 import type { DocumentName } from '#src/offline/public.ts'
 
 /** Paths of the calls whose responses the phone caches. */
-const readings: Record<DocumentName, string> = {
+const callPaths: Record<DocumentName, string> = {
   equipment: equipmentGuideCalls.search.path,
   notifications: notificationCalls.list.path,
   reports: reportCalls.listForTechnician.path,
@@ -14,6 +14,6 @@ const readings: Record<DocumentName, string> = {
 
 /** Cached documents that show changed data. @param stale paths of the stale calls */
 export function listStaleDocuments(stale: ReadonlySet<string>): DocumentName[] {
-  const names = Object.keys(readings) as DocumentName[]
-  return names.filter((name) => stale.has(readings[name]))
+  const names = Object.keys(callPaths) as DocumentName[]
+  return names.filter((name) => stale.has(callPaths[name]))
 }

@@ -109,19 +109,28 @@ interface HistoryOfDaysProps {
 }
 
 /** Empty or loading state. Notices about missing data are above. */
-function Nothing({ older, text, firstDay }: { older: OlderWork; text: string; firstDay: CalendarDate }) {
+function EmptyOrLoading({
+  older,
+  text,
+  firstDay,
+}: {
+  older: OlderWork
+  text: string
+  firstDay: CalendarDate
+}) {
   if (older.status === 'loading') return <Waiting height={220} />
   if (isIncomplete(older, firstDay)) return null
   return <EmptyState icon={IconHistory} title={t('history.none')} text={text} />
 }
 
 function HistoryOfDay({ work, older, day }: HistoryOfDaysProps & { day: CalendarDate }) {
-  if (work.length === 0) return <Nothing older={older} text={t('history.noneDay')} firstDay={day} />
+  if (work.length === 0) return <EmptyOrLoading older={older} text={t('history.noneDay')} firstDay={day} />
   return <HistoryCards label={formatLongDay(day)} assignments={work} />
 }
 
 function HistoryOfWeek({ work, older, days }: HistoryOfDaysProps & { days: readonly CalendarDate[] }) {
-  if (work.length === 0) return <Nothing older={older} text={t('history.noneWeek')} firstDay={days[0]!} />
+  if (work.length === 0)
+    return <EmptyOrLoading older={older} text={t('history.noneWeek')} firstDay={days[0]!} />
   return (
     <div className={classes.days}>
       {days

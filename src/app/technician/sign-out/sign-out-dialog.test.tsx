@@ -32,9 +32,9 @@ async function logOut(...counts: UnsentCount[]) {
     </EngineContext>,
   )
   await page.ready
-  const isAskedOrGone = () =>
+  const isAskingOrClosed = () =>
     page.text().includes('Stay signed in') || engine.deleteUserData.mock.calls.length > 0
-  await page.until(() => expect(isAskedOrGone()).toBe(true))
+  await page.until(() => expect(isAskingOrClosed()).toBe(true))
   return { ...engine, onClose }
 }
 const nothing = { operations: 0, photos: 0, drafts: 0 }

@@ -4,14 +4,14 @@ import { useOfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => drawn.page.remove())
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(() => rendered.page.remove())
 
 async function read(support: Parameters<typeof useOfflineSupport.setState>[0]): Promise<string> {
   useOfflineSupport.setState(support)
-  drawn = await renderOnPhone(<FreshnessLine />)
-  await drawn.page.until(() => expect(drawn.page.text()).toContain('· Updated'))
-  return drawn.page.text()
+  rendered = await renderOnPhone(<FreshnessLine />)
+  await rendered.page.until(() => expect(rendered.page.text()).toContain('· Updated'))
+  return rendered.page.text()
 }
 
 test('shows that work and app are stored on this phone', async () => {

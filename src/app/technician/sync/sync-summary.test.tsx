@@ -87,8 +87,8 @@ test('does not report everything as sent when nothing was ever sent', async () =
 
 test('shows the start of the offline period in the header instead of all sent', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const drawn = await renderOnPhone(<SyncLink />)
-  page = drawn.page
+  const rendered = await renderOnPhone(<SyncLink />)
+  page = rendered.page
   await page.until(() => expect(page.text()).toContain('Offline since'))
   expect(page.text()).not.toContain('All sent')
   offline.mockReturnValue(true)

@@ -14,7 +14,7 @@ import { t } from '#src/i18n/technician.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-interface Circumstances {
+interface Conditions {
   isOnline: boolean
   hasBackgroundSync: boolean
   expiry: Expiry | null
@@ -23,7 +23,7 @@ interface Circumstances {
 /** The most important sync state of this phone, worst first. */
 function describeAll(
   status: SyncStatus,
-  { isOnline, hasBackgroundSync, expiry }: Circumstances,
+  { isOnline, hasBackgroundSync, expiry }: Conditions,
 ): { title: string; text: string } {
   const { unsent, attention, drafts } = status
   if (status.memory.state === 'lost' && status.is_all_sent)

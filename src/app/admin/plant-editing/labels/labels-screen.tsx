@@ -40,8 +40,8 @@ export default function LabelsScreen() {
   const named = useCall(plantCalls.readForAdmin, { id: plant ?? 0 }, { enabled: plant !== null })
   const [size, setSize] = useState<LabelSize>('small')
 
-  const reading = only === null ? ofPlant : ofOne
-  if (plant === null || isMissing(named.error) || isMissing(reading.error))
+  const query = only === null ? ofPlant : ofOne
+  if (plant === null || isMissing(named.error) || isMissing(query.error))
     return (
       <NotFoundScreen
         title={t('plant.notFound')}
@@ -82,9 +82,9 @@ export default function LabelsScreen() {
       <div data-screen-only>
         <Reach />
       </div>
-      {reading.isPending && <Waiting height={320} />}
-      {reading.isError && !labelled && (
-        <ErrorState title={t('labels.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
+      {query.isPending && <Waiting height={320} />}
+      {query.isError && !labelled && (
+        <ErrorState title={t('labels.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {labelled?.length === 0 && (
         <EmptyState icon={IconQrcode} title={t('labels.none')} text={t('labels.noneText')} />

@@ -76,7 +76,7 @@ export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
         maxLength={limits.descriptionLength}
         {...form.getInputProps('expected_result')}
       />
-      <Demands form={form} />
+      <Requirements form={form} />
       <ValueLimits form={form} unread={task?.unread_limits} />
       <FormButtons
         submitLabel={task ? t('editing.save') : t('tasks.add')}
@@ -91,7 +91,7 @@ interface PartProps {
   form: UseFormReturnType<TaskFormValues>
 }
 
-function Demands({ form }: PartProps) {
+function Requirements({ form }: PartProps) {
   const box = (field: keyof TaskFormValues) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <Fieldset legend={t('tasks.demands')}>

@@ -11,7 +11,7 @@ import type { Task } from './task.ts'
 import classes from './task-list.module.css'
 
 /** MIME type of a dragged task in the drag-and-drop data. */
-const CARRIED = 'application/x-walkdown-task'
+const DRAG_TYPE = 'application/x-walkdown-task'
 
 interface TaskRowProps {
   task: Task
@@ -35,16 +35,16 @@ export function TaskRow(props: TaskRowProps) {
   const name = task.title
 
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(CARRIED)) return
+    if (!event.dataTransfer.types.includes(DRAG_TYPE)) return
     event.preventDefault()
     const { top, height } = event.currentTarget.getBoundingClientRect()
     setDrop(event.clientY < top + height / 2 ? 'above' : 'below')
   }
   const land = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(CARRIED)) return
+    if (!event.dataTransfer.types.includes(DRAG_TYPE)) return
     event.preventDefault()
     setDrop(null)
-    const from = Number(event.dataTransfer.getData(CARRIED))
+    const from = Number(event.dataTransfer.getData(DRAG_TYPE))
     const gap = drop === 'below' ? place + 1 : place
     // The dragged task leaves its place first, so the tasks below it move up by one.
     props.onMove(from, from < gap ? gap - 1 : gap)
@@ -56,7 +56,7 @@ export function TaskRow(props: TaskRowProps) {
       data-carried={isCarried || undefined}
       draggable={canMove}
       onDragStart={(event) => {
-        event.dataTransfer.setData(CARRIED, String(place))
+        event.dataTransfer.setData(DRAG_TYPE, String(place))
         event.dataTransfer.effectAllowed = 'move'
         setIsCarried(true)
       }}
@@ -77,7 +77,7 @@ export function TaskRow(props: TaskRowProps) {
         onChange={(event) => props.onChoose(event.currentTarget.checked)}
       />
       <span className={classes.number}>{task.task_number || place + 1}</span>
-      <Words task={task} />
+      <TaskText task={task} />
       <div className={classes.flags}>
         <TaskFlags task={task} />
       </div>
@@ -86,7 +86,7 @@ export function TaskRow(props: TaskRowProps) {
   )
 }
 
-function Words({ task }: { task: Task }) {
+function TaskText({ task }: { task: Task }) {
   const limits = describeLimits(task)
   return (
     <div>

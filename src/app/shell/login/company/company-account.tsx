@@ -32,7 +32,7 @@ export default function CompanyAccount() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requiredFactors, setRequiredFactors] = useState<Asked | null>(null)
   const answer = /[?&]state=/.test(search) ? search.slice(1) : null
   useEffect(() => {
     if (answer === null) return
@@ -40,7 +40,7 @@ export default function CompanyAccount() {
       // The login screen navigates on after a login.
       if (problem === null) return
       if (typeof problem === 'string') setFailure(problem)
-      else setAsked(problem)
+      else setRequiredFactors(problem)
       // Removes the provider's response from the browser history.
       navigate(paths.login(), { replace: true })
     })
@@ -58,7 +58,7 @@ export default function CompanyAccount() {
           {failure}
         </div>
       )}
-      {asked !== null && <ConfirmForm asked={asked} load={load} />}
+      {requiredFactors !== null && <ConfirmForm asked={requiredFactors} load={load} />}
       <CompanyButton load={load} onLeave={() => setFailure(null)} />
     </div>
   )

@@ -42,7 +42,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
     { onDone: afterwards },
   )
   const isBusy = change.isBusy || undo.isBusy
-  const giveTo = (technicianId: number) => {
+  const reassignTo = (technicianId: number) => {
     // Assignments of the selected technician stay unchanged.
     const of = selected.filter(({ assigned_to }) => assigned_to.id !== technicianId)
     void change.run({ of, by: reassign(technicianId) })
@@ -59,7 +59,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         value=""
         disabled={isBusy}
         onChange={(id) => {
-          if (id !== '') giveTo(Number(id))
+          if (id !== '') reassignTo(Number(id))
         }}
         none={{ value: '', label: t('plants.reassign') }}
         options={active.map((one) => ({ value: String(one.id), label: one.full_name }))}

@@ -26,7 +26,7 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
   return t(key, { count: reviews.length })
 }
 
-const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
+const NO_REVIEWS: PlannedVerdict = { verdict: 'approve', reviews: [] }
 
 /** Asks for comments and sends the review decision. */
 export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
@@ -34,7 +34,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   /** Number of finished reviews, while several requests are needed. */
   const [done, setDone] = useState<number | null>(null)
   // Always mounted: a dialog that mounts open cannot restore the previous focus.
-  const planned = useLast(opened) ?? NOTHING
+  const planned = useLast(opened) ?? NO_REVIEWS
   const { verdict, reviews } = planned
   useHoldUpdates(opened !== null && comments !== '')
 
@@ -79,7 +79,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
         )
       }
     >
-      <WhatIsJudged planned={planned} />
+      <ReviewSummary planned={planned} />
       <Textarea
         mt="sm"
         label={t('reviews.comments')}
@@ -107,7 +107,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   )
 }
 
-function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
+function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
   const [only] = reviews
   if (!only) return null
   if (reviews.length > 1) return <BulkSummary verdict={verdict} reviews={reviews} />

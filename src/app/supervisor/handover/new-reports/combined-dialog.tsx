@@ -32,15 +32,15 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   useHoldUpdates(description !== '' || chosen.length > 0)
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
   // When the user has closed the dialog meanwhile, nothing changes on the current screen.
-  const report = useCombinedReport(() => isThere.current && onClose())
+  const report = useCombinedReport(() => isMounted.current && onClose())
   const problem = findProblem(from, to)
 
   const choose = (plants: readonly number[]) => {

@@ -22,15 +22,15 @@ export function WeekDialog({ plant, onClose }: { plant: HandoverPlant | null; on
 
 function WeekForm({ plant, onClose }: { plant: HandoverPlant; onClose: () => void }) {
   const [day, setDay] = useState<CalendarDate | null>(() => today())
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
   // When the user has closed the dialog meanwhile, nothing changes on the current screen.
-  const report = useWeekReport(plant, () => isThere.current && onClose())
+  const report = useWeekReport(plant, () => isMounted.current && onClose())
   const monday = day === null ? null : startOfWeek(day)
   return (
     <form

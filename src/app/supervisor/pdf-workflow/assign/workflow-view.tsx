@@ -41,7 +41,7 @@ export function WorkflowView({ id }: { id: number }) {
   return (
     <Stack>
       <WorkflowHead workflow={data} />
-      <ToCheck workflow={data} />
+      <ParserWarnings workflow={data} />
       {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
       <Section
         title={t('workflow.plants')}
@@ -64,7 +64,7 @@ export function WorkflowView({ id }: { id: number }) {
 }
 
 /** Parser warnings, shown where the plan is assigned. */
-function ToCheck({ workflow }: { workflow: Workflow }) {
+function ParserWarnings({ workflow }: { workflow: Workflow }) {
   const marks = describeWarnings(workflow)
   if (marks === '') return null
   return (

@@ -64,12 +64,12 @@ export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: Reproce
       onDone={onReprocessed}
       failure={t('pdfs.reprocessFailed')}
     >
-      {blocking ? <SubmittedWork related={blocking} /> : <WhatGoes pdf={pdf} />}
+      {blocking ? <SubmittedWork related={blocking} /> : <DeletedData pdf={pdf} />}
     </ConfirmDialog>
   )
 }
 
-function WhatGoes({ pdf }: { pdf: WeeklyPdf }) {
+function DeletedData({ pdf }: { pdf: WeeklyPdf }) {
   return (
     <>
       <Text>{t('pdfs.reprocessText', { title: pdf.title })}</Text>

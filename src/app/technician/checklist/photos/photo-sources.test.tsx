@@ -22,7 +22,7 @@ async function open() {
 }
 
 /** The phone discards the page: no event fires, and the history state survives. */
-async function killAndReload() {
+async function discardAndReload() {
   const left: unknown = window.history.state
   await page.remove()
   window.history.replaceState(left, '')
@@ -41,22 +41,22 @@ async function selectPhoto() {
 test('reports a page that was discarded with the camera open, once', async () => {
   await open()
   await page.press('Take Photo')
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).toContain(SENTENCE)
   expect(window.history.state).toEqual(routers)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })
 
 test('clears the message with the next photo', async () => {
   await open()
   await page.press('Take Photo')
-  await killAndReload()
+  await discardAndReload()
   await page.press('Take Photo')
   await selectPhoto()
   expect(onPhotos).toHaveBeenCalledOnce()
   expect(page.text()).not.toContain(SENTENCE)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })
 
@@ -70,6 +70,6 @@ test.each([
   expect(window.history.state).not.toEqual(routers)
   await close()
   expect(window.history.state).toEqual(routers)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })

@@ -89,9 +89,9 @@ function Drawing({ signing: { signature, sign }, hasSwitched, onTurn }: WayProps
   const [isFull, setIsFull] = useState(false)
   const change = (changed: readonly number[][]) => {
     setStrokes(changed)
-    const drawn = { strokes: [...changed] }
+    const drawnSignature = { strokes: [...changed] }
     // An accidental stroke is displayed, but does not sign.
-    sign(isName(drawn) ? drawn : null)
+    sign(isName(drawnSignature) ? drawnSignature : null)
   }
   const add = (stroke: number[]) => {
     const longer = [...strokes, stroke]

@@ -72,7 +72,7 @@ export function TaskView(props: TaskViewProps) {
   const photos = checklist.photos[task.id] ?? []
   const { draft, state, error, flush, type, choose } = useTaskDraft(execution.id, task)
   const photoAdding = useAddPhotos(execution.id, task.id)
-  const [hasTriedToGoOn, setHasTriedToGoOn] = useState(false)
+  const [hasTriedNext, setHasTriedNext] = useState(false)
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const measurement = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
@@ -86,8 +86,8 @@ export function TaskView(props: TaskViewProps) {
   }, [takesFocus])
   useEffect(() => onKept(state), [state, onKept])
   useEffect(() => {
-    if (draft.status === 'not_ok' && hasTriedToGoOn) description.current?.focus()
-  }, [draft.status, hasTriedToGoOn])
+    if (draft.status === 'not_ok' && hasTriedNext) description.current?.focus()
+  }, [draft.status, hasTriedNext])
 
   const value = readMeasurement(draft.measurement)
   const gaps = findDraftGaps(draft, task, photos.length)
@@ -112,7 +112,7 @@ export function TaskView(props: TaskViewProps) {
     const given = await choose(status)
     if (!given) return
     giveHaptic(status)
-    setHasTriedToGoOn(true)
+    setHasTriedNext(true)
     const missing = findDraftGaps(given, task, photos.length)
     if (missing.includes('measurement')) measurement.current?.focus()
     else if (missing.length > 0) description.current?.focus()
@@ -155,7 +155,7 @@ export function TaskView(props: TaskViewProps) {
                 type({ measurement: typed })
               }}
               onBlur={() => void leaveValue()}
-              gap={hasTriedToGoOn ? describeGap(gaps, 'measurement') : null}
+              gap={hasTriedNext ? describeGap(gaps, 'measurement') : null}
             />
           )}
           {hasDescription && (
@@ -173,7 +173,7 @@ export function TaskView(props: TaskViewProps) {
               value={draft.description}
               onChange={(event) => type({ description: event.currentTarget.value })}
               onBlur={() => void flush()}
-              error={hasTriedToGoOn ? describeGap(gaps, 'description', 'reason', 'comment') : null}
+              error={hasTriedNext ? describeGap(gaps, 'description', 'reason', 'comment') : null}
             />
           )}
           <TaskPhotos
