@@ -4,10 +4,8 @@ import { formatNumber } from './numbers.ts'
 
 /**
  * Creates the `t` of one area: `t('dashboard.welcome', { name })`. The English texts load with the code of
- * the area, so
- * that a screen loads only its own. Missing translations stay English. Number parameters are formatted in the
- * current
- * language.
+ * the area, so that a screen loads only its own. Missing translations stay English. Number parameters are
+ * formatted in the current language.
  */
 export function createTranslate<const Area extends Messages>(area: AreaName, english: Area): Translate<Area> {
   return (key, ...[values]) =>

@@ -7,8 +7,7 @@ if (firstLanguage === 'en') document.querySelector('.loading-screen-silent')?.re
 
 /**
  * Preloads the chunks of a technician's first screen in parallel with the core: on a slow phone the core
- * alone runs for
- * a second before it requests them. It must not import modules of the core.
+ * alone runs for a second before it requests them. It must not import modules of the core.
  */
 const pathname = window.location.pathname.slice(BASE_PATH.length) || '/'
 const isTechnicians = pathname === '/' ? readLastRole() === 'technician' : pathname.startsWith('/technician')

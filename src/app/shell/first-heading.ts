@@ -6,8 +6,7 @@ const isLoading = () => document.querySelector('main [aria-busy=true], main .man
 
 /**
  * Resolves when the heading and the content of a screen are rendered, so that optional chunks do not compete
- * with the
- * first screen.
+ * with the first screen.
  */
 export function waitForHeading(): Promise<void> {
   const since = performance.now()

@@ -40,8 +40,7 @@ interface ShowProps {
 
 /**
  * Renders a part of the app. React.lazy would show the fallback for at least 300 ms, even when the chunk
- * arrives after
- * 10 ms, and parts are nested.
+ * arrives after 10 ms, and parts are nested.
  */
 export function Show({ part, waiting, children }: ShowProps) {
   const [{ failure }, setResult] = useState<{ failure?: unknown }>({})

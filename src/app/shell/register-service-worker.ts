@@ -49,7 +49,7 @@ async function install(
     if (installing.state !== 'redundant' || registration.active) return
     report({ isKept: false, lack: 'incomplete' })
     window.setTimeout(() => {
-      // While offline the retry repeats; a rejected registration now reports the same reason as before.
+      // Offline the registration fails, and the next page load retries. The reported reason stays the same.
       install(workers, report).catch(() => report({ isKept: false, lack: 'incomplete' }))
     }, RETRY_INTERVAL)
   })

@@ -15,8 +15,7 @@ const FIRST_SCREEN = 500
 
 /**
  * Shows the loading screens until the code and the session are loaded, then follows a saved redirect. When
- * only the
- * minimum time remains, the app renders hidden behind the loading screen.
+ * only the minimum time remains, the app renders hidden behind the loading screen.
  */
 export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
   const [isFirstOver, setIsFirstOver] = useState(false)

@@ -1,6 +1,5 @@
 // Import order matters: base rules, then Mantine components before those that build on them. Styles of few
-// screens are
-// imported by their component.
+// screens are imported by their component.
 import '#src/app/shared/theme/global.css'
 import '#src/app/shared/theme/tokens.css'
 import '@fontsource-variable/inter/wght.css'

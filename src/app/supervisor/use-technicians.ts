@@ -25,8 +25,7 @@ function describeLoad(technician: Technician): string {
 
 /**
  * The technicians of the sector: all for filters, the active ones for assignment. Beyond one page, a search
- * finds the
- * others.
+ * finds the others.
  * @param chosen id of the technician selected in the URL
  */
 export function useTechnicians(chosen: string | null = null) {

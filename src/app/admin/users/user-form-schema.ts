@@ -24,8 +24,7 @@ function findOtherPassword({ password, password_confirm }: UserFormValues): Faul
 
 /**
  * The contract schema compares fields only when each one is valid, and the server checks the sector of an
- * edited user.
- * The form adds both checks, so that it shows all problems at once.
+ * edited user. The form adds both checks, so that it shows all problems at once.
  */
 function withComparisons(
   schemaOf: (values: UserFormValues) => z.ZodMiniType,

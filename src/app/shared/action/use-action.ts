@@ -23,8 +23,7 @@ export interface ActionTools {
   ): Promise<ReplyOf<SomeCall>>
   /**
    * Sends a call that changes a versioned row. On a conflict the user compares both values and selects, and
-   * the
-   * selection is saved.
+   * the selection is saved.
    * @param seen the row as the screen showed it when the user began
    * @throws ApiError also when the user cancels the merge
    */

@@ -75,8 +75,7 @@ async function readAccessToken(): Promise<string> {
 
 /**
  * Sends a body and reports the sent bytes. After the first 401 a small call refreshes the token, then the
- * body is
- * sent once more.
+ * body is sent once more.
  */
 export async function sendWithProgress(request: BuiltRequest, options: SendOptions): Promise<Response> {
   const first = await sendOnce(request, await readAccessToken(), options)

@@ -10,8 +10,7 @@ type QueryOptions<Reply> = Pick<UseQueryOptions<Reply>, 'enabled' | 'refetchInte
 
 /**
  * Query of a contract call: `useCall(assignmentCalls.read, { id })`. It refetches after an action that
- * changes its
- * subjects.
+ * changes its subjects.
  */
 export function useCall<SomeCall extends AnyCall>(
   call: SomeCall,

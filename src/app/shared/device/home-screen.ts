@@ -10,8 +10,7 @@ export function isAppOfIos(): boolean {
 
 /**
  * True in a tab on an iPhone or iPad. Safari deletes its storage after 7 idle days, and the home screen app
- * does not
- * share it. Safari on a Mac reports the same, but has no touch screen.
+ * does not share it. Safari on a Mac reports the same, but has no touch screen.
  */
 export function isTabOfIos(): boolean {
   return readStandalone() === false && navigator.maxTouchPoints > 0

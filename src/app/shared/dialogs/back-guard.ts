@@ -115,8 +115,7 @@ function openLayer(closeIt: () => void): () => void {
 
 /**
  * Back closes the top dialog: the browser's button, its keys and a phone's gesture. Unsaved text in it needs
- * a
- * confirmation first.
+ * a confirmation first.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -7,8 +7,7 @@ const WIDEST = 60
 
 /**
  * Writes rows as a workbook of one sheet with a bold, frozen header row. User text stays text, whatever its
- * first
- * character (CSV/formula injection). The library loads on first use.
+ * first character (CSV/formula injection). The library loads on first use.
  */
 export async function writeXlsx(rows: readonly (readonly (string | number)[])[]): Promise<Blob> {
   // The main-thread build: the other one starts a worker from a blob, which the content security policy

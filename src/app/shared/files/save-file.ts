@@ -13,8 +13,7 @@ interface NamedFile {
 
 /**
  * Saves a file with the browser, or with the share sheet on an iPhone's home screen. There a download is
- * lost, or
- * fills the only window without a way back.
+ * lost, or fills the only window without a way back.
  * @returns false when the user closes the share sheet @throws Error when the file cannot be shared
  */
 export async function saveFile(blob: Blob, fileName: string): Promise<boolean> {

@@ -16,8 +16,7 @@ async function openShareSheet(file: File): Promise<boolean> {
 
 /**
  * Opens the share sheet with a file. Browsers require a recent press (transient activation): after a slow
- * download,
- * asks for a new press.
+ * download, asks for a new press.
  * @returns true when the file was shared @throws errors of the share sheet
  */
 export async function shareFile(file: File): Promise<boolean> {

@@ -12,9 +12,8 @@ const DISPLAY_TIME = 5000
 
 /**
  * Shows the flash message of the previous screen until it is closed, or for five seconds. The live region
- * exists from
- * the start. Its height stays reserved before and after the text, so no layout shift moves a button under a
- * finger.
+ * exists from the start. Its height stays reserved before and after the text, so no layout shift moves a
+ * button under a finger.
  */
 export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
   const [visible, setVisible] = useState<Arrival | null>(null)
@@ -42,7 +41,7 @@ export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
     <div
       className={classes.box}
       data-room={reserved ? true : undefined}
-      data-said={visible ? true : undefined}
+      data-shown={visible ? true : undefined}
     >
       {reserved && <IconCheck size={20} aria-hidden className={classes.icon} />}
       <div className={classes.words} data-words={reserved?.message}>

@@ -16,8 +16,7 @@ export interface ArrivalState {
 
 /**
  * The flash message of the previous screen. Removed from the history state, so that a reload or Back does not
- * show it
- * again.
+ * show it again.
  */
 export function useArrival(): Arrival | null {
   const { state, key, search, hash } = useLocation() as {

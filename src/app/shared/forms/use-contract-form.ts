@@ -6,8 +6,7 @@ import { sayContract } from '#src/i18n/sentences/sentences.ts'
 
 /**
  * A form with the validation of the contract schema and the messages of the server. Unsaved input needs a
- * confirmation
- * before the user leaves.
+ * confirmation before the user leaves.
  */
 export function useContractForm<Values extends Record<string, unknown>>(
   schema: z.ZodMiniType,

@@ -6,8 +6,7 @@ const OFF = 'off'
 
 /**
  * True when single-letter shortcuts are on. Users can turn them off: speech input or a hand on the keyboard
- * presses
- * them by accident (WCAG 2.1.4).
+ * presses them by accident (WCAG 2.1.4).
  */
 export const useSingleKeys = create<{ isOn: boolean }>(() => ({
   isOn: readLocalStorage(STORAGE_KEY) !== OFF,

@@ -13,8 +13,7 @@ const TEXT_CONTROLS =
 
 /**
  * Shortcuts of a list: j next, k previous, x select, Enter open, / search, and the given keys. Active while
- * the focus
- * is in the list or nowhere.
+ * the focus is in the list or nowhere.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ItemKeys = {}): void {
   const { isOn } = useSingleKeys()

@@ -2,8 +2,7 @@ import { create } from 'zustand'
 
 /**
  * Reason why the app does not start offline: the address is not secure, the browser lacks service workers (as
- * in some
- * private windows), the registration was rejected, or some files are missing in the cache.
+ * in some private windows), the registration was rejected, or some files are missing in the cache.
  */
 export type OfflineLack = 'insecure' | 'missing' | 'refused' | 'incomplete'
 

@@ -5,8 +5,7 @@ import classes from './photos.module.css'
 
 /**
  * Source of a photo: a URL of the server, or bytes on this phone with the server URL as a fallback when the
- * phone
- * has deleted them.
+ * phone has deleted them.
  */
 export type PhotoSource =
   | { src: string; read?: never }

@@ -3,8 +3,7 @@ import { useAddress } from './use-address.ts'
 
 /**
  * Filters in the URL, so that a view can be shared and Back works. Default values are omitted. A changed
- * filter
- * returns to the first page.
+ * filter returns to the first page.
  * @param defaults every filter with its default; must not change between renders
  */
 export function useAddressFilters<Filters extends Record<string, string>>(defaults: Filters) {

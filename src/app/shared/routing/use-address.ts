@@ -13,8 +13,8 @@ interface History {
 
 /**
  * The query string of the URL and its only setter. Each change applies to the last written URL, rendered or
- * not: two
- * presses in one render are both applied. After a navigation to another screen a late change is ignored.
+ * not: two presses in one render are both applied. After a navigation to another screen a late change is
+ * ignored.
  */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams()

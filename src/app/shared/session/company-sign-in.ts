@@ -16,8 +16,7 @@ export async function beginCompanySignIn(): Promise<string> {
 
 /**
  * Completes the OIDC login with the provider's response and the language selected on the form, and activates
- * the
- * user's language.
+ * the user's language.
  * @returns a note when account data differs from the provider's
  * @throws ApiError, OfflineError
  */

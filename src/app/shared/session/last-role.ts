@@ -4,8 +4,7 @@ const KEY = 'walkdown.role'
 
 /**
  * The role of the last login on this device: a hint for the preload before the session is read. Null when the
- * browser
- * blocks storage.
+ * browser blocks storage.
  */
 export function readLastRole(): string | null {
   return readLocalStorage(KEY)

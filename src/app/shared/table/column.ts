@@ -20,8 +20,7 @@ export interface Column<Row> {
   width?: string
   /**
    * Sort value for client-side sorting; null sorts last. Only for complete lists: sorting one page would
-   * ignore the
-   * rows on other pages.
+   * ignore the rows on other pages.
    */
   sortBy?: (row: Row) => string | number | null
   /** The server sorts by this column, for paged lists; the screen passes the current order. */

@@ -46,8 +46,7 @@ const NARROW = '(width < 48em)'
 
 /**
  * A list with four states: loading, empty, error and ready. Optional: sorting, hidden columns, groups,
- * selection and
- * row details. On a phone its rows are cards.
+ * selection and row details. On a phone its rows are cards.
  */
 export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const { list, empty, paging, selection, sorting } = props

@@ -3,8 +3,7 @@ const MAXIMUM = 90
 
 /**
  * Displayed progress of an import, in percent: `step` points per poll up to 90, above that the pages that are
- * done.
- * It stays below 100 until the import ends.
+ * done. It stays below 100 until the import ends.
  */
 export function showUploadProgress(
   polls: number,

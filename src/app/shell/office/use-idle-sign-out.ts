@@ -12,15 +12,15 @@ const MINUTE = 60_000
 const CHECK_INTERVAL = 10_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** The next step of the idle timeout, for a user whose last activity was at `touched`. */
+/** The next step of the idle timeout, for a user whose last activity was at `activeAt`. */
 export function classifyIdleness(
-  { touched, told }: { touched: number; told: number },
+  { activeAt, reportedAt }: { activeAt: number; reportedAt: number },
   now: number,
   minutes: number,
 ): 'leave' | 'tell' | 'nothing' {
-  if (now - touched >= minutes * MINUTE) return 'leave'
+  if (now - activeAt >= minutes * MINUTE) return 'leave'
   // Activity without requests is reported to the server, so that its idle timeout does not end the session.
-  return touched > told && now - told >= MINUTE ? 'tell' : 'nothing'
+  return activeAt > reportedAt && now - reportedAt >= MINUTE ? 'tell' : 'nothing'
 }
 
 /** Idle timeout: signs out after the configured time without activity in any tab. */
@@ -37,13 +37,13 @@ export function useIdleSignOut(): void {
     if (minutes === null) return
     // The server has just authenticated the user.
     noteTouch()
-    let told = Date.now()
+    let reportedAt = Date.now()
     const checkIdle = () => {
       const now = Date.now()
-      const next = classifyIdleness({ touched: readLastTouch(), told }, now, minutes)
+      const next = classifyIdleness({ activeAt: readLastTouch(), reportedAt }, now, minutes)
       if (next === 'leave') void signOutIdle()
       if (next !== 'tell') return
-      told = now
+      reportedAt = now
       void reportActivity()
     }
     const timer = window.setInterval(checkIdle, CHECK_INTERVAL)

@@ -26,8 +26,7 @@ export interface MeasuredSeries {
 
 /**
  * The measured values of a piece of equipment as time series, in the task order of the latest inspections.
- * Another unit
- * is another series.
+ * Another unit is another series.
  * @param inspections latest first, as in the response
  */
 export function listMeasuredSeries(inspections: readonly PastInspection[]): MeasuredSeries[] {

@@ -3,8 +3,7 @@ import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
 /**
  * Sort rank: Not OK, unanswered, OK outside the limits or with limits that the parser could not read, not
- * inspected,
- * then the rest.
+ * inspected, then the rest.
  */
 function rank(task: ExecutionTask): number {
   const { response } = task

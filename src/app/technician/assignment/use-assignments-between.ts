@@ -26,8 +26,7 @@ export function isIncomplete(older: OlderWork, day: CalendarDate): boolean {
 
 /**
  * Merges both sources for a date range. The phone's copy wins, even with another due date, because the server
- * may lack
- * its unsynced changes.
+ * may lack its unsynced changes.
  */
 export function mergeCopies(
   onPhone: readonly AssignmentView[],
@@ -47,8 +46,7 @@ export function mergeCopies(
 
 /**
  * Assignments due in an inclusive date range: from the phone, and for older days also from the server. Needs
- * a
- * QueryArea around it.
+ * a QueryArea around it.
  */
 export function useAssignmentsBetween(
   from: CalendarDate,

@@ -24,8 +24,7 @@ export function useStartAssignment() {
   const start = (assignmentId: number) => {
     const isStillThere = rememberPage()
     // From here on unsynced work exists only on this phone. Firefox shows its permission prompt only during a
-    // press. Nothing
-    // awaits it: the Sync page reports a denial.
+    // press. Nothing awaits it: the Sync page reports a denial.
     void engine.persist()
     void run({ assignmentId, isStillThere })
   }

@@ -17,8 +17,7 @@ interface WorkButtonProps {
 
 /**
  * Button to the work: starts it, opens its next checklist, or shows its start date. Reassigned work opens
- * only its
- * details, which explain it.
+ * only its details, which explain it.
  */
 export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
   const { start, isStarting } = useStartAssignment()

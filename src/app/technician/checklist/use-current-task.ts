@@ -15,8 +15,7 @@ function findFirstOpen(checklist: ChecklistView): number {
 
 /**
  * The current task. Also in the URL, because phones discard the page while the camera is open. The screen
- * does not wait
- * for the URL, because React Router renders navigations as transitions.
+ * does not wait for the URL, because React Router renders navigations as transitions.
  * @param isAhead writes of earlier answers are pending: a reloaded page must return to them
  */
 export function useCurrentTask(checklist: ChecklistView, isAhead: boolean) {

@@ -10,8 +10,7 @@ export type SavedState = 'kept' | 'keeping' | 'failed'
 
 /**
  * Saves input on the phone after a debounce, when the page hides, and on unmount. Failed input is retried
- * with the next
- * write.
+ * with the next write.
  * @param save writes the changed fields; must not change between renders
  */
 export function useKeptInput<Fields extends object>(save: (changes: Partial<Fields>) => Promise<void>) {

@@ -7,8 +7,8 @@ import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'
 
 /**
- * Optimistic reordering of the tasks of a checklist: a move shows at once while the server saves it.
- * Moves during a request are sent together as one later request. A rejected order is reverted.
+ * Optimistic reordering of the tasks of a checklist: a move shows at once while the server saves it. Moves
+ * during a request are sent together as one later request. A rejected order is reverted.
  */
 export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
   const [pendingOrder, setPendingOrder] = useState<readonly number[] | null>(null)

@@ -11,8 +11,8 @@ export interface NavigationItem {
 
 /**
  * The item of a URL: the path equals its route, starts with it plus a slash, or has one of its prefixes. The
- * home of a
- * role is a prefix of all its URLs, so the longest match wins; a tab with its own item has priority.
+ * home of a role is a prefix of all its URLs, so the longest match wins; a tab with its own item has
+ * priority.
  */
 export function findActiveItem(
   items: readonly NavigationItem[],

@@ -33,8 +33,7 @@ export interface Changed {
 
 /**
  * Applies a change to several assignments, independently: one failure does not block the others. Sends one
- * page per
- * request; when a request fails, earlier changes stay and can be undone.
+ * page per request; when a request fails, earlier changes stay and can be undone.
  */
 export async function changeMany(
   tools: ActionTools,

@@ -40,8 +40,7 @@ export interface Judgement {
 
 /**
  * Approves or rejects any number of checklists, one page per request. When a later request fails, earlier
- * decisions stay
- * and the message has their number; when the first one fails, it throws.
+ * decisions stay and the message has their number; when the first one fails, it throws.
  * @param onProgress receives the number of finished checklists, when several requests are needed
  */
 export async function reviewMany(

@@ -37,8 +37,7 @@ export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   useEffect(() => {
     if (!isReady) return
     // Selected plants that the new date range lacks or that are not completed leave the selection: the report
-    // contains only
-    // visible plants.
+    // contains only visible plants.
     const selectable = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
     if (selectable.length < chosen.length) onChoose(selectable)
   }, [isReady, rows, chosen, onChoose])

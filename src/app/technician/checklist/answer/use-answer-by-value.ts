@@ -11,8 +11,7 @@ interface Shown {
 
 /**
  * On blur, a value outside the limits selects Not OK; while typing 15 the value is first 1. A corrected value
- * clears
- * that selection unless a description exists; an answer by press stays.
+ * clears that selection unless a description exists; an answer by press stays.
  */
 export function useAnswerByValue(
   task: ExecutionTask,

@@ -10,8 +10,7 @@ type WriteErrors = ReadonlyMap<number, unknown>
 
 /**
  * Optimistic OK answers: the next task shows while the write to IndexedDB is pending. The state is `kept`
- * only after the
- * write, and a failure is reported to the screen.
+ * only after the write, and a failure is reported to the screen.
  * @param onRefused receives the first failed task, which the screen must show again
  */
 export function useAnswersAhead(executionId: number, onRefused: (taskId: number) => void) {

@@ -12,8 +12,7 @@ interface Press {
 
 /**
  * Detects the second half of a double tap, which would answer the task that the first half opened. Not every
- * phone
- * counts taps, so any early tap is ignored.
+ * phone counts taps, so any early tap is ignored.
  * @returns a function that is true for a press to ignore
  */
 export function useEarlyPress(): (press: Press) => boolean {

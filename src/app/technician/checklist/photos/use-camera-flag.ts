@@ -20,8 +20,7 @@ function clearMark(): void {
 
 /**
  * Detects that the phone discarded the page while its camera was open: the photo is lost silently, and the
- * page reloads
- * with the flag still set. Otherwise the page clears the flag when the camera closes.
+ * page reloads with the flag still set. Otherwise the page clears the flag when the camera closes.
  */
 export function useCameraFlag() {
   const [wasPageClosed, setWasPageClosed] = useState(() => readState()[MARK] === true)
