@@ -83,11 +83,10 @@ const idle = { isBusy: false, error: null } as const
 
 /**
  * An action that a user starts: has a busy state, shows a toast on success or failure, and invalidates the
- * queries of
- * the changed subjects. Of two concurrent runs the screen shows the later.
+ * queries of the changed subjects. Of two concurrent runs the screen shows the later.
  *
- * const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
- * <Button loading={approve.isBusy} onClick={() => void approve.run()}>
+ *     const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
+ *     <Button loading={approve.isBusy} onClick={() => void approve.run()}>
  */
 export function useAction<Result, Given = void>(
   work: Work<Result, Given>,
