@@ -1,5 +1,5 @@
 import { audit } from './en/admin/audit.ts'
 import { createTranslate } from './translate.ts'
 
-/** The words of one screen that has many: they come with it. */
+/** A chunk of its own: the texts load with the audit log. */
 export const t = createTranslate('audit', audit)

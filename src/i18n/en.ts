@@ -28,7 +28,9 @@ import { staleSave } from './en/stale-save.ts'
 import { supervisor } from './en/supervisor.ts'
 import { technician } from './en/technician.ts'
 
-/** Every sentence of the app. Screens import their own area's `t`; this is the list that translations follow. */
+/**
+ * All English texts of the app, the source for translations. Screens import only the `t` of their own area.
+ */
 export const en = {
   shell,
   account,

@@ -15,7 +15,7 @@ const languages: [string, Language][] = [
   ['de', de],
 ]
 
-/** Every message by its area and name. */
+/** Every message by area and key. */
 const listMessages = (words: Words): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([area, messages]) =>
@@ -24,11 +24,11 @@ const listMessages = (words: Words): Record<string, Message> =>
   )
 const findFaults = (given: Words) => findWordFaults(listMessages(english), listMessages(given))
 
-test.each(languages)('%s has every word, with the same gaps and forms', (_code, { areas }) => {
+test.each(languages)('%s has every key with the same parameters and plural forms', (_code, { areas }) => {
   expect(findFaults(areas as Words)).toEqual([])
 })
 
-test('what is missing, or says something else, would be found', () => {
+test('detects missing keys and different parameters', () => {
   const { 'login.title': _, ...shell } = english.shell!
   const planted = {
     ...english,

@@ -1,5 +1,5 @@
 import { limits } from './en/limits.ts'
 import { createTranslate } from './translate.ts'
 
-/** The words of limits, which screens of all roles have and no first one. */
+/** A chunk of its own: screens of all roles use it, but no first screen. */
 export const t = createTranslate('limits', limits)

@@ -1,5 +1,5 @@
 import { lists } from './en/lists.ts'
 import { createTranslate } from './translate.ts'
 
-/** Apart from the words of other shared parts, which every first screen loads. */
+/** A chunk of its own, because every first screen loads the texts of the other shared components. */
 export const t = createTranslate('lists', lists)

@@ -6,10 +6,10 @@ test.each([
   [5.25, '5.25'],
   [-0.001, '-0.001'],
   [1250.75, '1,250.75'],
-])('%d is written %s', (value, text) => {
+])('formats %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
 
-test('A number in a field has no thousands separators', () => {
+test('formats a number in a field without thousands separators', () => {
   expect(formatNumber(1_234_567.125, { isTyped: true })).toBe('1234567.125')
 })

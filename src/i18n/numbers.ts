@@ -3,9 +3,9 @@ import { language } from './language.ts'
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * A number as the chosen language writes it, with all its digits: `1,250.75`.
- * @param decimals so many of them, whatever the number is
- * @param isTyped as a person types it into a field: without thousands separators
+ * Formats a number in the current language, with all its digits: `1,250.75`.
+ * @param decimals fixed number of decimals
+ * @param isTyped as typed into a field: without thousands separators
  */
 export function formatNumber(
   value: number,

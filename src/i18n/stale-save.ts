@@ -1,5 +1,5 @@
 import { staleSave } from './en/stale-save.ts'
 import { createTranslate } from './translate.ts'
 
-/** The words of a dialog that few people ever see: they come with it. */
+/** A chunk of its own: the texts load with the merge dialog, which few users ever see. */
 export const t = createTranslate('staleSave', staleSave)

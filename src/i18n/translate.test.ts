@@ -14,18 +14,18 @@ afterEach(() => {
   language.replacements = {}
 })
 
-test('a sentence is said as it stands, its gaps filled', () => {
+test('fills the parameters of a message', () => {
   expect(t('plain')).toBe('Log out')
   expect(t('named', { name: 'Marek' })).toBe('Welcome back, Marek!')
 })
 
-test('one thing and several things are said differently', () => {
+test('selects the plural form', () => {
   expect(t('counted', { count: 1 })).toBe('1 task')
   expect(t('counted', { count: 0 })).toBe('0 tasks')
   expect(t('counted', { count: 12 })).toBe('12 tasks')
 })
 
-test('another language says what it has, and English the rest', () => {
+test('falls back to English for missing translations', () => {
   language.code = 'de'
   language.replacements = { shell: { plain: 'Abmelden' } }
   expect(t('plain')).toBe('Abmelden')

@@ -3,9 +3,9 @@ import { type AreaName, language } from './language.ts'
 import { formatNumber } from './numbers.ts'
 
 /**
- * Makes the `t` of one area: `t('dashboard.welcome', { name })`. Its English comes with the area's own code, so
- * that a screen loads only its own words; what another language does not have yet stays English. Numbers in the gaps
- * are written as the language writes them.
+ * Creates the `t` of one area: `t('dashboard.welcome', { name })`. The English texts load with the code of
+ * the area, so that a screen loads only its own. Missing translations stay English. Number parameters are
+ * formatted in the current language.
  */
 export function createTranslate<const Area extends Messages>(area: AreaName, english: Area): Translate<Area> {
   return (key, ...[values]) =>

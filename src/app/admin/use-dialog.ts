@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** A dialog about one thing. What it is about stays while the dialog closes. */
+/** State of a dialog about one row. The row stays set while the dialog animates out. */
 export function useDialog<Target>() {
   const [target, setTarget] = useState<Target | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   return {
     target,
     isOpen,
-    /** Null where the dialog makes something new. */
+    /** Null creates a new row. */
     open: (next: Target | null) => {
       setTarget(next)
       setIsOpen(true)

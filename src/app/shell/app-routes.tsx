@@ -23,24 +23,24 @@ const technicianArea = lazyPart(() => import('#src/app/technician/engine/technic
 const findRoute = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
 
 /**
- * Loads what an address will need, while the loading screen still shows.
- * @param restored when it is known who is signed in: an address without a screen of its own leads home
- * @returns when all of it is here or could not be loaded, which is reported where it is shown
+ * Preloads the chunks of a URL during the loading screen.
+ * @param restored resolves when the session is read: a URL without a screen redirects to the role's home
+ * @returns resolves when all chunks have loaded or failed; the screen reports a failure
  */
 export async function preloadFor(pathname: string, restored: Promise<void>): Promise<void> {
   const route = findRoute(pathname)
-  const preloadTheRest = async () => {
+  const preloadOtherScreens = async () => {
     await restored
     const { user, mustChangePassword } = useSession.getState()
     if (mustChangePassword) return choosePassword.preload()
-    // The work of a technician is opened while the code that shows it is still on its way.
+    // Opens the offline database while the code of the screen still loads.
     if (user && parseRole(user.role) === 'technician' && pathname !== paths.login())
       openOfflineEngineAhead(user.id)
     const home = user && !route && findRoute(roleHome(user.role))
     if (!user) await login.preload()
     else if (home) await preloadScreen(home)
   }
-  await Promise.all([route && preloadScreen(route), preloadTheRest()])
+  await Promise.all([route && preloadScreen(route), preloadOtherScreens()])
 }
 
 async function preloadScreen({ role, reads, screen }: ScreenRoute): Promise<void> {
@@ -59,11 +59,11 @@ function Initializing() {
 
 const waiting = <Initializing />
 
-/** All addresses. Every screen of a role stands in the role's guard and in the one layout. */
+/** All routes. Each screen of a role is inside the role guard and the layout. */
 export function AppRoutes() {
   const { mustChangePassword } = useSession()
   const { pathname } = useLocation()
-  // A link sets a password without a sign-in.
+  // A password link works without a login.
   if (mustChangePassword && !pathname.startsWith(paths.setPassword()))
     return <Show part={choosePassword} waiting={waiting} />
   return (

@@ -13,30 +13,30 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { waitForHeading } from './first-heading.ts'
 import { SessionGate } from './session-gate.tsx'
 
-/** No first screen waits for what is kept of the app, nor for a new version. */
+/** Lazy: no first screen waits for the service worker or an app update. */
 const UpdatePrompt = lazyExtra(async () => {
   await waitForHeading()
   return import('./update-prompt.tsx')
 })
 
-/** Loaded after the first screen, or as soon as somebody types. */
+/** Loads after the first screen, or at the first typed text. */
 const BackGuard = lazyExtra(async () => {
   await Promise.race([waitForHeading(), untilTyped()])
   return import('./back-guard.tsx')
 })
 
-/** Which way lines go is the language's. */
-const leave = () => undefined
+/** No-op setters: the language determines the text direction. */
+const noop = () => undefined
 
 /**
- * The whole app. Light or dark is the system's choice.
- * @param ready when the code of the first screen is here
+ * The whole app. The system selects the colour scheme.
+ * @param ready resolves when the code of the first screen is loaded
  */
 export function App({ ready }: { ready: Promise<void> }) {
-  // All of it is drawn anew when another language is spoken, and what is typed stays.
+  // Rerenders everything when the language changes; typed text stays.
   useSyncExternalStore(onLanguageChange, () => language.code)
   return (
-    <DirectionContext value={{ dir: language.direction, toggleDirection: leave, setDirection: leave }}>
+    <DirectionContext value={{ dir: language.direction, toggleDirection: noop, setDirection: noop }}>
       <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
         <ErrorBoundary>
           <BrowserRouter basename={BASE_PATH}>

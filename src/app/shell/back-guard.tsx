@@ -5,7 +5,7 @@ import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 
 const LeaveQuestion = lazyExtra(() => import('#src/app/shared/dialogs/leave-question.tsx'))
 
-/** Knows where in the browser's history the app is, and asks before unsaved text is lost. */
+/** Tracks the position in the browser history, and confirms leaving with unsaved text. */
 export default function BackGuard() {
   const location = useLocation()
   const isAsking = useLeaveQuestion(({ leave }) => leave !== null)

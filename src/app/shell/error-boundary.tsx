@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Catches what a screen throws while it is drawn, and offers two ways out. Stored work is not touched by a crash. */
+/** Catches render errors of a screen and offers two ways out. A crash does not touch stored work. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -1,22 +1,22 @@
-/** How often it is looked for, and for how long at most: a page without any is used as well. Milliseconds. */
-const LOOK_INTERVAL = 100
-const LONGEST = 10_000
+/** Polling interval and timeout: a page without a heading works as well. Milliseconds. */
+const POLL_INTERVAL = 100
+const TIMEOUT = 10_000
 
 const isLoading = () => document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root') !== null
 
 /**
- * Waits until a screen stands with its heading and with what it shows, so that nothing is loaded beside the first one that
- * it does not need.
+ * Resolves when the heading and the content of a screen are rendered, so that optional chunks do not compete
+ * with the first screen.
  */
 export function waitForHeading(): Promise<void> {
   const since = performance.now()
   return new Promise((resolve) => {
-    const look = () => {
+    const poll = () => {
       const heading = document.querySelector('h1')
-      const stands = heading !== null && !heading.closest('[data-behind]') && !isLoading()
-      if (stands || performance.now() - since > LONGEST) resolve()
-      else setTimeout(look, LOOK_INTERVAL)
+      const isRendered = heading !== null && !heading.closest('[data-behind]') && !isLoading()
+      if (isRendered || performance.now() - since > TIMEOUT) resolve()
+      else setTimeout(poll, POLL_INTERVAL)
     }
-    look()
+    poll()
   })
 }

@@ -2,11 +2,11 @@ import { readKeptLanguage, speak } from '#src/app/shared/session/app-language.ts
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
 import { findLanguage } from '#src/rules/language/languages.ts'
 
-/** For who has not signed in here, the language of the browser: whoever has goes by what the server said. */
+/** Browser language of a user who never signed in here; afterwards the server's language applies. */
 const ofBrowser = () => (readLastRole() === null ? findLanguage(navigator.languages) : null)
 
-/** The language of a start. */
+/** The language at startup. */
 export const firstLanguage = readKeptLanguage() ?? ofBrowser() ?? 'en'
 
-/** Until its words are here, nothing is drawn that says any, and no screen is loaded. */
+/** Resolves when its messages are loaded. No text renders and no screen loads before. */
 export const spoken: Promise<boolean> = speak(firstLanguage)

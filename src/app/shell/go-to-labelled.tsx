@@ -4,7 +4,7 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { parseRole, type Role } from '#src/rules/roles.ts'
 import { GoToLogin } from './require-role.tsx'
 
-/** Where the label on a piece of equipment leads: to what there is of that piece for whoever scanned it. */
+/** Target of the QR label on equipment: redirects to the equipment screen of the user's role. */
 export default function GoToLabelled() {
   const { isAuthenticated, user } = useSession()
   const equipment = Number(useParams().id)

@@ -20,7 +20,7 @@ async function open(part: LazyPart) {
   await page.ready
 }
 
-test('a part that was loaded before stands there at once', async () => {
+test('renders a preloaded part at once', async () => {
   const part = lazyPart(async () => ({ default: Here }))
   await part.preload()
   await open(part)
@@ -28,13 +28,13 @@ test('a part that was loaded before stands there at once', async () => {
   expect(Waiting).not.toHaveBeenCalled()
 })
 
-test('a part that is not here yet is waited for', async () => {
+test('shows the placeholder while a part loads', async () => {
   await open(lazyPart(async () => ({ default: Here })))
   await page.until(() => expect(page.text()).toContain('Here'))
   expect(Waiting).toHaveBeenCalled()
 })
 
-test('a part that could not be loaded ahead is tried again', async () => {
+test('retries a part whose preload failed', async () => {
   const load = vi.fn(async () => ({ default: Here }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const part = lazyPart(load)
@@ -44,8 +44,8 @@ test('a part that could not be loaded ahead is tried again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that cannot be loaded is said to be missing', async () => {
-  // React reports what a boundary has caught.
+test('throws to the error boundary when a part cannot load', async () => {
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = async (): Promise<{ default: typeof Here }> => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -3,17 +3,17 @@ import { preload } from '#src/app/shared/lazy/preload.ts'
 
 type PartComponent = ComponentType<{ children?: ReactNode }>
 
-/** A part of the app that is loaded when it is first shown, or a little earlier. */
+/** A part of the app that loads on first use, or earlier by a preload. */
 export interface LazyPart {
-  /** The part, once it is here. */
+  /** The component; undefined before it is loaded. */
   find: () => PartComponent | undefined
-  /** @throws Error with a sentence for the person */
+  /** @throws Error with a message for the user */
   load: () => Promise<PartComponent>
-  /** Resolves when the part is here, or could not be loaded. */
+  /** Resolves when the part has loaded or failed. */
   preload: () => Promise<void>
 }
 
-/** Makes a part lazy. Its file exports the component as default. */
+/** Makes a part lazy. Its module has the component as default export. */
 export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LazyPart {
   let found: PartComponent | undefined
   const load = async () => {
@@ -24,7 +24,7 @@ export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentTy
   return {
     find: () => found,
     load,
-    // A preload that fails is tried again, and reported, when the part is shown.
+    // A failed preload is retried and reported when the part renders.
     preload: async () => {
       await Promise.allSettled([load()])
     },
@@ -33,14 +33,14 @@ export function lazyPart<Props>(importPart: () => Promise<{ default: ComponentTy
 
 interface ShowProps {
   part: LazyPart
-  /** What stands there until the part is here. */
+  /** Placeholder while the part loads. */
   waiting: ReactNode
   children?: ReactNode
 }
 
 /**
- * Shows a part of the app. React's own lazy would keep what waits on the screen for at least 300 ms, even for a part
- * that is here after ten, and parts stand inside of each other.
+ * Renders a part of the app. React.lazy would show the fallback for at least 300 ms, even when the chunk
+ * arrives after 10 ms, and parts are nested.
  */
 export function Show({ part, waiting, children }: ShowProps) {
   const [{ failure }, setResult] = useState<{ failure?: unknown }>({})
@@ -48,17 +48,17 @@ export function Show({ part, waiting, children }: ShowProps) {
 
   useEffect(() => {
     if (Part) return
-    let isGone = false
+    let isUnmounted = false
     part.load().then(
-      () => !isGone && setResult({}),
-      (failure: unknown) => !isGone && setResult({ failure }),
+      () => !isUnmounted && setResult({}),
+      (failure: unknown) => !isUnmounted && setResult({ failure }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [part, Part])
 
-  // The error boundary around it says so.
+  // The error boundary shows it.
   if (failure) throw failure
   return Part ? <Part>{children}</Part> : waiting
 }

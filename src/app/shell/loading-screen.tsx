@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/shell.ts'
 
-/** A whole screen while there is nothing else to show. index.html draws the same before any script runs. */
+/** Full-page loading screen. index.html shows the same before any script runs. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className="loading-screen">

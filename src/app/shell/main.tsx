@@ -9,16 +9,16 @@ import { preloadFor } from './app-routes.tsx'
 import { spoken } from './first-language.ts'
 
 const restored = restoreSession()
-// What a screen says while it is loaded is said in the person's language, and so is what is drawn before it.
+// Module-level texts and the first render need the user's language first.
 void spoken.then(() => {
   const ready = preloadFor(window.location.pathname.slice(BASE_PATH.length), restored)
   createRoot(document.getElementById('root')!).render(<App ready={ready} />)
-  onLanguageChange(tellOfLackingWords)
-  tellOfLackingWords()
+  onLanguageChange(reportMissingTexts)
+  reportMissingTexts()
 })
 
-/** The words of a language can be away when a page starts with it, and when it is chosen. */
-function tellOfLackingWords(): void {
+/** Messages of a language can be missing at startup, and after a language change. */
+function reportMissingTexts(): void {
   if (language.lacking)
     void import('#src/app/shared/session/missing-translation.ts').then(({ tell }) => tell())
 }

@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { t } from '#src/i18n/shell.ts'
 
-/** How long before it is tried again without a press: as long as the server asks to wait. Milliseconds. */
-const TRY_AGAIN_AFTER = 60_000
+/** Automatic retry interval: the Retry-After of the server. Milliseconds. */
+const RETRY_INTERVAL = 60_000
 
 const tryAgain = () => hearMaintenance(null)
 
-/** In the place of every screen that reads from the server, while that is kept for administrators. */
+/** Replaces every online screen in maintenance mode. */
 export default function MaintenancePage({ sentence }: { sentence: string }) {
   useEffect(() => {
-    const timer = setTimeout(tryAgain, TRY_AGAIN_AFTER)
+    const timer = setTimeout(tryAgain, RETRY_INTERVAL)
     return () => clearTimeout(timer)
   }, [])
   return (

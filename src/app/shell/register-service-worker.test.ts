@@ -11,26 +11,26 @@ class Worker extends EventTarget {
   }
 }
 
-const kept: OfflineSupport = { isKept: true, lack: null }
+const supported: OfflineSupport = { isKept: true, lack: null }
 const incomplete: OfflineSupport = { isKept: false, lack: 'incomplete' }
 
 let installing: Worker
 let register: ReturnType<typeof vi.fn>
-let arrive: () => void
-let said: OfflineSupport[]
+let finishInstall: () => void
+let reports: OfflineSupport[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubEnv('PROD', true)
   vi.stubGlobal('isSecureContext', true)
-  said = []
+  reports = []
   register = vi.fn(async () => {
     installing = new Worker()
     return Object.assign(new EventTarget(), { installing, active: null, waiting: null })
   })
   const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, update: vi.fn() })
   const ready = new Promise((resolve) => {
-    arrive = () => resolve(registration)
+    finishInstall = () => resolve(registration)
   })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -44,36 +44,36 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const start = () => registerServiceWorker(vi.fn(), (support) => said.push(support))
+const start = () => registerServiceWorker(vi.fn(), (support) => reports.push(support))
 
-test('the app is kept from the moment when all of its files have arrived, not before', async () => {
+test('reports offline support only after all files are cached', async () => {
   await start()
-  expect(said).toEqual([])
-  arrive()
+  expect(reports).toEqual([])
+  finishInstall()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual([kept])
+  expect(reports).toEqual([supported])
 })
 
-test('a page that came from the phone is kept at once', async () => {
+test('reports offline support at once on a page from the cache', async () => {
   Object.assign(navigator.serviceWorker, { controller: new Worker() })
   const started = start()
-  expect(said).toEqual([kept])
+  expect(reports).toEqual([supported])
   await started
 })
 
-test('files that did not all arrive are said, and asked for again after a minute', async () => {
+test('reports missing files and retries after a minute', async () => {
   await start()
   installing.become('redundant')
-  expect(said).toEqual([incomplete])
+  expect(reports).toEqual([incomplete])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(register).toHaveBeenCalledTimes(2)
-  arrive()
+  finishInstall()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual([incomplete, kept])
+  expect(reports).toEqual([incomplete, supported])
 })
 
-test('a browser that refuses is said', async () => {
+test('reports a rejected registration', async () => {
   register.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'))
   await start()
-  expect(said).toEqual([{ isKept: false, lack: 'refused' }])
+  expect(reports).toEqual([{ isKept: false, lack: 'refused' }])
 })

@@ -3,34 +3,34 @@ import { BASE_PATH } from '#src/contract/base-path.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 
-/** How often a page that stays open looks for a new version. Milliseconds. */
-const LOOK_INTERVAL = 60 * 60_000
+/** Update check interval of an open page. Milliseconds. */
+const UPDATE_INTERVAL = 60 * 60_000
 
-/** How long after a failure the app's files are asked for again. Milliseconds. */
+/** Delay of the retry after a failed installation. Milliseconds. */
 const RETRY_INTERVAL = 60_000
 
 /**
- * Installs the service worker, which serves the app without a network.
- * @param onWaiting told when a new version is installed and waits for this one to end
- * @param report told whether the app is kept in this browser, and what is lacking
+ * Registers the service worker, which serves the app offline.
+ * @param onWaiting receives a new version that is installed and waits
+ * @param report receives the offline support of this browser
  */
 export async function registerServiceWorker(
   onWaiting: (worker: ServiceWorker) => void,
   report: (support: OfflineSupport) => void,
 ): Promise<void> {
-  const lacks = (lack: OfflineLack) => report({ isKept: false, lack })
-  // The development server has no worker: it would serve yesterday's files.
-  if (!import.meta.env.PROD) return lacks('missing')
-  if (!window.isSecureContext) return lacks('insecure')
-  // Trying would only make the browser complain.
-  if (isSiteDataBlocked) return lacks('refused')
+  const reportLack = (lack: OfflineLack) => report({ isKept: false, lack })
+  // The development server has no service worker: it would serve stale files.
+  if (!import.meta.env.PROD) return reportLack('missing')
+  if (!window.isSecureContext) return reportLack('insecure')
+  // A registration would only log an error.
+  if (isSiteDataBlocked) return reportLack('refused')
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers) return lacks('missing')
+  if (!workers) return reportLack('missing')
   if (workers.controller) report({ isKept: true, lack: null })
   try {
     await install(workers, report)
   } catch {
-    return lacks('refused')
+    return reportLack('refused')
   }
   void workers.ready.then((registration) => {
     report({ isKept: true, lack: null })
@@ -38,7 +38,7 @@ export async function registerServiceWorker(
   })
 }
 
-/** A worker whose files do not all arrive is thrown away by the browser, and its registration with it. */
+/** The browser discards a worker with missing files, together with its registration. */
 async function install(
   workers: ServiceWorkerContainer,
   report: (support: OfflineSupport) => void,
@@ -49,7 +49,7 @@ async function install(
     if (installing.state !== 'redundant' || registration.active) return
     report({ isKept: false, lack: 'incomplete' })
     window.setTimeout(() => {
-      // Whoever is away asks again later; a refusal now is the same lack as before.
+      // Offline the registration fails, and the next page load retries. The reported reason stays the same.
       install(workers, report).catch(() => report({ isKept: false, lack: 'incomplete' }))
     }, RETRY_INTERVAL)
   })
@@ -61,33 +61,33 @@ function followVersions(
   onWaiting: (worker: ServiceWorker) => void,
 ): void {
   const report = () => {
-    // The very first version has nobody to wait for.
+    // The first version has no previous version to wait for.
     if (registration.waiting && workers.controller) onWaiting(registration.waiting)
   }
   report()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', report)
   })
-  const look = () => {
+  const checkForUpdate = () => {
     if (!navigator.onLine) return
-    // Without a network there is no new version; the next look will tell.
+    // Offline the update check fails; the next one will succeed.
     registration.update().catch(() => false)
   }
-  window.setInterval(look, LOOK_INTERVAL)
+  window.setInterval(checkForUpdate, UPDATE_INTERVAL)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') checkForUpdate()
   })
 }
 
-/** Lets a waiting version take over, and loads the page again from it. */
+/** Activates a waiting version, and reloads the page with it. */
 export function activate(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /**
- * Has the worker keep a part of the app that somebody here needs: the screens of supervisors and administrators, or the
- * words of a language.
+ * Lets the service worker cache a part of the app that this device needs: the screens of supervisors and
+ * administrators, or the messages of a language.
  */
 export function keepPart(part: 'office' | LanguageCode): void {
   if (isSiteDataBlocked) return

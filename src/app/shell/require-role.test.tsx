@@ -33,13 +33,13 @@ async function goTo(address: string) {
   await page.ready
 }
 
-test('an address that does not exist is said to whoever is signed in', async () => {
+test('shows a message about an unknown URL to a signed-in user', async () => {
   signIn(true)
   await goTo('/supervisor/nowhere')
   expect(showInfo).toHaveBeenCalledWith('There is no page at /supervisor/nowhere.')
 })
 
-test('the root leads home without a word, and the sign-in says nothing of pages', async () => {
+test('redirects the root home without a message, and shows none on the login screen', async () => {
   signIn(true)
   await goTo('/')
   await page.remove()
@@ -69,13 +69,13 @@ test.each([
   ['Supervisor', '/supervisor/checklist-view?equipment=12'],
   ['Admin', '/admin/plants/equipment/12'],
   ['Visitor', '/dashboard'],
-])('the label of a piece leads a %s to %s', async (role, address) => {
+])('redirects the QR label for a %s to %s', async (role, address) => {
   signIn(true, role)
   await scan('/tag/12')
   expect(page.text()).toContain(address)
 })
 
-test('whoever scans a label without being signed in signs in first, and comes to the piece then', async () => {
+test('redirects an anonymous QR scan to the login, then to the equipment', async () => {
   signIn(false)
   await scan('/tag/12')
   expect(page.text()).toContain('/login')

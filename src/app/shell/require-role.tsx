@@ -8,7 +8,7 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/shell.ts'
 import { parseRole, type Role } from '#src/rules/roles.ts'
 
-/** Lets one role through. Nobody goes to the sign-in, and back here afterwards; others go to their own home. */
+/** Role guard. Anonymous users go to the login screen and return afterwards; other roles go to their home. */
 export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
   const { isAuthenticated, user } = useSession()
   if (!isAuthenticated) return <GoToLogin />
@@ -16,7 +16,7 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
   return children
 }
 
-/** Whoever is not signed in comes back here afterwards. */
+/** Redirects to the login screen, which returns here afterwards. */
 export function GoToLogin() {
   const { pathname, search } = useLocation()
   const { hasSignedOut } = useSession()
@@ -27,7 +27,7 @@ export function GoToLogin() {
   return <Navigate to={paths.login()} state={hasSignedOut ? null : { from: address }} replace />
 }
 
-/** The root, and every address that does not exist: whoever is signed in is told why they are at home. */
+/** The root and every unknown URL: redirects home, with a message for signed-in users. */
 export function GoHome() {
   const { isAuthenticated, user } = useSession()
   const { pathname } = useLocation()

@@ -6,13 +6,13 @@ export interface ScreenRoute {
   path: string
   role: Role
   screen: LazyPart
-  /** Where the screen reads from: the server, or this phone's own copy, which works without a network. */
+  /** Data source of the screen: the server, or the offline database of this phone. */
   reads: 'server' | 'phone'
-  /** On a phone the screen has the whole display, without the app's header. */
+  /** On a phone the screen is full height, without the app header. */
   isFocused?: boolean
 }
 
-/** Every screen behind the sign-in: its address, who may see it, and its code. */
+/** Every screen behind the login: its URL, role and chunk. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: paths.admin.home(),

@@ -1,6 +1,8 @@
 import { t } from '#src/i18n/shell.ts'
 
-/** Where a screen will be, inside the layout. It shows after a moment only: most screens are here by then. */
+/**
+ * Placeholder of a loading screen inside the layout. Appears after a delay, because most screens load sooner.
+ */
 export function ScreenOnItsWay() {
   return (
     <div className="screen-on-its-way" role="status" aria-label={t('loading.initializing')}>

@@ -5,7 +5,7 @@ import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { t } from '#src/i18n/screens/account.ts'
 
-/** In place of every screen, until somebody of whom a second factor is required has set it up. */
+/** Replaces every screen until a user who must use two-factor authentication has set it up. */
 export default function SecondFactorPage() {
   return (
     <Screen width="reading">

@@ -10,13 +10,13 @@ import { parseRole } from '#src/rules/roles.ts'
 const SecondFactorPage = lazyContent(() => import('./second-factor-page.tsx'))
 const MaintenancePage = lazyContent(() => import('./maintenance-page.tsx'))
 
-/** What stands around every screen that reads from the server: its cache, and what to show while nobody is let in. */
+/** Wrapper of every online screen: its query cache, and the maintenance page. */
 export default function ServerArea({ children }: { children: ReactNode }) {
   const role = useSession(({ user }) => parseRole(user?.role))
   const { sentence } = useMaintenance()
-  const isMissing = useSecondFactorMissing((heard) => heard.isMissing) && role !== 'technician'
+  const isMissing = useSecondFactorMissing((state) => state.isMissing) && role !== 'technician'
   const hasUnsavedInput = useHasUnsavedInput()
-  // A technician works on without the server, and what is being written is not taken from anybody.
+  // Technicians work offline during maintenance, and unsaved input stays on screen.
   const isClosed = sentence !== null && role === 'supervisor' && !hasUnsavedInput
   return (
     <QueryArea>

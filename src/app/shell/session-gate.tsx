@@ -10,12 +10,12 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/shell.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** How long the first screen shows, counted from when the page began to load. Milliseconds. */
+/** Minimum display time of the loading screen, from the start of the page load. Milliseconds. */
 const FIRST_SCREEN = 500
 
 /**
- * Shows the loading screens until the first screen's code is here and it is known who is signed in, then goes where
- * the address had wanted to go. What has to wait for the first of them only is made ready behind it.
+ * Shows the loading screens until the code and the session are loaded, then follows a saved redirect. When
+ * only the minimum time remains, the app renders hidden behind the loading screen.
  */
 export function SessionGate({ ready, children }: { ready: Promise<void>; children: ReactNode }) {
   const [isFirstOver, setIsFirstOver] = useState(false)
@@ -30,7 +30,7 @@ export function SessionGate({ ready, children }: { ready: Promise<void>; childre
   }, [ready])
 
   const isInitializing = !isFirstOver || !isReady
-  // A form takes the focus when it comes, which nothing that is hidden can.
+  // A login form focuses its first field on mount, which is impossible while hidden.
   const isBehind = isInitializing && isReady && !isLoading && isAuthenticated
   if (isInitializing && !isBehind) return <LoadingScreen text={t('loading.initializing')} />
   if (isLoading) return <LoadingScreen text={t('loading.authenticating')} />
@@ -45,7 +45,7 @@ export function SessionGate({ ready, children }: { ready: Promise<void>; childre
   )
 }
 
-/** A host without rewrites saves the address it was asked for and starts the app at its root: go there now. */
+/** A static host without rewrites saves the requested URL and starts the app at its root: navigates there. */
 function FollowSavedRedirect() {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()

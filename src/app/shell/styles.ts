@@ -1,5 +1,5 @@
-// The order matters: base rules, then Mantine's parts from the simple to those that are made of them. What only
-// some screens use is imported beside the part that uses it.
+// Import order matters: base rules, then Mantine components before those that build on them. Styles of few
+// screens are imported by their component.
 import '#src/app/shared/theme/global.css'
 import '#src/app/shared/theme/tokens.css'
 import '@fontsource-variable/inter/wght.css'

@@ -8,19 +8,19 @@ import { t } from '#src/i18n/shell.ts'
 import { activate, keepPart, registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
-/** Says when a new version waits. Nobody is reloaded in the middle of something. */
+/** Announces a waiting app update. Never reloads without consent. */
 export default function UpdatePrompt() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   const hasUnsavedInput = useHasUnsavedInput()
 
   useEffect(() => {
-    // Where it cannot be installed the app works all the same while it is online, and says so before the shift.
+    // Without a service worker the app works online only, and warns before the shift.
     void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
-    const keepWords = () => {
+    const cacheLanguage = () => {
       if (language.code !== 'en') keepPart(language.code)
     }
-    keepWords()
-    return onLanguageChange(keepWords)
+    cacheLanguage()
+    return onLanguageChange(cacheLanguage)
   }, [])
 
   if (!waiting || hasUnsavedInput) return null

@@ -9,14 +9,14 @@ import UserPanel from './user-panel.tsx'
 let page: ReturnType<typeof renderPart> | undefined
 afterEach(() => page?.remove())
 
-test('everybody has a place to go to: a role of its own, another one, none', () => {
+test('has a home for every role, known or not', () => {
   expect(roleHome('Technician')).toBe('/technician')
   expect(roleHome('planner')).toBe('/dashboard')
   expect(roleHome('')).toBe('/login')
   expect(roleHome(undefined)).toBe('/login')
 })
 
-test('somebody of another role is told that there is nothing for them, and can log out', async () => {
+test('explains to a user with an unknown role that no screens exist, with a logout button', async () => {
   const user = { first_name: 'Petra', last_name: 'Planner', email: 'petra@plant.example', role: 'planner' }
   useSession.setState({ user: user as unknown as User, isAuthenticated: true, isLoading: false })
   page = renderPart(<UserPanel />, '/dashboard')

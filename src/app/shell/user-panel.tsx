@@ -10,7 +10,7 @@ import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import { parseRole } from '#src/rules/roles.ts'
 
-/** Where somebody is whose role has no screens of its own: it says so, and lets them out. */
+/** Home of users whose role has no screens: an explanation and a logout button. */
 export default function UserPanel() {
   const { isAuthenticated, user } = useSession()
   const navigate = useNavigate()

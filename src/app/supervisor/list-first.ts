@@ -1,9 +1,9 @@
-/** How many items of a list are named before the rest is only counted (docs/agreed.md: the first 3, then '+N more'). */
+/** Number of named items before the rest is only counted (docs/agreed.md: the first 3, then '+N more'). */
 const NAMED = 3
 
 /**
- * The first names of a list, and how many more there are.
- * @param total how many there are, where the list does not carry all of them
+ * The first names of a list, and the number of further ones.
+ * @param total full length, when the list is truncated
  */
 export function listFirst(
   names: readonly string[],

@@ -18,7 +18,7 @@ function makeTools(answers: (Error | typeof file)[]) {
 const calledPaths = (sendForFile: ReturnType<typeof makeTools>['sendForFile']) =>
   sendForFile.mock.calls.map(([call]) => (call as { path: string }).path)
 
-test('a plant report is made at the second address where the first leads nowhere', async () => {
+test('generates a plant report by the second endpoint when the first one fails', async () => {
   const { sendForFile, tools } = makeTools([new ApiError(404, 'not_found', 'Nothing here'), file])
   expect(await makePlantReport(tools, assignment)).toBe(file)
   expect(calledPaths(sendForFile)).toEqual([
@@ -28,7 +28,7 @@ test('a plant report is made at the second address where the first leads nowhere
   expect(sendForFile.mock.calls[1]![1]).toEqual({ plant_id: 9, assignment_id: 5 })
 })
 
-test('who has to sign in again, or gets no answer, is asked for nothing else', async () => {
+test('stops after an expired session or a missing response', async () => {
   for (const status of [401, 0]) {
     const { sendForFile, tools } = makeTools([new ApiError(status, 'gone', 'Not now')])
     await expect(makePlantReport(tools, assignment)).rejects.toThrow('Not now')

@@ -12,20 +12,20 @@ interface Reported {
 
 const inputOf = ({ id, plant_id }: Reported) => ({ plant_id, assignment_id: id })
 
-/** What an assignment's plant report is called where the server gives it no name. */
+/** File name of an assignment's plant report when the server sends none. */
 export const namePlantReport = ({ assignment_id: label }: Reported) => `plant-report-${label}.pdf`
 
-/** Gets an assignment's plant report; it is made when there is none yet. */
+/** Downloads an assignment's plant report; the server generates it when none exists. */
 export function fetchPlantReport(assignment: Reported) {
   return fetchReport(reportCalls.downloadPlant, inputOf(assignment), { timeout: REPORT_TIMEOUT })
 }
 
-/** Has an assignment's plant report made anew, by either way, and gets it. */
+/** Generates an assignment's plant report again by the first working endpoint, and downloads it. */
 export function makePlantReport({ sendForFile }: ActionTools, assignment: Reported) {
   const input = inputOf(assignment)
   return sendForFile(reportCalls.generatePlantForSupervisor, input, { timeout: REPORT_TIMEOUT }).catch(
     (error: unknown) => {
-      // Who has to sign in again, or gets no answer, is so at every address.
+      // An expired session or a missing response would repeat at every endpoint.
       if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) throw error
       return sendForFile(reportCalls.generatePlant, input, { timeout: REPORT_TIMEOUT })
     },

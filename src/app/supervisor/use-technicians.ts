@@ -10,13 +10,13 @@ interface TechnicianOption {
   label: string
 }
 
-/** Technicians as a field offers them. */
+/** Technicians as options of a select field. */
 export interface TechnicianOptions {
   options: readonly TechnicianOption[]
   onSearch: ((typed: string) => void) | undefined
 }
 
-/** A technician with what is on their table, to choose by. */
+/** Label of a technician with their open work. */
 function describeLoad(technician: Technician): string {
   const { full_name: name, active_assignments: count, overdue_assignments: overdue } = technician
   if (overdue > 0) return t('assign.loadOverdue', { name, count, overdue })
@@ -24,9 +24,9 @@ function describeLoad(technician: Technician): string {
 }
 
 /**
- * The sector's technicians: all to filter by, the active ones to give work to. Of more than a page of them, the others are
- * found by what is typed.
- * @param chosen whom the address bar has chosen already
+ * The technicians of the sector: all for filters, the active ones for assignment. Beyond one page, a search
+ * finds the others.
+ * @param chosen id of the technician selected in the URL
  */
 export function useTechnicians(chosen: string | null = null) {
   const {

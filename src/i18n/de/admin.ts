@@ -1,4 +1,4 @@
-/** The words of the administrator's screens in German. */
+/** German texts of the administrator's screens. */
 import type { admin as english } from '#src/i18n/en/admin.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 import { assignments } from './admin/assignments.ts'

@@ -1,4 +1,4 @@
-/** The error catalogue in German: what a person reads when a call or the phone refuses. */
+/** German error messages of failed requests and of the offline engine. */
 import type { errors as english } from '#src/i18n/en/errors.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,7 +1,7 @@
 import type { keptWork as english } from '#src/i18n/en/kept-work.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of work that is kept on a phone whose owner has signed out, in German. */
+/** German texts of the note about saved work of users who signed out of a phone. */
 export const keptWork = {
   keptWork: 'Arbeit von {name} liegt auf diesem Gerät, nur für dieses Konto: {amount}.',
   keptOperations: { one: '{count} Eintrag zu senden', other: '{count} Einträge zu senden' },

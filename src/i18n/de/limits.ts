@@ -1,7 +1,7 @@
 import type { limits as english } from '#src/i18n/en/limits.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The limits of a measured value in words, in German. */
+/** German texts of the limits of a measured value, readable or not. */
 export const limits = {
   between: '{min} bis {max}',
   atMost: 'höchstens {max}',

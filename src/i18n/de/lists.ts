@@ -1,4 +1,4 @@
-/** The words of what lists of an office bring along, in German: their pages and columns, files of them, and letters to go through them. */
+/** German texts of the list controls: pagination, columns, export and keyboard shortcuts. */
 import type { lists as english } from '#src/i18n/en/lists.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

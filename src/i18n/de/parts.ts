@@ -1,4 +1,4 @@
-/** The words that shared parts bring along, in German. */
+/** German texts of the shared components. */
 import type { parts as english } from '#src/i18n/en/parts.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

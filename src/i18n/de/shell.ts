@@ -1,4 +1,4 @@
-/** The words of sign-in, layout and everything around the screens, in German. */
+/** German texts of the login, the layout and other parts around the screens. */
 import type { shell as english } from '#src/i18n/en/shell.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,7 +1,7 @@
 import type { staleSave as english } from '#src/i18n/en/stale-save.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** A save that came too late, in German. */
+/** German texts of the merge dialog after a conflicting save. */
 export const staleSave = {
   title: 'Jemand anderes hat dies geändert',
   by: '{name} hat dies am {moment} geändert. Von Ihnen ist noch nichts gespeichert.',

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German, a file for each part of them. */
+/** German texts of the supervisor's screens, one file for each part. */
 import type { supervisor as english } from '#src/i18n/en/supervisor.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 import { assignment } from './supervisor/assignment.ts'

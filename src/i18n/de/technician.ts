@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German, a file for each part of them. */
+/** German texts of the technician's screens, one file for each part. */
 import type { technician as english } from '#src/i18n/en/technician.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 import { assignments } from './technician/assignments.ts'

@@ -5,7 +5,7 @@ import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
 import { webhooks } from './admin/webhooks.ts'
 
-/** The words of the administrator's screens. */
+/** English texts of the administrator's screens. */
 export const admin = {
   'dashboard.welcome': 'Welcome back, {name}!',
   'dashboard.online': 'System Online',

@@ -1,4 +1,4 @@
-/** The words of signing in with the account that somebody has at their company. */
+/** English texts of the company login (OIDC). */
 export const companySignIn = {
   or: 'or',
   signIn: 'Sign in with {name}',

@@ -1,4 +1,4 @@
-/** The error catalogue: what a person reads when a call or the phone refuses. */
+/** English error messages of failed requests and of the offline engine. */
 export const errors = {
   server: 'An error occurred',
   http: 'HTTP {status}',

@@ -1,4 +1,4 @@
-/** The words of work that is kept on a phone whose owner has signed out. */
+/** English texts of the note about saved work of users who signed out of a phone. */
 export const keptWork = {
   keptWork: 'Work of {name} is kept on this phone, for this account only: {amount}.',
   keptOperations: { one: '{count} item to be sent', other: '{count} items to be sent' },

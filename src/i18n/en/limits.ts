@@ -1,6 +1,6 @@
 import { LIMITS_NOT_UNDERSTOOD, NOT_A_NUMBER } from '#src/rules/task-answer.ts'
 
-/** The limits of a measured value in words, and what is said of a value or of limits that cannot be read. */
+/** English texts of the limits of a measured value, readable or not. */
 export const limits = {
   between: '{min} to {max}',
   atMost: 'at most {max}',

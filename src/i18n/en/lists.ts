@@ -1,4 +1,4 @@
-/** The words of what lists of an office bring along: their pages and columns, files of them, and letters to go through them. */
+/** English texts of the list controls: pagination, columns, export and keyboard shortcuts. */
 export const lists = {
   'export.button': 'Export',
   'export.of': 'Export: {list}',

@@ -1,4 +1,4 @@
-/** The words that shared parts bring along. */
+/** English texts of the shared components. */
 export const parts = {
   'piece.notLoaded':
     'This could not be opened, since a part of the app is not loaded yet. Please check your connection and try again.',

@@ -1,4 +1,4 @@
-/** The words of sign-in, layout and everything around the screens. */
+/** English texts of the login, the layout and other parts around the screens. */
 export const shell = {
   product: 'Walkdown',
   'loading.initializing': 'Loading...',

@@ -1,4 +1,4 @@
-/** Signing a checklist before it is submitted. */
+/** English texts of the signature box before a submission. */
 export const signing = {
   title: 'Your signature',
   hint: 'Draw your name in the box with a finger, a pen or a mouse.',

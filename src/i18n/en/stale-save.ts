@@ -1,4 +1,4 @@
-/** Somebody else changed what a person is about to save: both values, and the choice between them. */
+/** English texts of the merge dialog after a conflicting save. */
 export const staleSave = {
   title: 'Somebody else changed this',
   by: '{name} changed this on {moment}. Nothing of yours is saved yet.',

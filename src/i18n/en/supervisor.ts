@@ -5,7 +5,7 @@ import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
 import { overview } from './supervisor/overview.ts'
 
-/** The words of the supervisor's screens, a file for each part of them. */
+/** English texts of the supervisor's screens, one file for each part. */
 export const supervisor = {
   ...assignment,
   ...assignmentReview,

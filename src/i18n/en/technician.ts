@@ -6,7 +6,7 @@ import { phone } from './technician/phone.ts'
 import { reports } from './technician/reports.ts'
 import { schedule } from './technician/schedule.ts'
 
-/** The words of the technician's screens, a file for each part of them. */
+/** English texts of the technician's screens, one file for each part. */
 export const technician = {
   ...assignments,
   ...checklist,

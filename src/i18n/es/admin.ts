@@ -7,7 +7,7 @@ import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
 import { webhooks } from './admin/webhooks.ts'
 
-/** The words of the administrator's screens, in Spanish. */
+/** Spanish texts of the administrator's screens. */
 export const admin = {
   'dashboard.welcome': '¡Hola de nuevo, {name}!',
   'dashboard.online': 'Sistema en línea',

@@ -1,7 +1,7 @@
 import type { companySignIn as english } from '#src/i18n/en/company-sign-in.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of signing in with the account that somebody has at their company, in Spanish. */
+/** Spanish texts of the company login (OIDC). */
 export const companySignIn = {
   or: 'o',
   signIn: 'Iniciar sesión con {name}',

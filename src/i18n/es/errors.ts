@@ -1,7 +1,7 @@
 import type { errors as english } from '#src/i18n/en/errors.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The error catalogue in Spanish: what a person reads when a call or the phone refuses. */
+/** Spanish error messages of failed requests and of the offline engine. */
 export const errors = {
   server: 'Se produjo un error',
   http: 'HTTP {status}',

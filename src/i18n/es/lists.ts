@@ -1,7 +1,7 @@
 import type { lists as english } from '#src/i18n/en/lists.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of what lists of an office bring along, in Spanish: their pages and columns, files of them, and letters to go through them. */
+/** Spanish texts of the list controls: pagination, columns, export and keyboard shortcuts. */
 export const lists = {
   'export.button': 'Exportar',
   'export.of': 'Exportar: {list}',

@@ -1,7 +1,7 @@
 import type { parts as english } from '#src/i18n/en/parts.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words that shared parts bring along, in Spanish. */
+/** Spanish texts of the shared components. */
 export const parts = {
   'piece.notLoaded':
     'No se pudo abrir porque una parte de la aplicación no está cargada todavía. Compruebe la conexión e inténtelo de nuevo.',

@@ -1,7 +1,7 @@
 import type { staleSave as english } from '#src/i18n/en/stale-save.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** A save that came too late, in Spanish. */
+/** Spanish texts of the merge dialog after a conflicting save. */
 export const staleSave = {
   title: 'Otra persona ha cambiado esto',
   by: '{name} ha cambiado esto el {moment}. Lo suyo no se ha guardado todavía.',

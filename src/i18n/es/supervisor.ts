@@ -7,7 +7,7 @@ import { equipment } from './supervisor/equipment.ts'
 import { execution } from './supervisor/execution.ts'
 import { overview } from './supervisor/overview.ts'
 
-/** The words of the supervisor's screens in Spanish, a file for each part of them. */
+/** Spanish texts of the supervisor's screens, one file for each part. */
 export const supervisor = {
   ...assignment,
   ...assignmentReview,

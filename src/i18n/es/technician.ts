@@ -8,7 +8,7 @@ import { phone } from './technician/phone.ts'
 import { reports } from './technician/reports.ts'
 import { schedule } from './technician/schedule.ts'
 
-/** The words of the technician's screens in Spanish, a file for each part of them. */
+/** Spanish texts of the technician's screens, one file for each part. */
 export const technician = {
   ...assignments,
   ...checklist,

@@ -7,7 +7,7 @@ import { reports } from './admin/reports.ts'
 import { settings } from './admin/settings.ts'
 import { webhooks } from './admin/webhooks.ts'
 
-/** The words of the administrator's screens, in French. */
+/** French texts of the administrator's screens. */
 export const admin = {
   'dashboard.welcome': 'Bienvenue, {name} !',
   'dashboard.online': 'Système en ligne',

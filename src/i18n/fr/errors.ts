@@ -1,7 +1,7 @@
 import type { errors as english } from '#src/i18n/en/errors.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The error catalogue in French: what a person reads when a call or the phone refuses. */
+/** French error messages of failed requests and of the offline engine. */
 export const errors = {
   server: 'Une erreur s’est produite',
   http: 'HTTP {status}',

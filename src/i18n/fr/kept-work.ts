@@ -1,7 +1,7 @@
 import type { keptWork as english } from '#src/i18n/en/kept-work.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of work that is kept on a phone whose owner has signed out, in French. */
+/** French texts of the note about saved work of users who signed out of a phone. */
 export const keptWork = {
   keptWork: 'Du travail de {name} est conservé sur ce téléphone, pour ce compte seulement : {amount}.',
   keptOperations: { one: '{count} élément à envoyer', other: '{count} éléments à envoyer' },

@@ -1,7 +1,7 @@
 import type { lists as english } from '#src/i18n/en/lists.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of what lists of an office bring along, in French: their pages and columns, files of them, and letters to go through them. */
+/** French texts of the list controls: pagination, columns, export and keyboard shortcuts. */
 export const lists = {
   'export.button': 'Exporter',
   'export.of': 'Exporter : {list}',

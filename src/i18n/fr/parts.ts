@@ -1,7 +1,7 @@
 import type { parts as english } from '#src/i18n/en/parts.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words that shared parts bring along, in French. */
+/** French texts of the shared components. */
 export const parts = {
   'piece.notLoaded':
     'Ouverture impossible : une partie de l’application n’est pas encore chargée. Vérifiez le réseau et réessayez.',

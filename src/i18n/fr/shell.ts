@@ -1,7 +1,7 @@
 import type { shell as english } from '#src/i18n/en/shell.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of sign-in, layout and everything around the screens, in French. */
+/** French texts of the login, the layout and other parts around the screens. */
 export const shell = {
   product: 'Walkdown',
   'loading.initializing': 'Chargement…',

@@ -1,7 +1,7 @@
 import type { staleSave as english } from '#src/i18n/en/stale-save.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** A save that came too late, in French. */
+/** French texts of the merge dialog after a conflicting save. */
 export const staleSave = {
   title: 'Une autre personne a modifié ceci',
   by: '{name} a modifié ceci le {moment}. Rien de vous n’est encore enregistré.',

@@ -1,5 +1,5 @@
 import { signing } from '#src/i18n/en/signing.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of signing: they come with the box to sign in. */
+/** A chunk of its own: the texts load with the signature box. */
 export const t = createTranslate('signing', signing)

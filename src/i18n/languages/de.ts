@@ -29,7 +29,7 @@ import { technician } from '#src/i18n/de/technician.ts'
 import type { Language } from '#src/i18n/language.ts'
 import { germanSentences } from '#src/rules/sentences/de.ts'
 
-/** Every word of the app in German. */
+/** All German texts of the app. */
 export const words: Language = {
   direction: 'ltr',
   areas: {

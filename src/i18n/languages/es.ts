@@ -29,7 +29,7 @@ import { technician } from '#src/i18n/es/technician.ts'
 import type { Language } from '#src/i18n/language.ts'
 import { spanishSentences } from '#src/rules/sentences/es.ts'
 
-/** Every word of the app in Spanish. */
+/** All Spanish texts of the app. */
 export const words: Language = {
   direction: 'ltr',
   areas: {

@@ -29,7 +29,7 @@ import { technician } from '#src/i18n/fr/technician.ts'
 import type { Language } from '#src/i18n/language.ts'
 import { frenchSentences } from '#src/rules/sentences/fr.ts'
 
-/** Every word of the app in French. */
+/** All French texts of the app. */
 export const words: Language = {
   direction: 'ltr',
   areas: {

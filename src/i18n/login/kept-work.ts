@@ -1,5 +1,5 @@
 import { keptWork } from '#src/i18n/en/kept-work.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of work that is kept on a phone whose owner has signed out: no first screen has them. */
+/** A chunk of its own: no first screen needs the texts about saved work of users who signed out. */
 export const t = createTranslate('keptWork', keptWork)

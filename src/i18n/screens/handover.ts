@@ -1,5 +1,5 @@
 import { handover } from '#src/i18n/en/screens/handover.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of one screen that has many: they come with it. */
+/** A chunk of its own: the texts load with the handover screen. */
 export const t = createTranslate('handover', handover)

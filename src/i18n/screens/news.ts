@@ -1,5 +1,5 @@
 import { news } from '#src/i18n/en/screens/news.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of the supervisor's notifications: they come with the bell. */
+/** A chunk of its own: the texts load with the notification bell. */
 export const t = createTranslate('news', news)

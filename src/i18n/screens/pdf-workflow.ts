@@ -1,5 +1,5 @@
 import { pdfWorkflow } from '#src/i18n/en/screens/pdf-workflow.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of the weekly PDFs and of handing out, which no first screen has: they come with the screens that do. */
+/** A chunk of its own: no first screen needs the texts of weekly PDFs and assignment. */
 export const t = createTranslate('pdfWorkflow', pdfWorkflow)

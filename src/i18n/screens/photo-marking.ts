@@ -1,5 +1,5 @@
 import { photoMarking } from '#src/i18n/en/screens/photo-marking.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words around drawing on a photo: they come with it. */
+/** A chunk of its own: the texts load with the photo annotation editor. */
 export const t = createTranslate('photoMarking', photoMarking)

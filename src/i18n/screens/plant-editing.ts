@@ -1,5 +1,5 @@
 import { plantEditing } from '#src/i18n/en/screens/plant-editing.ts'
 import { createTranslate } from '#src/i18n/translate.ts'
 
-/** The words of the administrator's screens of what is in a plant: they come with them. */
+/** A chunk of its own: the texts load with the editors of a plant. */
 export const t = createTranslate('plantEditing', plantEditing)

@@ -9,7 +9,7 @@ import type { OverviewAssignment } from '#src/contract/admin/assignment-overview
 import { t } from '#src/i18n/admin.ts'
 import { ReportDownload } from './report-download.tsx'
 
-/** What stands in an assignment's row. */
+/** Column definitions of the assignment list. */
 export function listAssignmentColumns(
   onView: (assignment: OverviewAssignment) => void,
 ): readonly Column<OverviewAssignment>[] {

@@ -28,7 +28,7 @@ interface AssignmentDialogProps {
   onClose: () => void
 }
 
-/** An assignment to read: what it is, its equipment, and how far each checklist is. */
+/** Read-only details of an assignment: its fields, its equipment and the progress of each checklist. */
 export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDialogProps) {
   const details = useCall(
     assignmentOverviewCalls.readForOverview,
@@ -46,12 +46,12 @@ export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDial
           onRetry={() => void details.refetch()}
         />
       )}
-      {details.data && <Whole assignment={details.data} />}
+      {details.data && <FullDetails assignment={details.data} />}
     </Dialog>
   )
 }
 
-function Whole({ assignment }: { assignment: Details }) {
+function FullDetails({ assignment }: { assignment: Details }) {
   return (
     <Stack>
       <Group gap="xs">

@@ -16,7 +16,7 @@ interface AssignmentFiltersProps {
   onClear: () => void
 }
 
-/** Which of the sector's assignments are shown; all of it stands in the address bar. */
+/** Filters of the assignment list. The URL holds their values. */
 export function AssignmentFilters({ filters, isFiltered, onChange, onClear }: AssignmentFiltersProps) {
   return (
     <Section title={t('assignments.filters')}>

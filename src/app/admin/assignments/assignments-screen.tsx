@@ -26,7 +26,7 @@ import { AssignmentFilters } from './assignment-filters.tsx'
 import { filterDefaults, readFilters } from './read-filters.ts'
 import { SectorChoice } from './sector-choice.tsx'
 
-/** What is handed out in the sectors, to read: an administrator chooses one. */
+/** Read-only list of the assignments of one sector, which the administrator selects. */
 export default function AssignmentsScreen() {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('sector')
@@ -37,7 +37,7 @@ export default function AssignmentsScreen() {
     { page_size: 1, ...(chosen ? { sector: chosen.id } : {}) },
     { keepsPrevious: true, enabled: !sectors.isPending },
   )
-  // Another sector starts over: what narrowed the last one down says nothing of it.
+  // Another sector clears the filters: filters of one sector have no meaning in the next.
   const choose = (sector: string) => setParameters(sector === '' ? {} : { sector })
   return (
     <Screen>
@@ -93,7 +93,7 @@ function listFigures(figures: ReplyOf<typeof assignmentOverviewCalls.overviewFor
   ]
 }
 
-/** The assignments of the sector, narrowed down and paged by the server. */
+/** The assignments of the sector. The server filters and pages them. */
 function SectorAssignments({ sector }: { sector: Sector }) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
   const assignments = useCall(

@@ -8,7 +8,7 @@ import type { OverviewAssignment } from '#src/contract/admin/assignment-overview
 import { reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** The plant report of an assignment as a file; where there is none, a sentence says why. Nothing is made here. */
+/** Downloads the plant report of an assignment; without a report, shows the reason. Generates no report. */
 export function ReportDownload({ assignment }: { assignment: OverviewAssignment }) {
   const { id, assignment_id: label } = assignment
   const { save, isBusy } = useReportFile(async () => {

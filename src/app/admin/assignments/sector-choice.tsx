@@ -10,7 +10,7 @@ interface SectorChoiceProps {
   onChange: (sector: string) => void
 }
 
-/** The sector whose assignments are shown. */
+/** Selects the sector whose assignments the screen shows. */
 export function SectorChoice({ sectors, value, onChange }: SectorChoiceProps) {
   return (
     <ChoiceSelect

@@ -6,9 +6,9 @@ import type { AuditEntry } from '#src/contract/admin/audit.ts'
 import { t } from '#src/i18n/audit.ts'
 import { nameAction, nameActor, nameThing } from './in-words.ts'
 
-/** The columns of the audit trail. */
+/** The columns of the audit log. */
 export const columns: readonly Column<AuditEntry>[] = [
-  { key: 'what', header: t('audit.what'), kind: 'name', cell: (entry) => <What entry={entry} /> },
+  { key: 'what', header: t('audit.what'), kind: 'name', cell: (entry) => <Subject entry={entry} /> },
   { key: 'action', header: t('audit.action'), width: '8rem', cell: ({ action }) => nameAction(action) },
   { key: 'who', header: t('audit.who'), width: '12rem', cell: nameActor },
   { key: 'when', header: t('audit.when'), align: 'end', cell: ({ at }) => formatMoment(at) },
@@ -21,7 +21,7 @@ export const columns: readonly Column<AuditEntry>[] = [
   },
 ]
 
-function What({ entry }: { entry: AuditEntry }) {
+function Subject({ entry }: { entry: AuditEntry }) {
   const name = nameThing(entry)
   return (
     <>

@@ -20,14 +20,14 @@ interface AuditFiltersProps {
 
 const dayOrNone = (text: string) => (isCalendarDate(text) ? text : null)
 
-/** What the list shows; all of it stands in the address bar. */
+/** Filters of the audit log. The URL holds their values. */
 export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFiltersProps) {
   const people = useChoices(identityCalls.listUsers, {}, { chosen: filters.person })
   const offered = people.rows.map((user) => ({
     value: String(user.id),
     label: user.full_name,
   }))
-  // Somebody who is not there any more is chosen all the same.
+  // A deleted user stays selectable while the filter names them.
   const isOffered = filters.person === '' || offered.some(({ value }) => value === filters.person)
   const options = isOffered ? offered : [...offered, { value: filters.person, label: `#${filters.person}` }]
   return (
@@ -52,7 +52,7 @@ export function AuditFilters({ filters, isFiltered, onChange, onClear }: AuditFi
         label={t('audit.kind')}
         className={classes.field}
         value={filters.kind}
-        // The number is that of a thing of the kind before.
+        // The id belongs to the previous kind, so another kind clears it.
         onChange={(kind) => onChange({ kind, thing: '' })}
         all={{ value: '', label: t('audit.allKinds') }}
         options={auditKinds.map((kind) => ({ value: kind, label: nameKind(kind) }))}

@@ -18,11 +18,11 @@ import { AuditFilters } from './audit-filters.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { DEFAULTS, readFilters } from './read-filters.ts'
 
-/** Who did what, when, and from where: searched, opened, and saved for a spreadsheet. */
+/** The audit log: who did what, when and from which device. Search, details and export to a spreadsheet. */
 export default function AuditScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const query = readFilters(filters)
-  const trail = useCall(auditCalls.list, { page, ...query }, { keepsPrevious: true })
+  const auditLog = useCall(auditCalls.list, { page, ...query }, { keepsPrevious: true })
   const clear = (
     <Button variant="default" onClick={clearFilters}>
       {t('audit.clear')}
@@ -36,13 +36,13 @@ export default function AuditScreen() {
       <PageHeader
         title={t('audit.title')}
         subtitle={t('audit.subtitle')}
-        actions={<ExportButton query={query} isEmpty={trail.data?.count === 0} />}
+        actions={<ExportButton query={query} isEmpty={auditLog.data?.count === 0} />}
       />
       <AuditFilters filters={filters} isFiltered={isFiltered} onChange={setFilters} onClear={clearFilters} />
       <DataTable
         label={t('audit.list')}
         columns={columns}
-        list={toListState(trail)}
+        list={toListState(auditLog)}
         rowKey={(entry) => entry.id}
         empty={empty}
         failure={t('audit.failed')}
@@ -53,7 +53,7 @@ export default function AuditScreen() {
   )
 }
 
-/** Saves all that the filters leave, on whatever page. */
+/** Exports the entries of all pages that match the filters. */
 function ExportButton({ query, isEmpty }: { query: ReturnType<typeof readFilters>; isEmpty: boolean }) {
   const save = useAction(
     async () => {

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/audit.ts'
 import classes from './entry-details.module.css'
 import { nameDevice, nameField, nameKind, showValue } from './in-words.ts'
 
-/** What was there before and what is there after, beside each other, and from where it came. */
+/** Details of an audit log entry: old and new values side by side, and the origin of the request. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const facts = [
     [t('audit.number'), entry.thing_id],
@@ -47,7 +47,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** A table by its roles: inside a list whose rows are cards on a phone, one of elements would be drawn as they are. */
+/** A table by ARIA roles: the card layout of lists on a phone would restyle real table elements. */
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <div className={classes.changes} {...asTable} {...{ 'aria-label': t('audit.changes') }}>

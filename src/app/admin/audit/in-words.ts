@@ -3,7 +3,7 @@ import { type AuditChange, type AuditEntry, auditActions, auditKinds } from '#sr
 import { t } from '#src/i18n/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 
-/** Fields that people call otherwise than the database. */
+/** Fields whose label differs from their database name. */
 const namedFields = [
   'password_hash',
   'secret',
@@ -20,7 +20,7 @@ const namedFields = [
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-/** `due_date` as people read it. */
+/** Turns a column name into words: `due_date` becomes `due date`. */
 function readable(name: string): string {
   const words = name.replaceAll('_', ' ').replace(/ id$/, '')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -41,26 +41,26 @@ export function nameAction(action: string): string {
   return known ? t(`audit.action.${known}`) : readable(action)
 }
 
-/** What a row is about: the kind of thing, and what it is called. */
+/** The kind and the name of the row that an audit log entry is about. */
 export function nameThing({ kind, thing_name, message }: AuditEntry): string {
   if (thing_name !== '') return t('audit.named', { kind: nameKind(kind), name: thing_name })
   return message ?? nameKind(kind)
 }
 
-/** Who did it. */
+/** The name of the user or system that made the change. */
 export function nameActor({ person, via, address }: AuditEntry): string {
   if (person) return person.full_name
   if (via !== '') return t('audit.job', { via })
   return address === '' ? t('audit.server') : t('audit.notSignedIn')
 }
 
-/** On what it was done. */
+/** The device from which the change came. */
 export function nameDevice({ browser, system, user_agent }: AuditEntry): string {
   if (browser && system) return t('audit.deviceOf', { browser, system })
   return browser ?? system ?? (user_agent || t('audit.unknown'))
 }
 
-/** Fields that hold one of a few words. */
+/** Fields whose value is one of a fixed set. */
 const choices = new Set(['status', 'review_status', 'state', 'role', 'submitted_after', 'kind', 'change'])
 
 export function showValue(field: string, value: AuditChange['before']): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULTS, readFilters } from './read-filters.ts'
 
-test('what the address says is asked for, and what it says wrongly is not', () => {
+test('converts valid filters to query parameters and ignores invalid ones', () => {
   expect(readFilters(DEFAULTS)).toEqual({})
   expect(
     readFilters({

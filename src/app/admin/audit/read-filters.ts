@@ -1,12 +1,12 @@
 import { auditActions, auditKinds } from '#src/contract/admin/audit.ts'
 import { isCalendarDate } from '#src/rules/calendar.ts'
 
-/** The filters of the list while the address says nothing. */
+/** Filter values of an audit log whose URL has no parameters. */
 export const DEFAULTS = { search: '', person: '', kind: '', thing: '', action: '', from: '', to: '' }
 
 export type AuditFilterValues = typeof DEFAULTS
 
-/** What the server is asked for. An address that somebody mistyped filters nothing. */
+/** Converts the filters to query parameters of the request. An unknown value in the URL filters nothing. */
 export function readFilters(filters: AuditFilterValues) {
   const { search, thing, from, to } = filters
   const person = Number(filters.person)

@@ -30,12 +30,12 @@ import { useEvents } from './use-events.ts'
 const MODES = ['month'] as const
 const DEFAULTS = { type: '' }
 
-/** A month of all sectors: what is due, and what administrators added. Which month, says the address. */
+/** Month calendar of all sectors: due dates and added events. The URL holds the month. */
 export default function CalendarScreen() {
   const today = usePlantDay()
   const address = useCalendarAddress(today, MODES)
   const { filters, setFilters } = useAddressFilters(DEFAULTS)
-  // An address that somebody mistyped filters nothing.
+  // An unknown value in the URL filters nothing.
   const type = eventTypes.find((one) => one === filters.type)
   const { date, openDay } = address
   const days = monthGridOf(date)

@@ -7,7 +7,7 @@ import classes from './calendar.module.css'
 import { EventRows } from './event-rows.tsx'
 import { useEvents } from './use-events.ts'
 
-/** How far the list of what comes looks ahead, and how much of it it shows. */
+/** Length of the upcoming list in days. */
 const DAYS_AHEAD = 7
 const MOST = 5
 
@@ -17,7 +17,7 @@ interface ComingEventsProps {
   onOpen: (event: OverviewEvent) => void
 }
 
-/** What is in the calendar today, and in the next days, whatever month is shown above. */
+/** The events of today and of the next days, for any displayed month. */
 export function ComingEvents({ today, type, onOpen }: ComingEventsProps) {
   const { events, isPending, error, refetch } = useEvents(today, addDays(today, DAYS_AHEAD), type)
   if (error !== null) return <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />

@@ -19,9 +19,9 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** Everything in the calendar on one day. */
+/** All calendar events of one day. */
 export function DayDialog({ day, type, onOpen, onAdd, onClose }: DayDialogProps) {
-  // A day of its own: an address may name one outside of the month behind it.
+  // A separate request: the URL may name a day outside the displayed month.
   const { events, isPending, error, refetch } = useEvents(day, day, type)
   return (
     <Dialog isOpen onClose={onClose} title={formatFullDay(day)} size="lg">

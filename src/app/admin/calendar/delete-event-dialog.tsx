@@ -10,7 +10,7 @@ interface DeleteEventDialogProps {
   onClose: () => void
 }
 
-/** Asks before an event that was added is deleted; for a moment afterwards it can be taken back. */
+/** Confirms the deletion of an added event, and offers Undo for a few seconds. */
 export function DeleteEventDialog({ isOpen, event, onClose }: DeleteEventDialogProps) {
   const undo = useEventsUndo()
   if (event?.event == null) return null

@@ -8,7 +8,7 @@ import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
 import { eventLooks } from './event-looks.ts'
 
-/** How many events a day of the month shows. */
+/** Maximum number of events in a month cell. */
 const SHOWN = 2
 
 interface EventCellProps extends MonthDay {

@@ -23,15 +23,15 @@ import { assignmentPriorities } from '#src/rules/priority.ts'
 
 interface EventDialogProps {
   isOpen: boolean
-  /** Null adds one. */
+  /** Null adds a new event. */
   event: OverviewEvent | null
-  /** The day on which a new one is unless another is chosen. */
+  /** Initial date of a new event. */
   day: CalendarDate
   onDelete: (event: OverviewEvent) => void
   onClose: () => void
 }
 
-/** Adds an event to the calendar, or changes or deletes one that was added. */
+/** Adds, edits or deletes an added calendar event. */
 export function EventDialog({ isOpen, event, onClose, ...form }: EventDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={event ? t('calendar.edit') : t('calendar.add')} isHeld>
@@ -61,7 +61,7 @@ interface EventFormProps extends Pick<EventDialogProps, 'event' | 'day' | 'onDel
 }
 
 function EventForm({ event, day, onDelete, onDone }: EventFormProps) {
-  // A calendar that is read again meanwhile does not change what the person began with.
+  // A refetch while the dialog is open does not overwrite the form.
   const [seen] = useState(event)
   const form = useContractForm(eventForm, startValues(event, day))
   const save: Work<OverviewEvent, EventValues> = ({ send, sendChange }, values) =>

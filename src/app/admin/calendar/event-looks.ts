@@ -8,7 +8,7 @@ import {
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { EventType } from '#src/contract/admin/calendar-events.ts'
 
-/** Each type in its colour, and told apart by its sign as well. */
+/** Colour and icon of each event type. The icon distinguishes types without colour (WCAG 1.4.1). */
 export const eventLooks = {
   inspection: { tone: 'busy', icon: IconClipboardCheck },
   maintenance: { tone: 'warn', icon: IconTool },

@@ -12,11 +12,11 @@ interface EventRowsProps {
   label: string
   events: readonly OverviewEvent[]
   onOpen: (event: OverviewEvent) => void
-  /** The rows are of several days. */
+  /** True when the rows cover several days. */
   hasDays?: boolean
 }
 
-/** Events, a row each; a press shows one. */
+/** A list of events; a press opens one. */
 export function EventRows({ label, events, onOpen, hasDays = false }: EventRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

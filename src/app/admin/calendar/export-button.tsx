@@ -9,14 +9,14 @@ import { t } from '#src/i18n/admin.ts'
 import { writeCalendarFile } from './write-calendar-file.ts'
 
 interface ExportButtonProps {
-  /** The month in words. */
+  /** The formatted month name. */
   month: string
   fileName: string
   events: readonly OverviewEvent[]
   isDisabled: boolean
 }
 
-/** The month that is shown as a file that other calendars read. */
+/** Exports the displayed month as an iCalendar file. */
 export function ExportButton({ month, fileName, events, isDisabled }: ExportButtonProps) {
   const zone = useDateSettings(({ timeZone }) => timeZone)
   const { run, isBusy } = useAction(

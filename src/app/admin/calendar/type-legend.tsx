@@ -5,7 +5,7 @@ import { eventTypes } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
 import { eventLooks } from './event-looks.ts'
 
-/** What the signs in the month mean. */
+/** Legend of the event types in the month. */
 export function TypeLegend() {
   return (
     <div>

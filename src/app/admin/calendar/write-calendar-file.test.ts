@@ -29,7 +29,7 @@ const write = (...events: Partial<OverviewEvent>[]) =>
     },
   )
 
-it('writes a whole day, with every line ended as the standard wants it', () => {
+it('writes an all-day event with CRLF line ends (RFC 5545)', () => {
   expect(write({})).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -51,7 +51,7 @@ it('writes a whole day, with every line ended as the standard wants it', () => {
   )
 })
 
-it("takes a time of day for one on the plants' clock, in summer, in winter, and on the days between", () => {
+it('converts times from the time zone of the plants in summer, in winter and on the days of the clock change', () => {
   const startOf = (date: string, time: string) => /DTSTART:(\w+)/.exec(write({ date, time }))?.[1]
   expect(startOf('2026-11-23', '09:30')).toBe('20261123T143000Z')
   expect(startOf('2026-07-01', '23:30')).toBe('20260702T033000Z')
@@ -60,7 +60,7 @@ it("takes a time of day for one on the plants' clock, in summer, in winter, and 
   expect(startOf('2026-11-01', '08:00')).toBe('20261101T130000Z')
 })
 
-it('escapes what has a meaning of its own', () => {
+it('escapes special characters', () => {
   const text = write({
     title: 'Valves; pumps, C:\\plans',
     notes: 'One\nTwo',
@@ -72,7 +72,7 @@ it('escapes what has a meaning of its own', () => {
   expect(text).toContain('LOCATION:A\\, B\r\n')
 })
 
-it('folds lines at 75 octets, between characters, and nothing is lost', () => {
+it('folds lines at 75 octets between characters without loss', () => {
   const title = `${'x'.repeat(66)}ąę🔧${'Ł'.repeat(60)}`
   const text = write({ title })
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

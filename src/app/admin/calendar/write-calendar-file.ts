@@ -1,15 +1,15 @@
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 
 interface Writing {
-  /** IANA name of the plants' time zone: times of day are on their clock. */
+  /** IANA name of the plants' time zone, in which events state their times of day. */
   timeZone: string
   now: Date
-  /** What makes the events' names one of a kind in the world. */
+  /** Host name that makes the UID of each event globally unique. */
   host: string
   nameType: (type: OverviewEvent['type']) => string
 }
 
-/** iCalendar's scale, 1 the most pressing and 9 the least. */
+/** iCalendar PRIORITY: 1 is the highest, 9 the lowest. */
 const priorities: Readonly<Record<OverviewEvent['priority'], number>> = {
   Critical: 1,
   Urgent: 2,
@@ -18,10 +18,10 @@ const priorities: Readonly<Record<OverviewEvent['priority'], number>> = {
   Low: 9,
 }
 
-/** The longest line of a calendar file, without its end. Octets. */
+/** Maximum line length of a calendar file in octets, without the line end (RFC 5545). */
 const LONGEST_LINE = 75
 
-/** Events as an iCalendar file (RFC 5545). */
+/** Writes events as an iCalendar file (RFC 5545). */
 export function writeCalendarFile(events: readonly OverviewEvent[], writing: Writing): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -55,21 +55,21 @@ function writeEvent(event: OverviewEvent, { timeZone, now, host, nameType }: Wri
   ]
 }
 
-/** `20261123T143000Z` */
+/** Formats a UTC timestamp, such as `20261123T143000Z`. */
 function asUtc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** When a clock of the zone shows this day and time. */
+/** The instant at which the wall clock of the zone shows this date and time. */
 function momentIn(timeZone: string, date: string, time: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`)
-  let moment = wanted
-  // The second look is for days on which the clock changes.
-  for (let look = 0; look < 2; look++) moment += wanted - clockIn(timeZone, new Date(moment))
+  const wallClock = Date.parse(`${date}T${time}:00Z`)
+  let moment = wallClock
+  // The second pass corrects days on which daylight saving time starts or ends.
+  for (let pass = 0; pass < 2; pass++) moment += wallClock - clockIn(timeZone, new Date(moment))
   return new Date(moment)
 }
 
-/** What a clock of the zone shows, read as if it were UTC. */
+/** The wall clock time of the zone, parsed as if it were UTC. */
 function clockIn(timeZone: string, moment: Date): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -92,7 +92,7 @@ function escapeText(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** A long line goes on in the next, after a space, and never in the middle of a character. */
+/** Folds a long line with a leading space on the next line, and never splits a character (RFC 5545). */
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
   const folded: string[] = []

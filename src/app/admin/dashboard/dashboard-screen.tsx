@@ -13,10 +13,10 @@ import { isEmptySystem, listStats } from './list-figures.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SystemBadge } from './system-badge.tsx'
 
-/** The figures of a screen that stays open are not older than this. Milliseconds. */
+/** Refresh interval of the statistics. Milliseconds. */
 const REFRESH_INTERVAL = 60_000
 
-/** What the system holds, what is late, and what happened last. */
+/** Counts of the system, overdue work and recent activity. */
 export default function DashboardScreen() {
   const { user } = useSession()
   const stats = useCall(adminDashboardCalls.stats, {}, { refetchInterval: REFRESH_INTERVAL })

@@ -6,18 +6,18 @@ import { t } from '#src/i18n/admin.ts'
 
 export type Stats = ReplyOf<typeof adminDashboardCalls.stats>
 
-/** A share in percent; null while there is nothing to divide by. */
+/** A share in percent; null when the whole is zero. */
 function divide(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 100)
 }
 
-/** True when nothing was ever counted. */
+/** True when every count is zero. */
 export function isEmptySystem(stats: Stats): boolean {
   const { recent_activity, ...figures } = stats
   return recent_activity.length === 0 && Object.values(figures).every((figure) => figure === 0)
 }
 
-/** The four cards. */
+/** The four statistics cards. */
 export function listStats(stats: Stats | undefined): Stat[] {
   const completion = stats ? divide(stats.completed_assignments, stats.total_assignments) : null
   return [

@@ -19,7 +19,7 @@ import classes from './recent-activity.module.css'
 
 type ActivityItem = Stats['recent_activity'][number]
 
-/** By the first word of an activity's type: `user_created`, `plant_added`. */
+/** Icons by the first word of an activity type, such as `user_created` or `plant_added`. */
 const icons: Readonly<Record<string, Icon>> = {
   user: IconUser,
   sector: IconHierarchy2,
@@ -33,7 +33,7 @@ const icons: Readonly<Record<string, Icon>> = {
 
 const SKELETON_LINES = 5
 
-/** The latest lines of the audit trail; undefined while they are on their way. */
+/** The latest entries of the audit log; undefined while they load. */
 export function RecentActivity({ items }: { items: readonly ActivityItem[] | undefined }) {
   return (
     <Section title={t('dashboard.activity')}>
@@ -54,7 +54,7 @@ export function RecentActivity({ items }: { items: readonly ActivityItem[] | und
 
 function ActivityLine({ item }: { item: ActivityItem }) {
   const LineIcon = icons[item.type.split('_')[0]!] ?? IconActivity
-  // Most messages name the person already.
+  // Most messages already contain the name of the user.
   const person = item.user !== null && !item.message.includes(item.user) ? item.user : null
   return (
     <li className={classes.line}>

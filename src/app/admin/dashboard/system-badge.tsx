@@ -4,10 +4,10 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { systemCalls } from '#src/contract/system.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** How often the server is asked whether it is there. Milliseconds. */
+/** Interval of the health check. Milliseconds. */
 const CHECK_INTERVAL = 30_000
 
-/** Whether the server answers, as it says itself. */
+/** The health status that the server reports. */
 export function SystemBadge() {
   const health = useCall(systemCalls.health, {}, { refetchInterval: CHECK_INTERVAL })
   return <span role="status">{showState(health)}</span>

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface DuplicateNoteProps {
-  /** How many rows the list of duplicates has; null while that is not known. */
+  /** Length of the list of duplicates; null while it is unknown. */
   count: number | null
   sentence: (count: number) => string
-  /** What to do about them, on the screen that lists them. */
+  /** Advice that shows above the list of duplicates. */
   advice: ReactNode
-  /** True where the list below shows duplicates alone. */
+  /** True when the list below shows only duplicates. */
   isListed: boolean
-  /** To the list of duplicates, and back to the whole list. */
+  /** Links to the list of duplicates and back to the whole list. */
   links: Record<'duplicates' | 'all', { to: string; label: string }>
 }
 
-/** Says that codes are used twice, as long as any are, and leads to the list of them. */
+/** Warns about duplicate codes while any exist, and links to their list. */
 export function DuplicateNote({ count, sentence, advice, isListed, links }: DuplicateNoteProps) {
   if (!count) return null
   const link = isListed ? links.all : links.duplicates

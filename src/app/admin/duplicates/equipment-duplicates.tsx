@@ -6,11 +6,11 @@ import { DuplicateNote } from './duplicate-note.tsx'
 
 interface EquipmentDuplicatesProps {
   plant: number
-  /** True where the list shows duplicates alone. */
+  /** True when the list shows only duplicates. */
   isListed: boolean
 }
 
-/** Says how many pieces of equipment of a plant share a tag. */
+/** Warns how many pieces of equipment of a plant share a tag. */
 export function EquipmentDuplicates({ plant, isListed }: EquipmentDuplicatesProps) {
   const found = useCall(plantCalls.equipmentOfPlant, { id: plant, page_size: 1, duplicates: true })
   return (

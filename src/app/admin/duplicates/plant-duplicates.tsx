@@ -5,10 +5,10 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/admin.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
-/** The list is asked for its length alone. */
+/** The request needs only the count of the list. */
 const COUNT_ONLY = { page_size: 1 }
 
-/** Says which plants share a code, and which hold equipment that shares a tag. */
+/** Warns about plants that share a code and plants whose equipment shares a tag. */
 export function PlantDuplicates() {
   const { parameters } = useAddress()
   const codes = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, duplicates: true })

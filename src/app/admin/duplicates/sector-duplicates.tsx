@@ -4,7 +4,7 @@ import { sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/admin.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 
-/** Says how many sectors share a code. */
+/** Warns how many sectors share a code. */
 export function SectorDuplicates({ isListed }: { isListed: boolean }) {
   const found = useCall(sectorCalls.list, { page_size: 1, duplicates: true })
   return (

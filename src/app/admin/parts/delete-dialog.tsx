@@ -12,28 +12,31 @@ interface DeleteDialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What is to be deleted. */
+  /** Name of the row to delete. */
   name: string
-  /** @returns what a toast says then */
+  /** @returns the text of the flash message after the deletion */
   onDelete: Work<string>
-  /** Offers to take it back with what is said; left out where it is for good. */
-  onDeleted?: (said: string) => void
-  /** What helps when others refer to it and the server suggests nothing. */
+  /** Receives the flash message text and offers Undo. Omitted when the deletion is permanent. */
+  onDeleted?: (message: string) => void
+  /** Advice that shows when other rows refer to this one and the server suggests nothing. */
   suggestion: string
-  /** Offered when others refer to it, done here or where there is more to say; null for what is inactive already. */
+  /**
+   * Alternative when other rows refer to this one: runs here, or opens another dialog. Null for an inactive
+   * row.
+   */
   deactivation: { label: string; run: Work<string> } | { label: string; onChoose: () => void } | null
 }
 
-/** Asks before something is deleted; when others refer to it, says what does and offers to deactivate it. */
+/** Confirms a deletion. When other rows refer to the row, lists them and offers to deactivate it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, title, name, deactivation, onDeleted } = props
-  const options = { success: (said: string) => said, onDone: props.onClose }
+  const options = { success: (message: string) => message, onDone: props.onClose }
   const deletion = useAction(
     props.onDelete,
     onDeleted
       ? {
-          onDone: (said) => {
-            onDeleted(said)
+          onDone: (message) => {
+            onDeleted(message)
             props.onClose()
           },
         }

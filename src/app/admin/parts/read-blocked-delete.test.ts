@@ -5,7 +5,7 @@ import { readBlockedDelete } from './read-blocked-delete.ts'
 const refuse = (status: number, body: Record<string, unknown>) =>
   new ApiError(status, 'has_related_objects', 'Refused', { body })
 
-test('a refused deletion tells what still refers to it and what to do instead', () => {
+test('parses the references and the suggestion of a blocked deletion', () => {
   const related_objects = [{ kind: 'assignments', count: 3 }]
   const suggestions = ['Consider deactivating the user instead.']
   expect(readBlockedDelete(refuse(409, { related_objects, suggestions }))).toEqual({
@@ -15,7 +15,7 @@ test('a refused deletion tells what still refers to it and what to do instead', 
   expect(readBlockedDelete(refuse(409, { related_objects }))).toEqual({ related_objects, suggestions: [] })
 })
 
-test('a conflict of another kind, another status and another error are ordinary failures', () => {
+test('returns null for other conflicts, statuses and errors', () => {
   expect(
     readBlockedDelete(refuse(409, { message: 'The last active administrator has to stay one.' })),
   ).toBeNull()

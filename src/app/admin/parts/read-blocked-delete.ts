@@ -6,7 +6,9 @@ const blockedBody = z.object({
   suggestions: z._default(z.array(z.string()), []),
 })
 
-/** What refers to something that was to be deleted, and what the server suggests; null for any other error. */
+/**
+ * Parses the references that block a deletion, and the suggestion of the server; null for any other error.
+ */
 export function readBlockedDelete(error: unknown): z.output<typeof blockedBody> | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const body = z.safeParse(blockedBody, error.body)

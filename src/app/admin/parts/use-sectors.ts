@@ -2,17 +2,17 @@ import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { type Sector, sectorCalls } from '#src/contract/sectors.ts'
 import { t } from '#src/i18n/admin.ts'
 
-interface Wanted {
+interface Options {
   is_active?: boolean
-  /** Which is chosen already. */
+  /** The selected sector. */
   chosen: string | number | null
-  /** What a sector is called: 'name (code)' unless said. */
+  /** Label of a sector; 'name (code)' by default. */
   nameIt?: (sector: Sector) => string
 }
 
-/** The sectors to choose from, and what to say while there is none. */
-export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
-  const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, of, { chosen })
+/** The sectors of a select field, and the text that shows while the list is empty. */
+export function useSectors({ chosen, nameIt = nameSector, ...query }: Options) {
+  const { rows: all, onSearch, isReady, error } = useChoices(sectorCalls.list, query, { chosen })
   const describeNothing = () => {
     if (!isReady && error === null) return t('plantForm.loadingSectors')
     return isReady && all.length === 0 ? t('plantForm.noSectors') : null
@@ -21,7 +21,7 @@ export function useSectors({ chosen, nameIt = nameSector, ...of }: Wanted) {
     all,
     options: all.map((sector) => ({ value: String(sector.id), label: nameIt(sector) })),
     onSearch,
-    /** Why there is nothing to choose; null when there is. */
+    /** The reason for an empty list; null when it has entries. */
     nothing: describeNothing(),
     isPending: !isReady && error === null,
     error,

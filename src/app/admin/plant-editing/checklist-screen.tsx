@@ -21,7 +21,7 @@ import { useAddressId } from './use-address-id.ts'
 
 const plants = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
 
-/** One checklist and its tasks, changed by hand. */
+/** Manual editor of one checklist and its tasks. */
 export default function ChecklistScreen() {
   const id = useAddressId()
   const checklist = useCall(plantCalls.readChecklistForAdmin, { id: id ?? 0 }, { enabled: id !== null })

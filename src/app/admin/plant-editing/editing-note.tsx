@@ -3,7 +3,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { t } from '#src/i18n/screens/plant-editing.ts'
 
-/** Says what a change by hand reaches, and what a later weekly PDF makes of it. */
+/** Explains which records a manual change affects, and how a later weekly PDF handles it. */
 export function EditingNote({ weekly }: { weekly: string }) {
   return (
     <Alert color="brand" icon={<IconInfoCircle aria-hidden />} title={t('editing.noteTitle')}>

@@ -24,7 +24,7 @@ import { useAddressId } from './use-address-id.ts'
 
 const plants = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
 
-/** One piece of equipment, its data sheet and its checklists, changed by hand. */
+/** Manual editor of one piece of equipment, its data sheet and its checklists. */
 export default function EquipmentScreen() {
   const id = useAddressId()
   const equipment = useCall(plantCalls.readEquipmentForAdmin, { id: id ?? 0 }, { enabled: id !== null })

@@ -1,8 +1,9 @@
 /**
- * What a form says differently from what is kept: only that is sent, so that what somebody else changed meanwhile stays.
+ * The form values that differ from the saved row. A request with only these keeps concurrent changes of other
+ * fields.
  */
-export function listChanges<Values extends object>(kept: object, values: Values): Partial<Values> {
-  const before = kept as Record<string, unknown>
+export function listChanges<Values extends object>(saved: object, values: Values): Partial<Values> {
+  const before = saved as Record<string, unknown>
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
   )

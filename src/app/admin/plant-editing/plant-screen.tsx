@@ -21,7 +21,7 @@ import { useAddressId } from './use-address-id.ts'
 
 const back = { to: paths.admin.plants({ tab: 'plants' }), place: t('editing.plants') }
 
-/** One plant and its equipment, changed by hand. */
+/** Manual editor of one plant and its equipment. */
 export default function PlantScreen() {
   const id = useAddressId()
   const plant = useCall(plantCalls.readForAdmin, { id: id ?? 0 }, { enabled: id !== null })

@@ -15,17 +15,17 @@ interface RowActionsProps {
   isActive: boolean
   onEdit: () => void
   onCopy?: () => void
-  /** Activating needs no question: it takes nothing away. */
+  /** Activation runs without a confirmation, because it removes nothing. */
   activate: Work<string>
   onDeactivate: () => void
   onDelete: () => void
 }
 
-/** What can be done with one row of a list. */
+/** The actions of one row of a list. */
 export function RowActions(props: RowActionsProps) {
   const { name, onCopy } = props
   const activation = useAction(props.activate, {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('editing.failed'),
   })
   return (

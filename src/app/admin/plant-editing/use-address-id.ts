@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-/** The number in the address; null where somebody mistyped it. */
+/** The id in the URL; null when it is not a number. */
 export function useAddressId(): number | null {
   const id = Number(useParams().id)
   return Number.isInteger(id) && id > 0 ? id : null

@@ -21,10 +21,10 @@ interface AllPlantsProps {
   onEdit: (plant: Plant) => void
 }
 
-/** The plants of all sectors: found, changed, deactivated, deleted. */
+/** The plants of all sectors, with search and actions to edit, deactivate and delete. */
 export function AllPlants({ add, onEdit }: AllPlantsProps) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
-  // An address that somebody mistyped filters nothing.
+  // An unknown value in the URL filters nothing.
   const status = plantStatuses.find((one) => one === filters.status)
   const hasDuplicateTags = filters.duplicate_tags === 'true'
   const query = {

@@ -3,7 +3,7 @@ import { plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import type { Plant } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Activates or deactivates a plant. Not the toggle: what somebody else did meanwhile stays so. */
+/** Activates or deactivates a plant. Sets the state instead of toggling it, so a concurrent change stays. */
 export function setStatus(plant: Plant, status: 'Active' | 'Inactive'): Work<string> {
   return async ({ sendChange }) => {
     const { name } = await sendChange(plantEditingCalls.changePlant, plant, { id: plant.id, status })

@@ -9,7 +9,7 @@ interface DeactivatePlantDialogProps {
   onClose: () => void
 }
 
-/** Asks before a plant is handed out no more. */
+/** Confirms the deactivation of a plant. */
 export function DeactivatePlantDialog({ isOpen, plant, onClose }: DeactivatePlantDialogProps) {
   if (!plant) return null
   return (
@@ -19,7 +19,7 @@ export function DeactivatePlantDialog({ isOpen, plant, onClose }: DeactivatePlan
       title={t('plants.deactivateTitle')}
       confirmLabel={t('plants.deactivate')}
       onConfirm={setStatus(plant, 'Inactive')}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('plants.toggleFailed')}
     >
       {t('plants.deactivateText', { name: plant.name })}

@@ -12,7 +12,7 @@ interface DeletePlantDialogProps {
   onClose: () => void
 }
 
-/** Asks before a plant is deleted; one that is still to be inspected can only be deactivated. */
+/** Confirms the deletion of a plant. A plant with open inspections can only be deactivated. */
 export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogProps) {
   const undo = usePlantsUndo()
   if (!plant) return null
@@ -25,7 +25,7 @@ export function DeletePlantDialog({ isOpen, plant, onClose }: DeletePlantDialogP
       onDelete={async ({ send }) =>
         describeRemoval(plant.name, await send(plantEditingCalls.removePlant, { id: plant.id }))
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: plant.id, title: plant.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: plant.id, title: plant.name })}
       suggestion={t('plants.suggestion')}
       deactivation={
         plant.status === 'Active'

@@ -8,7 +8,7 @@ const words = {
   Decommissioned: t('status.decommissioned'),
 } as const
 
-/** The status of a plant in a word. */
+/** The translated status of a plant. */
 export function nameStatus(status: Plant['status']): string {
   return words[status]
 }

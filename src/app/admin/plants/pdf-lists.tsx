@@ -86,18 +86,18 @@ const documentColumns: readonly Column<WeeklyPdf>[] = [
   },
 ]
 
-/** How far each weekly PDF is: read, and its plants handed out. */
+/** Progress of each weekly PDF: extraction, and assignment of its plants. */
 export const PdfWorkflows = (props: PdfListProps) => <PdfList columns={workflowColumns} {...props} />
 
-/** The files themselves, and who brought them. */
+/** The uploaded weekly PDF files and their uploaders. */
 export const PdfDocuments = (props: PdfListProps) => <PdfList columns={documentColumns} {...props} />
 
 const NO_FILTERS = {}
-/** How often the list looks while a file is being read. Milliseconds. */
-const LOOK_EVERY = 5000
+/** Polling interval of the list while the server processes a file. Milliseconds. */
+const POLL_INTERVAL = 5000
 
 interface PdfListProps {
-  /** What to press while there is none. */
+  /** The upload button for an empty list. */
   upload: ReactNode
 }
 
@@ -109,14 +109,14 @@ function PdfList({ columns, upload }: PdfListProps & { columns: readonly Column<
     {
       keepsPrevious: true,
       refetchInterval: ({ state }) =>
-        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? LOOK_EVERY : false,
+        state.data?.results.some((pdf) => pdf.processing_status === 'Processing') ? POLL_INTERVAL : false,
     },
   )
   return (
     <DataTable
       label={t('plantPdfs.list')}
       columns={columns}
-      // A look that nobody asked for needs no sign that it is going on.
+      // A background refetch shows no loading indicator.
       list={{ ...toListState(pdfs), isRefreshing: false }}
       rowKey={(pdf) => pdf.id}
       empty={{

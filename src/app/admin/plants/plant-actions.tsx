@@ -12,11 +12,11 @@ export interface PlantActionsProps {
   onDelete: (plant: Plant) => void
 }
 
-/** What can be done with one plant. Activating needs no question: it takes nothing away. */
+/** The actions of one plant. Activation runs without a confirmation, because it removes nothing. */
 export function PlantActions({ plant, onEdit, onDeactivate, onDelete }: PlantActionsProps) {
   const { name } = plant
   const activation = useAction(setStatus(plant, 'Active'), {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('plants.toggleFailed'),
   })
   return (

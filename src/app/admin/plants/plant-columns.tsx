@@ -9,7 +9,7 @@ import { t } from '#src/i18n/admin.ts'
 import { PlantActions, type PlantActionsProps } from './plant-actions.tsx'
 
 interface ListedPlants extends Omit<PlantActionsProps, 'plant'> {
-  /** True where a plant's name leads to its equipment with duplicate tags. */
+  /** True when the name of a plant links to its equipment with duplicate tags. */
   hasDuplicateTags: boolean
 }
 

@@ -5,12 +5,12 @@ import { PlantForm } from './plant-form.tsx'
 
 interface PlantDialogProps {
   isOpen: boolean
-  /** Null adds one. */
+  /** Null adds a new plant. */
   plant: Plant | null
   onClose: () => void
 }
 
-/** Adds a plant, or changes one. */
+/** Adds a plant, or edits one. */
 export function PlantDialog({ isOpen, plant, onClose }: PlantDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={plant ? t('plants.edit') : t('plants.add')} isHeld>

@@ -6,21 +6,21 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Of a list only how long it is. */
+/** The request needs only the count of the list. */
 const COUNT_ONLY = { page_size: 1 }
 
-/** What the plants hold and what is waiting, counted by the server. */
+/** Counts of the plants and of pending work, from the server. */
 export function PlantStats() {
   const pdfs = useCall(weeklyPdfCalls.list, { ...COUNT_ONLY, processing_status: 'Completed' })
   const work = useCall(adminDashboardCalls.stats)
   const active = useCall(plantCalls.listForAdmin, { ...COUNT_ONLY, status: 'Active' })
   const equipment = useCall(plantCalls.listEquipmentForAdmin, COUNT_ONLY)
-  const readings = [pdfs, work, active, equipment]
+  const queries = [pdfs, work, active, equipment]
 
-  const failed = readings.find((reading) => reading.isError)
+  const failed = queries.find((query) => query.isError)
   if (failed) {
     const retry = () => {
-      for (const reading of readings) if (reading.isError) void reading.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     }
     return <ErrorState title={t('plants.figuresFailed')} error={failed.error} onRetry={retry} />
   }
@@ -34,6 +34,6 @@ export function PlantStats() {
     },
     { label: t('plants.equipmentTotal'), value: equipment.data?.count },
   ]
-  const isLoading = readings.some((reading) => reading.isPending)
+  const isLoading = queries.some((query) => query.isPending)
   return <StatStrip label={t('plants.figures')} stats={stats} isLoading={isLoading} />
 }

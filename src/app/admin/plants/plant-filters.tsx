@@ -18,7 +18,7 @@ interface PlantFiltersProps {
   onClear: () => void
 }
 
-/** Which plants the list shows; all of it stands in the address bar. */
+/** Filters of the plant list. The URL holds their values. */
 export function PlantFilters({ filters, isFiltered, onChange, onClear }: PlantFiltersProps) {
   return (
     <search className={classes.filters} aria-label={t('plants.filters')}>

@@ -26,14 +26,14 @@ function startValues(plant: Plant | null): PlantFormValues {
 }
 
 interface PlantFormProps {
-  /** Null adds one. */
+  /** Null adds a new plant. */
   plant: Plant | null
   onDone: () => void
 }
 
-/** Code, name, place and status of a plant; a new one also has to be told its sector. */
+/** Code, name, location and status of a plant; a new plant also has a sector field. */
 export function PlantForm({ plant, onDone }: PlantFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(plant)
   const form = useContractForm(plant ? plantChanges : newPlantForm, startValues(plant))
   const save: Work<Plant, PlantFormValues> = ({ send, sendChange }, { sector, ...values }) =>

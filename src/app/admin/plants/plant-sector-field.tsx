@@ -11,7 +11,7 @@ interface PlantSectorFieldProps {
   error?: ReactNode
 }
 
-/** The sector of what is new: one of those that take something in. */
+/** Sector field of a new plant; offers only active sectors. */
 export function PlantSectorField({ value, onChange, hint, error }: PlantSectorFieldProps) {
   const sectors = useSectors({ is_active: true, chosen: value })
   const failure = sectors.error === null ? null : describeError(sectors.error, t('plantForm.sectorsFailed'))

@@ -18,7 +18,7 @@ import { UploadWeeklyPdf } from './upload-weekly-pdf.tsx'
 const TABS = ['workflow', 'documents', 'plants'] as const
 const BELONGINGS = ['search', 'status', 'duplicates', 'duplicate_tags', 'page'] as const
 
-/** Plants of all sectors, found and changed by hand, beside the weekly PDFs that brought them. */
+/** Plants of all sectors with search and manual editing, and tabs with the imported weekly PDFs. */
 export default function PlantsScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const form = useDialog<Plant>()

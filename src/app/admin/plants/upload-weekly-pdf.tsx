@@ -4,17 +4,17 @@ import { t } from '#src/i18n/admin.ts'
 import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { PlantSectorField } from './plant-sector-field.tsx'
 
-/** The displayed progress of a reading rises by this much a poll (docs/agreed.md). Percent. */
+/** Increase of the displayed progress with each poll of an import (docs/agreed.md). Percent. */
 const PROGRESS_STEP = 10
 
 interface UploadWeeklyPdfProps {
   isOpen: boolean
   onClose: () => void
-  /** Told once everything is read. */
+  /** Runs once the import is complete. */
   onRead: () => void
 }
 
-/** Brings a weekly PDF in for a sector that is chosen. */
+/** Uploads a weekly PDF for a selected sector. */
 export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProps) {
   const [sector, setSector] = useState<number | null>(null)
   const close = () => {
@@ -39,7 +39,7 @@ export function UploadWeeklyPdf({ isOpen, onClose, onRead }: UploadWeeklyPdfProp
   )
 }
 
-/** All that is missing in one line. */
+/** Lists all missing fields in one line. */
 function describeFaults(given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }): string | null {
   const faults = []
   if (!given.hasFile) faults.push(tSentences('pdfOnly'))

@@ -9,7 +9,7 @@ interface DeleteReportDialogProps {
   onClose: () => void
 }
 
-/** Asks before a report is deleted; for a moment afterwards it can be taken back. */
+/** Confirms the deletion of a report, and offers Undo for a few seconds. */
 export function DeleteReportDialog({ isOpen, report, onClose }: DeleteReportDialogProps) {
   const undo = useReportsUndo()
   if (!report) return null

@@ -17,7 +17,7 @@ interface GenerateDialogProps {
   onClose: () => void
 }
 
-/** Has the report of a plant made. */
+/** Requests the generation of a plant report. */
 export function GenerateDialog({ isOpen, onClose }: GenerateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('reports.generate')}>
@@ -29,7 +29,7 @@ export function GenerateDialog({ isOpen, onClose }: GenerateDialogProps) {
 function GenerateForm({ onDone }: { onDone: () => void }) {
   const [sector, setSector] = useState('')
   const [plantId, setPlantId] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const sectors = useSectors({ chosen: sector })
   const plants = usePlants(sector)
   const plant = plants.all.find(({ id }) => String(id) === plantId)
@@ -41,7 +41,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
   }))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setIsAsked(true)
+    setHasSubmitted(true)
     if (plant) report.save(plant)
   }
   const sectorFault =
@@ -62,7 +62,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
           none={{ value: '', label: sectors.nothing ?? t('plantForm.chooseSector') }}
           options={sectors.options}
           onSearch={sectors.onSearch}
-          error={sectorFault ?? (isAsked && sector === '' && t('reports.sectorMissing'))}
+          error={sectorFault ?? (hasSubmitted && sector === '' && t('reports.sectorMissing'))}
         />
         <ChoiceSelect
           label={t('reports.plant')}
@@ -73,7 +73,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
           none={{ value: '', label: plants.nothing }}
           options={plants.options}
           onSearch={plants.onSearch}
-          error={plants.failure ?? (isAsked && sector !== '' && !plant && t('reports.plantMissing'))}
+          error={plants.failure ?? (hasSubmitted && sector !== '' && !plant && t('reports.plantMissing'))}
         />
         <FormButtons submitLabel={t('reports.generate')} isSaving={report.isBusy} onCancel={onDone} />
       </Stack>
@@ -81,7 +81,7 @@ function GenerateForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The plants of a sector, to choose one. */
+/** The plants of the selected sector as options. */
 function usePlants(sector: string) {
   const {
     rows: all,

@@ -10,7 +10,7 @@ interface ReportActionsProps {
   onDelete: () => void
 }
 
-/** A report is looked at and saved once it is there, and deleted at any time. */
+/** Actions of a report: open and download once it is generated, delete at any time. */
 export function ReportActions({ report, onDelete }: ReportActionsProps) {
   const { id, title } = report
   const file = useReportFile(

@@ -9,12 +9,12 @@ import { type Report, reportPurposeNames, reportPurposes } from '#src/contract/r
 import { t } from '#src/i18n/admin.ts'
 import { ReportActions } from './report-actions.tsx'
 
-/** It is not there yet, and nothing went wrong so far. */
+/** True while the report is pending or in generation, without a failure. */
 export function isBeingMade({ status }: Report): boolean {
   return status === 'Pending' || status === 'Generating'
 }
 
-/** What stands in a report's row. */
+/** The columns of the report list. */
 export function listReportColumns(onDelete: (report: Report) => void): readonly Column<Report>[] {
   return [
     {

@@ -17,7 +17,7 @@ interface ReportFiltersProps {
   onClear: () => void
 }
 
-/** Which reports the list shows; all of it stands in the address bar. */
+/** Filters of the report list. The URL holds their values. */
 export function ReportFilters({ filters, isFiltered, onChange, onClear }: ReportFiltersProps) {
   return (
     <search className={classes.filters} aria-label={t('reports.filters')}>

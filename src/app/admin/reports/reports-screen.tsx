@@ -17,19 +17,19 @@ import { isBeingMade, listReportColumns } from './report-columns.tsx'
 import { ReportFilters } from './report-filters.tsx'
 
 const DEFAULTS = { search: '', type: '' }
-/** How often the list looks while a report is being made. Milliseconds. */
-const LOOK_EVERY = 5000
+/** Polling interval of the list while the server generates a report. Milliseconds. */
+const POLL_INTERVAL = 5000
 
-/** The reports of all sectors: found, looked at, saved, deleted, and made. */
+/** The reports of all sectors: search, open, download, delete and generate. */
 export default function ReportsScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const { search } = filters
-  // An address that somebody mistyped filters nothing.
+  // An unknown value in the URL filters nothing.
   const purpose = reportPurposeNames.find((one) => one === filters.type)
   const query = { page, ...(search === '' ? {} : { search }), ...(purpose ? { purpose } : {}) }
   const reports = useCall(reportCalls.list, query, {
     keepsPrevious: true,
-    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? POLL_INTERVAL : false),
   })
   const generating = useDialog<never>()
   const deleting = useDialog<Report>()

@@ -8,7 +8,7 @@ interface DeleteSectorDialogProps {
   onClose: () => void
 }
 
-/** Asks before a sector is deleted; one that holds people or plants can only be deactivated. */
+/** Confirms the deletion of a sector. A sector with users or plants can only be deactivated. */
 export function DeleteSectorDialog({ isOpen, sector, onClose }: DeleteSectorDialogProps) {
   if (!sector) return null
   const { id, name } = sector
@@ -27,7 +27,7 @@ export function DeleteSectorDialog({ isOpen, sector, onClose }: DeleteSectorDial
         sector.is_active
           ? {
               label: t('sectors.deactivate'),
-              // Not the toggle: what somebody else deactivated meanwhile stays so.
+              // Sets the state instead of toggling it, so a concurrent deactivation stays.
               run: async ({ sendChange }) => {
                 await sendChange(sectorCalls.update, sector, { id, is_active: false })
                 return t('sectors.deactivated.toast', { name })

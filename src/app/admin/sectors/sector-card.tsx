@@ -13,7 +13,7 @@ interface SectorCardProps {
   onDelete: (sector: Sector) => void
 }
 
-/** One sector: what it is, what it holds, and what can be done with it. */
+/** One sector: its fields, counts and actions. */
 export function SectorCard({ sector, onEdit, onDelete }: SectorCardProps) {
   const { name } = sector
   const facts = [

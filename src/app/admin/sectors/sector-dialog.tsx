@@ -5,12 +5,12 @@ import { SectorForm } from './sector-form.tsx'
 
 interface SectorDialogProps {
   isOpen: boolean
-  /** Null adds one. */
+  /** Null adds a new sector. */
   sector: Sector | null
   onClose: () => void
 }
 
-/** Adds a sector, or changes one. */
+/** Adds a sector, or edits one. */
 export function SectorDialog({ isOpen, sector, onClose }: SectorDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={sector ? t('sectors.edit') : t('sectors.add')} isHeld>

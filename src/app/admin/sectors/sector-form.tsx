@@ -24,14 +24,14 @@ function startValues(sector: Sector | null): SectorFormValues {
 }
 
 interface SectorFormProps {
-  /** Null adds one. */
+  /** Null adds a new sector. */
   sector: Sector | null
   onDone: () => void
 }
 
-/** Name, code, description and place of a sector; an existing one is switched off here too. */
+/** Name, code, description and location of a sector; an existing sector also has an active switch. */
 export function SectorForm({ sector, onDone }: SectorFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(sector)
   const form = useContractForm(sector ? sectorChanges : newSectorForm, startValues(sector))
   const save: Work<Sector, SectorFormValues> = ({ send, sendChange }, values) => {
@@ -60,7 +60,7 @@ export function SectorForm({ sector, onDone }: SectorFormProps) {
         description={t('sectorForm.codeHint', { length: limits.sectorCodeLength })}
         required
         autoCapitalize="characters"
-        // Only shown in capitals: changing what is typed would move the cursor to the end.
+        // CSS only: changing the typed value would move the cursor to the end.
         styles={{ input: { textTransform: 'uppercase' } }}
         {...form.getInputProps('code')}
       />

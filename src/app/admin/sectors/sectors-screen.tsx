@@ -16,7 +16,7 @@ import { SectorDialog } from './sector-dialog.tsx'
 
 const DEFAULTS = { search: '', duplicates: '' }
 
-/** The parts of the company, one card each: found, added, changed, deleted. */
+/** The sectors of the company as cards: search, add, edit and delete. */
 export default function SectorsScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const isDuplicates = filters.duplicates === 'true'

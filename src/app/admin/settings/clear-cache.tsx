@@ -4,7 +4,7 @@ import { Section } from '#src/app/shared/parts/section.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Has the server forget what it keeps in memory, and says what that was. */
+/** Clears the in-memory cache of the server, and shows the number of removed entries. */
 export function ClearCache() {
   const clear = useAction(({ send }) => send(maintenanceCalls.clearCache), {
     success: ({ message }) => message,

@@ -13,7 +13,7 @@ import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { t } from '#src/i18n/admin.ts'
 import classes from './company-logo.module.css'
 
-/** The picture on the reports: seen, put in place of another, taken away. It holds at once, without Save Changes. */
+/** The logo on the reports: preview, replace and remove. It takes effect at once, without Save Changes. */
 export function CompanyLogo() {
   const stored = useCall(companyLogoCalls.read)
   const [isRemoving, setIsRemoving] = useState(false)

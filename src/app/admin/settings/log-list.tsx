@@ -35,7 +35,7 @@ const columns: readonly Column<LogLine>[] = [
   { key: 'time', header: t('settings.logTime'), align: 'end', cell: ({ time }) => formatMoment(time) },
 ]
 
-/** What the server has logged, the newest first. */
+/** The log of the server, newest first. */
 export function LogList() {
   const { filters, page, setFilters, setPage, isFiltered } = useAddressFilters(DEFAULTS)
   const level = logLevels.find((one) => one === filters.level)

@@ -19,11 +19,11 @@ interface MailSwitchProps {
   draft: SettingsDraft
   name: 'allowPasswordReset' | 'emailNotifications'
   hint: string
-  /** Why it has no effect where there is no mail server. */
+  /** The hint while no mail server is configured. */
   without: string
 }
 
-/** A setting of what goes by mail: it can be changed where there is mail. */
+/** Switch of a mail setting; disabled without a mail server. */
 export function MailSwitch({ draft, name, hint, without }: MailSwitchProps) {
   const mail = useCall(mailCalls.read)
   if (!mail.data) return <SwitchSetting draft={draft} name={name} off={t('settings.mailUnknown')} />
@@ -41,7 +41,7 @@ const frequencies = [
   { value: 'weekly', label: t('settings.weeklyDigest') },
 ] as const
 
-/** When news go out by mail; it can be changed where there is mail. */
+/** Frequency of notification mails; disabled without a mail server. */
 export function MailFrequency({ draft }: { draft: SettingsDraft }) {
   const mail = useCall(mailCalls.read)
   const off = mail.data ? t('settings.notificationFrequencyOff') : t('settings.mailUnknown')
@@ -79,7 +79,7 @@ const columns: readonly Column<SentMail>[] = [
   },
 ]
 
-/** Where mail goes, whether it arrives, and what became of the latest. */
+/** The mail server, a test mail, and the delivery status of the latest mails. */
 export function MailSection() {
   const [page, setPage] = useState(1)
   const mail = useCall(mailCalls.read)

@@ -9,14 +9,14 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type KeysOf<Value> = { [Key in SettingKey]: Settings[Key] extends Value ? Key : never }[SettingKey]
 
-/** What people write as they like. */
+/** Settings with free text. */
 type FreeText = 'systemName' | 'companyName'
 
 interface FieldProps<Key extends SettingKey> {
   draft: SettingsDraft
   name: Key
   hint?: string
-  /** Why it has no effect yet: then it cannot be changed, and this stands in place of the hint. */
+  /** Reason why the setting has no effect yet: disables the field and replaces its hint. */
   off?: string
 }
 
@@ -29,7 +29,7 @@ function propsOf({ draft, name, hint, off }: FieldProps<SettingKey>) {
   }
 }
 
-/** A setting that is text. */
+/** Field of a text setting. */
 export function TextSetting(props: FieldProps<FreeText>) {
   const { draft, name } = props
   return (
@@ -41,7 +41,7 @@ export function TextSetting(props: FieldProps<FreeText>) {
   )
 }
 
-/** A setting that is a whole number. */
+/** Field of an integer setting. */
 export function NumberSetting(props: FieldProps<KeysOf<number>>) {
   const { draft, name } = props
   return (
@@ -55,7 +55,7 @@ export function NumberSetting(props: FieldProps<KeysOf<number>>) {
   )
 }
 
-/** A setting that is on or off. */
+/** Switch of a boolean setting. */
 export function SwitchSetting(props: FieldProps<KeysOf<boolean>>) {
   const { draft, name } = props
   return (
@@ -67,7 +67,7 @@ export function SwitchSetting(props: FieldProps<KeysOf<boolean>>) {
   )
 }
 
-/** A setting that is one of several. */
+/** Select field of a setting with fixed values. */
 export function ChoiceSetting<Key extends Exclude<KeysOf<string>, FreeText>>({
   options,
   ...props

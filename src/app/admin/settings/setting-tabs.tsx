@@ -25,7 +25,7 @@ const timezones = [
 ]
 const days = weekdays.map((value) => ({ value, label: t(`settings.${value}`) }))
 const languages = languageCodes.map((value) => ({ value, label: languageNames[value] }))
-/** How many days there are for a round, as the two days that are chosen on the screen would have it. */
+/** The number of days in a round, from the two days that the user selected. */
 function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   const first = t(`settings.${roundFirstDay}`)
   const last = t(`settings.${roundLastDay}`)
@@ -34,10 +34,10 @@ function describeRound({ roundFirstDay, roundLastDay }: Settings): string {
   return t(isNextWeek ? 'settings.roundIntoNextWeek' : 'settings.roundWithinWeek', { first, last })
 }
 
-/** Name, days and dates, and what is asked of everybody. */
+/** Company name, date formats and rules for all users. */
 export function GeneralTab({ draft }: TabProps) {
   const { timezone } = draft.values
-  // One that came by another way is offered too: it holds.
+  // A time zone that was set outside this screen stays in the options.
   const isOffered = timezones.some(({ value }) => value === timezone)
   const offered = isOffered ? timezones : [...timezones, { value: timezone, label: timezone }]
   return (
@@ -83,7 +83,7 @@ export function SecurityTab({ draft }: TabProps) {
   )
 }
 
-/** By which ways people hear of something. */
+/** Channels for notifications. */
 export function NotificationsTab({ draft }: TabProps) {
   return (
     <Stack>
@@ -102,7 +102,7 @@ export function NotificationsTab({ draft }: TabProps) {
   )
 }
 
-/** When backups are made and how long they are kept, and those that there are. */
+/** Schedule and retention of backups, and the list of backups. */
 export function BackupTab({ draft }: TabProps) {
   return (
     <Stack>
@@ -118,7 +118,7 @@ export function BackupTab({ draft }: TabProps) {
   )
 }
 
-/** Who is let in, what is kept in memory, and what is logged. */
+/** Maintenance mode, cache and server log. */
 export function MaintenanceTab({ draft }: TabProps) {
   return (
     <Stack>

@@ -18,7 +18,7 @@ import { listNames, useSettingsDraft } from './use-settings-draft.ts'
 const TABS = ['general', 'security', 'notifications', 'backup', 'maintenance'] as const
 const BELONGINGS = ['search', 'level', 'page'] as const
 
-/** What holds for everybody: read, changed, and kept in order. */
+/** Settings of the whole installation, and its maintenance. */
 export default function SettingsScreen() {
   const settings = useCall(settingCalls.list)
   if (settings.data) return <LoadedSettings stored={settings.data} />

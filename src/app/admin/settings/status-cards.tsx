@@ -10,20 +10,20 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** From so many characters on, a password is not found by trying. */
+/** Minimum password length that resists guessing. Characters. */
 const LONG_PASSWORD = 12
 
-/** How the system is, asked of the server. */
+/** Status of the system, from the server. */
 export function StatusCards({ settings }: { settings: Settings }) {
   const health = useCall(systemCalls.maintenanceHealth)
   const backups = useCall(maintenanceCalls.listBackups)
   const users = useCall(identityCalls.userStats)
-  const readings = [health, backups, users]
+  const queries = [health, backups, users]
 
-  const failed = readings.find((reading) => reading.isError)
+  const failed = queries.find((query) => query.isError)
   if (failed) {
     const retry = () => {
-      for (const reading of readings) if (reading.isError) void reading.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     }
     return <ErrorState title={t('settings.figuresFailed')} error={failed.error} onRetry={retry} />
   }
@@ -57,7 +57,7 @@ export function StatusCards({ settings }: { settings: Settings }) {
     <StatStrip
       label={t('settings.figures')}
       stats={stats}
-      isLoading={readings.some((reading) => reading.isPending)}
+      isLoading={queries.some((query) => query.isPending)}
     />
   )
 }

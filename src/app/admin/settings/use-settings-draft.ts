@@ -16,10 +16,10 @@ import { sayContract } from '#src/i18n/sentences/sentences.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 
-/** The settings as they are on the screen: what the server has, and what was changed and not saved yet. */
+/** The settings on the screen: the saved values merged with unsaved changes. */
 export interface SettingsDraft {
   values: Settings
-  /** What is wrong with a setting, by its name. */
+  /** Validation messages by setting name. */
   errors: Partial<Record<SettingKey, string>>
   changed: SettingKey[]
   change: <Key extends SettingKey>(key: Key, value: Settings[Key]) => void
@@ -27,13 +27,15 @@ export interface SettingsDraft {
   isSaving: boolean
 }
 
-/** What was changed on any tab, until it is saved. Only that is sent: other settings stay as others leave them. */
+/**
+ * Unsaved changes of all tabs. The request has only changed settings, so concurrent changes of others stay.
+ */
 export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): SettingsDraft {
   const [changes, setChanges] = useState<Changes>({})
-  // What is read again while something is not saved was not there when the person began.
-  const [began, setBegan] = useState(stored)
-  const seen = Object.keys(changes).length === 0 ? stored : began
-  const [refused, setRefused] = useState<SettingsDraft['errors']>({})
+  // The snapshot from the start of editing: a refetch does not overwrite unsaved changes.
+  const [snapshot, setSnapshot] = useState(stored)
+  const seen = Object.keys(changes).length === 0 ? stored : snapshot
+  const [rejected, setRejected] = useState<SettingsDraft['errors']>({})
   const changed = settingKeys.filter(
     (key) => changes[key] !== undefined && !Object.is(changes[key], stored[key]),
   )
@@ -52,17 +54,17 @@ export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): Set
       success: (_settings, configs) => t('settings.saved.toast', { names: listNames(Object.keys(configs)) }),
       failure: t('settings.saveFailed'),
       onDone: () => setChanges({}),
-      onFailed: (error) => setRefused(readRefused(error)),
+      onFailed: (error) => setRejected(readRefused(error)),
     },
   )
 
   return {
     values: { ...stored, ...changes },
-    errors: { ...findFaults(sent), ...refused },
+    errors: { ...findFaults(sent), ...rejected },
     changed,
     change: (key, value) => {
-      setRefused({})
-      if (Object.keys(changes).length === 0) setBegan(stored)
+      setRejected({})
+      if (Object.keys(changes).length === 0) setSnapshot(stored)
       setChanges((current) => ({ ...current, [key]: value }))
     },
     save: () => void action.run(sent),

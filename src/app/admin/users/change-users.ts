@@ -7,12 +7,12 @@ import type { Role } from '#src/rules/roles.ts'
 import { describeLink, type Given } from './passwords/hand-over.tsx'
 import type { UserFormValues } from './user-form-values.ts'
 
-/** On the wire a role is written with a capital. */
+/** The API writes roles with a capital letter. */
 function capitalise(role: Role): string {
   return role.charAt(0).toUpperCase() + role.slice(1)
 }
 
-/** Sends the form: changes `user`, or makes a new one. */
+/** Creates `user`, or saves changes to an existing one. */
 export function saveUser(user: User | null): Work<{ user: User; given: Given | null }, UserFormValues> {
   return async ({ send, sendChange }, { is_active, way, password, password_confirm, ...values }) => {
     const { first_name, last_name, email, phone, sector } = values
@@ -31,23 +31,24 @@ export function saveUser(user: User | null): Work<{ user: User; given: Given | n
 }
 
 /**
- * Activates who was shown as deactivated, and the other way round, and says so.
- * @param receiver who gets the open work of whoever is deactivated; null leaves it where it is
+ * Activates a user that was shown as deactivated, or the reverse.
+ * @param receiver id of the user who gets the open work of a deactivated user; null leaves it unchanged
+ * @returns the text of the flash message
  */
 export function toggleUser(shown: User, receiver: number | null = null): Work<string> {
   return async ({ sendChange }) => {
-    const wanted = !shown.is_active
-    // The list may be old: what somebody else did meanwhile is not undone.
+    const isActive = !shown.is_active
+    // The list may be stale, so the current state is read first: a concurrent change stays.
     const current = await api(identityCalls.readUser, { id: shown.id })
     const user =
-      current.is_active === wanted
+      current.is_active === isActive
         ? current
         : await sendChange(identityCalls.updateUser, current, {
             id: shown.id,
-            is_active: wanted,
+            is_active: isActive,
             ...(receiver === null ? {} : { give_work_to: receiver }),
           })
     const name = user.full_name
-    return wanted ? t('users.activated.toast', { name }) : t('users.deactivated.toast', { name })
+    return isActive ? t('users.activated.toast', { name }) : t('users.deactivated.toast', { name })
   }
 }

@@ -19,7 +19,9 @@ interface DeactivateUserDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is signed out and kept out, and whose their open work shall be. */
+/**
+ * Confirms the deactivation of a user, which ends their sessions. Selects the receiver of their open work.
+ */
 export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDialogProps) {
   const [receiver, setReceiver] = useState<number | null>(null)
   if (!user) return null
@@ -35,7 +37,7 @@ export function DeactivateUserDialog({ isOpen, user, onClose }: DeactivateUserDi
       confirmLabel={t('users.deactivate')}
       isDestructive
       onConfirm={toggleUser(user, receiver)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('users.toggleFailed')}
     >
       <Stack>
@@ -54,7 +56,7 @@ interface OpenWorkProps {
   onReceiver: (id: number | null) => void
 }
 
-/** What a technician has not finished, and who can take it over. */
+/** The open work of a technician, and the users who can take it over. */
 function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
   const work = useCall(openWorkCalls.read, { id: user.id }, { staleTime: 0 })
   const ofSector = user.sector_id === null ? {} : { sector: user.sector_id }

@@ -6,11 +6,11 @@ interface DeleteUserDialogProps {
   isOpen: boolean
   user: User | null
   onClose: () => void
-  /** Asks for what comes with it. */
+  /** Opens the dialog with the effects of a deactivation. */
   onDeactivate: (user: User) => void
 }
 
-/** Asks before an account is deleted; who has done work here can only be deactivated. */
+/** Confirms the deletion of an account. A user with recorded work can only be deactivated. */
 export function DeleteUserDialog({ isOpen, user, onClose, onDeactivate }: DeleteUserDialogProps) {
   if (!user) return null
   const name = user.full_name

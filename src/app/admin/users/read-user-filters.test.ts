@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
 
-test('nothing in the address asks for everybody', () => {
+test('sends no filter without URL parameters', () => {
   expect(readUserFilters(filterDefaults)).toEqual({})
 })
 
-test('an address narrows the list by text, role and status', () => {
+test('filters by text, role and status in the URL', () => {
   expect(readUserFilters({ search: 'nowak', role: 'technician', status: 'inactive' })).toEqual({
     search: 'nowak',
     role: 'technician',
@@ -13,6 +13,6 @@ test('an address narrows the list by text, role and status', () => {
   })
 })
 
-test('a mistyped address filters nothing instead of failing', () => {
+test('ignores invalid values in the URL', () => {
   expect(readUserFilters({ search: '', role: 'boss', status: 'gone' })).toEqual({})
 })

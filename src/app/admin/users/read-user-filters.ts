@@ -1,6 +1,6 @@
 import { parseRole, type Role } from '#src/rules/roles.ts'
 
-/** The filters of the list while the address says nothing. */
+/** Filter values of a user list whose URL has no parameters. */
 export const filterDefaults = { search: '', role: '', status: '' }
 
 export type UserFilterValues = typeof filterDefaults
@@ -13,7 +13,7 @@ interface UserQuery {
   is_active?: boolean
 }
 
-/** What the server is asked for. An address that somebody mistyped filters nothing. */
+/** Converts the filters to query parameters of the request. An unknown value in the URL filters nothing. */
 export function readUserFilters({ search, role, status }: UserFilterValues): UserQuery {
   const known = parseRole(role)
   const query: UserQuery = {}

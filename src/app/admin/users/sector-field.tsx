@@ -17,7 +17,7 @@ function nameSector({ name, code, is_active }: Sector): string {
   return is_active ? t('users.sectorOf', { name, code }) : t('userForm.inactiveSector', { name, code })
 }
 
-/** The sector of a person. An inactive one takes in nobody new, but keeps who is there. */
+/** Sector field of a user. An inactive sector accepts no new users, but stays selected for existing ones. */
 export function SectorField({ role, value, onChange, error }: SectorFieldProps) {
   const sectors = useSectors({ is_active: true, chosen: value, nameIt: nameSector })
   const isRequired = needsSector(role)

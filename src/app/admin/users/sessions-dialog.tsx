@@ -16,7 +16,7 @@ interface SessionsDialogProps {
   onClose: () => void
 }
 
-/** Where somebody is signed in, for whoever signs them out: a phone was lost, or somebody left. */
+/** The sessions of a user, for an administrator who revokes them: a phone was lost, or a user left. */
 export function SessionsDialog({ isOpen, user, onClose }: SessionsDialogProps) {
   if (!user) return null
   return (
@@ -27,12 +27,12 @@ export function SessionsDialog({ isOpen, user, onClose }: SessionsDialogProps) {
 }
 
 function SessionsOf({ user }: { user: User }) {
-  const reading = useCall(sessionCalls.list, { id: user.id }, { staleTime: 0 })
+  const sessions = useCall(sessionCalls.list, { id: user.id }, { staleTime: 0 })
   const takingOff = useAction(({ send }) => send(twoFactorCalls.takeOff, { id: user.id }), {
     success: t('twoFactor.takenOff', { name: user.full_name }),
     failure: t('twoFactor.takeOffFailed'),
   })
-  const unlinking = useAction(({ send }) => send(companyAccountCalls.unlink, { id: user.id }), {
+  const unlink = useAction(({ send }) => send(companyAccountCalls.unlink, { id: user.id }), {
     success: t('company.unlinked', { name: user.full_name }),
     failure: t('company.unlinkFailed'),
   })
@@ -40,11 +40,11 @@ function SessionsOf({ user }: { user: User }) {
   return (
     <Stack>
       <SessionList
-        reading={reading}
+        reading={sessions}
         onEnd={({ send }, { id }) => send(sessionCalls.end, { id: user.id, sessionId: id })}
         note={t('sessions.note')}
       />
-      {reading.data?.has_second_factor && (
+      {sessions.data?.has_second_factor && (
         <Stack gap="xs">
           <Text size="sm" fw={650}>
             {t('twoFactor.theirs')}
@@ -66,7 +66,7 @@ function SessionsOf({ user }: { user: User }) {
           )}
         </Stack>
       )}
-      {reading.data?.has_company_account && (
+      {sessions.data?.has_company_account && (
         <Stack gap="xs">
           <Text size="sm" fw={650}>
             {t('company.theirs')}
@@ -75,12 +75,7 @@ function SessionsOf({ user }: { user: User }) {
             <Text size="sm" c="dimmed">
               {t('company.unlinkHint')}
             </Text>
-            <Button
-              variant="default"
-              loading={unlinking.isBusy}
-              onClick={() => void unlinking.run()}
-              flex="none"
-            >
+            <Button variant="default" loading={unlink.isBusy} onClick={() => void unlink.run()} flex="none">
               {t('company.unlink')}
             </Button>
           </Group>

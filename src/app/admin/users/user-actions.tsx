@@ -24,7 +24,7 @@ export interface UserActionsProps {
   onDelete: (user: User) => void
 }
 
-/** What can be done with one person. Activating needs no question: it takes nothing away. */
+/** The actions of one user. Activation runs without a confirmation, because it removes nothing. */
 export function UserActions({
   user,
   onEdit,
@@ -35,10 +35,10 @@ export function UserActions({
   onDelete,
 }: UserActionsProps) {
   const name = user.full_name
-  // Everybody changes their own under their account.
+  // Users change their own account on the account screen.
   const isOwn = useSession(({ user: own }) => own?.id === user.id)
   const activation = useAction(toggleUser(user), {
-    success: (said) => said,
+    success: (message) => message,
     failure: t('users.toggleFailed'),
   })
   return (

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/admin.ts'
 import { t as shell } from '#src/i18n/shell.ts'
 import { UserActions, type UserActionsProps } from './user-actions.tsx'
 
-/** The columns of the list of people. */
+/** The columns of the user list. */
 export function listUserColumns(actions: Omit<UserActionsProps, 'user'>): readonly Column<User>[] {
   return [
     { key: 'user', header: t('users.user'), kind: 'name', cell: (user) => <Person user={user} /> },

@@ -7,12 +7,12 @@ import { UserForm } from './user-form.tsx'
 
 interface UserDialogProps {
   isOpen: boolean
-  /** Null adds somebody. */
+  /** Null adds a new user. */
   user: User | null
   onClose: () => void
 }
 
-/** Adds somebody, or changes who is there. */
+/** Adds a user, or edits one. */
 export function UserDialog({ isOpen, user, onClose }: UserDialogProps) {
   const [given, setGiven] = useState<Given | null>(null)
   return (

@@ -15,7 +15,7 @@ interface UserFiltersProps {
   onClear: () => void
 }
 
-/** Whom the list shows; all of it stands in the address bar. */
+/** Filters of the user list. The URL holds their values. */
 export function UserFilters({ filters, isFiltered, onChange, onClear }: UserFiltersProps) {
   return (
     <search className={classes.filters} aria-label={t('users.filters')}>

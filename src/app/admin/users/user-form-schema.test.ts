@@ -14,18 +14,18 @@ const filled = {
   password_confirm: 'four brown kettles',
 }
 
-/** The sentences by field, the first one where a field has several. */
+/** The first message of each field. */
 function listSentences(schema: z.ZodMiniType, given: object): Record<string, string> {
   const issues = schema.safeParse(given).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('a form that is filled in right is accepted', () => {
+test('accepts a valid form', () => {
   expect(listSentences(addUserSchema, filled)).toEqual({})
   expect(listSentences(editUserSchema, { ...filled, password: '', password_confirm: '' })).toEqual({})
 })
 
-test('an empty Add User form says everything that is missing at once', () => {
+test('reports all missing fields of an empty Add User form at once', () => {
   const empty = {
     ...filled,
     first_name: '',
@@ -44,7 +44,7 @@ test('an empty Add User form says everything that is missing at once', () => {
   })
 })
 
-test('a short password and another confirmation each have their sentence', () => {
+test('reports a short password and a different confirmation separately', () => {
   const given = { ...filled, email: 'marek', password: 'short', password_confirm: 'other' }
   expect(listSentences(addUserSchema, given)).toEqual({
     email: 'Please enter a valid email address',
@@ -53,7 +53,7 @@ test('a short password and another confirmation each have their sentence', () =>
   })
 })
 
-test('whoever becomes a supervisor needs a sector, an administrator does not', () => {
+test('requires a sector for a supervisor, but not for an administrator', () => {
   expect(listSentences(editUserSchema, { ...filled, role: 'supervisor', sector: null })).toEqual({
     sector: 'Supervisors must be assigned to a sector',
   })

@@ -9,7 +9,7 @@ interface Fault {
   message: string
 }
 
-/** Someone who works for a sector has to have one. */
+/** Roles that work for a sector require one. */
 function findMissingSector({ role, sector }: UserFormValues): Fault[] {
   if (!needsSector(role) || sector !== null) return []
   const message = role === 'supervisor' ? sentences.supervisorNeedsSector : sentences.technicianNeedsSector
@@ -23,8 +23,8 @@ function findOtherPassword({ password, password_confirm }: UserFormValues): Faul
 }
 
 /**
- * The contract's schema compares fields only once each is right by itself, and leaves it to the server whether who
- * is changed has a sector. A person wants to read at once all that is wrong.
+ * The contract schema compares fields only when each one is valid, and the server checks the sector of an
+ * edited user. The form adds both checks, so that it shows all problems at once.
  */
 function withComparisons(
   schemaOf: (values: UserFormValues) => z.ZodMiniType,
@@ -36,7 +36,7 @@ function withComparisons(
   })
 }
 
-/** What the Add User dialog refuses. */
+/** Schema of the Add User dialog. */
 export const addUserSchema = withComparisons(
   ({ way }) => (way === 'mail' || way === 'link' ? invitationForm : newUserForm),
   (values) => [
@@ -45,5 +45,5 @@ export const addUserSchema = withComparisons(
   ],
 )
 
-/** What the Edit User dialog refuses; it does not change passwords. */
+/** Schema of the Edit User dialog; it does not change passwords. */
 export const editUserSchema = withComparisons(() => userChanges, findMissingSector)

@@ -1,7 +1,7 @@
 import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
 
-/** How somebody who is added gets in for the first time. */
+/** Methods for the first sign-in of a new user. */
 export const firstWays = ['password', 'mail', 'link'] as const
 
 export interface UserFormValues extends Record<string, unknown> {
@@ -17,7 +17,7 @@ export interface UserFormValues extends Record<string, unknown> {
   password_confirm: string
 }
 
-/** How the form starts: as the person is, or empty. Most people that are added are technicians. */
+/** Initial form values: those of the user, or empty ones. Most new users are technicians. */
 export function startValues(user: User | null): UserFormValues {
   return {
     first_name: user?.first_name ?? '',

@@ -25,15 +25,15 @@ import { addUserSchema, editUserSchema } from './user-form-schema.ts'
 import { startValues } from './user-form-values.ts'
 
 interface UserFormProps {
-  /** Null adds somebody. */
+  /** Null adds a new user. */
   user: User | null
-  /** With what is to be handed over, if anything is. */
+  /** Receives the secret of a new user, if one exists. */
   onDone: (given: Given | null) => void
 }
 
-/** Name, email, role and sector of a person; for a new one also the first password. */
+/** Name, email, role and sector of a user; a new user also has a first password. */
 export function UserForm({ user, onDone }: UserFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(user)
   const form = useContractForm(user ? editUserSchema : addUserSchema, startValues(user))
   const action = useFormAction(form, saveUser(seen), {
@@ -86,7 +86,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
           data={roles.map((value) => ({ value, label: shell(`role.${value}`) }))}
           {...role}
           onChange={(event) => {
-            // What the old role asked for is no fault of the new one.
+            // A validation error of the old role does not apply to the new one.
             form.clearFieldError('sector')
             role.onChange(event)
           }}
@@ -127,7 +127,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
   )
 }
 
-/** How somebody who is added gets in for the first time. */
+/** Selects the method for the first sign-in of a new user. */
 function FirstWay(field: { value?: unknown; onChange: (way: string) => void }) {
   const mailOff = useMailOff()
   return (

@@ -50,7 +50,7 @@ function listFigures(counts: Counts | undefined) {
   ]
 }
 
-/** Accounts from before whose address looks like another one. */
+/** Warns about legacy accounts whose email address resembles another one. */
 function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
   if (twins.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function AddressTwins({ twins }: { twins: Counts['address_twins'] }) {
   )
 }
 
-/** Everybody who signs in: found, added, changed, deactivated, deleted. */
+/** All users: search, add, edit, deactivate and delete. */
 export default function UsersScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(filterDefaults)
   const users = useCall(
@@ -78,9 +78,9 @@ export default function UsersScreen() {
   const counts = useCall(identityCalls.userStats)
   const form = useDialog<User>()
   const resetting = useDialog<User>()
-  const takingBack = useDialog<User>()
+  const revokeDialog = useDialog<User>()
   const deactivating = useDialog<User>()
-  const looking = useDialog<User>()
+  const sessionsDialog = useDialog<User>()
   const deleting = useDialog<User>()
 
   const add = (
@@ -99,8 +99,8 @@ export default function UsersScreen() {
   const columns = listUserColumns({
     onEdit: form.open,
     onResetPassword: resetting.open,
-    onTakeBack: takingBack.open,
-    onSessions: looking.open,
+    onTakeBack: revokeDialog.open,
+    onSessions: sessionsDialog.open,
     onDeactivate: deactivating.open,
     onDelete: deleting.open,
   })
@@ -130,8 +130,12 @@ export default function UsersScreen() {
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
-      <TakeBackDialog isOpen={takingBack.isOpen} user={takingBack.target} onClose={takingBack.close} />
-      <SessionsDialog isOpen={looking.isOpen} user={looking.target} onClose={looking.close} />
+      <TakeBackDialog isOpen={revokeDialog.isOpen} user={revokeDialog.target} onClose={revokeDialog.close} />
+      <SessionsDialog
+        isOpen={sessionsDialog.isOpen}
+        user={sessionsDialog.target}
+        onClose={sessionsDialog.close}
+      />
       <DeactivateUserDialog
         isOpen={deactivating.isOpen}
         user={deactivating.target}

@@ -23,10 +23,10 @@ import { limits } from '#src/rules/limits.ts'
 import { type DeliveryState, webhookEvents } from '#src/rules/webhook-events.ts'
 import { eventWords } from './event-words.ts'
 
-/** How often the list looks while something is on its way. Milliseconds. */
-const LOOK_EVERY = 3000
+/** Polling interval of the list while deliveries are pending. Milliseconds. */
+const POLL_INTERVAL = 3000
 
-const looks = {
+const stateStyles = {
   waiting: { tone: 'neutral', icon: IconCircle },
   delivered: { tone: 'good', icon: IconCheck },
   given_up: { tone: 'bad', icon: IconCircleX },
@@ -65,7 +65,7 @@ const columns: readonly Column<Delivery>[] = [
   },
 ]
 
-/** What was sent to a webhook, and what came of it. */
+/** The deliveries of a webhook and their results. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const [page, setPage] = useState(1)
   const deliveries = useCall(
@@ -74,7 +74,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
     {
       keepsPrevious: true,
       refetchInterval: ({ state }) =>
-        state.data?.results.some(({ state: is }) => is === 'waiting') ? LOOK_EVERY : false,
+        state.data?.results.some(({ state: is }) => is === 'waiting') ? POLL_INTERVAL : false,
     },
   )
   return (
@@ -95,7 +95,7 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
 
 function Outcome({ delivery }: { delivery: Delivery }) {
   const { state, attempts, next_attempt_at: next } = delivery
-  const { tone, icon } = looks[state]
+  const { tone, icon } = stateStyles[state]
   return (
     <>
       <Pill tone={tone} icon={icon}>

@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/admin.ts'
 import type { WebhookEvent } from '#src/rules/webhook-events.ts'
 
-/** What each event is called. */
+/** Label of each event. */
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'checklist.submitted': t('webhooks.submitted'),
   'checklist.reviewed': t('webhooks.reviewed'),

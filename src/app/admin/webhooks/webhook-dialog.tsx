@@ -14,11 +14,11 @@ interface WebhookDialogProps {
   onClose: () => void
   onEdit: () => void
   onDelete: () => void
-  /** Gets the new secret, which is shown once. */
+  /** Receives the new secret, which the screen shows once. */
   onRenewed: (renewed: WebhookWithSecret) => void
 }
 
-/** One webhook: how it is, what can be done with it, and what was sent to it. */
+/** One webhook: status, actions and deliveries. */
 export function WebhookDialog({ webhook, onClose, onEdit, onDelete, onRenewed }: WebhookDialogProps) {
   const [isRenewing, setIsRenewing] = useState(false)
   const { id, name, url, is_active: isActive, former_secret_until: formerUntil } = webhook

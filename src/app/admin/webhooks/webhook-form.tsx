@@ -22,14 +22,14 @@ import { eventWords } from './event-words.ts'
 
 interface WebhookFormProps {
   isOpen: boolean
-  /** Null adds one. */
+  /** Null adds a new webhook. */
   webhook: Webhook | null
   onClose: () => void
-  /** Gets the secret, which is shown once. */
+  /** Receives the secret, which the screen shows once. */
   onAdded: (added: WebhookWithSecret) => void
 }
 
-/** Adds a webhook, or changes one. */
+/** Adds a webhook, or edits one. */
 export function WebhookForm({ isOpen, onClose, ...fields }: WebhookFormProps) {
   return (
     <Dialog

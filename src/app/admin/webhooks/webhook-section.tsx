@@ -19,7 +19,7 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
-/** Other programs that are told of what happens: added, looked into, changed. */
+/** Webhooks that send events to other systems: add, inspect and edit. */
 export function WebhookSection() {
   const [page, setPage] = useState(1)
   const webhooks = useCall(webhookCalls.list, { page }, { keepsPrevious: true })
@@ -114,7 +114,7 @@ export function WebhookSection() {
           onClose={() => setShown(null)}
           onEdit={() => form.open(open)}
           onDelete={() => {
-            // Its list would be read again when it is there no more.
+            // Closes the dialog first: its delivery list would refetch a deleted webhook.
             setShown(null)
             deleting.open(open)
           }}

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Webhook } from '#src/contract/admin/webhooks.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Whether something arrives at a webhook, and how much is on its way there. */
+/** Health of a webhook and the number of its pending deliveries. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   return (
     <>

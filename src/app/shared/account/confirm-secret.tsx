@@ -15,7 +15,7 @@ interface ConfirmSecretProps {
   onCancel: () => void
 }
 
-/** Brings the secret into an authenticator app, and asks for the first code as the proof. */
+/** Shows the TOTP secret for an authenticator app, and asks for the first code as proof. */
 export function ConfirmSecret({ secret, onConfirmed, onCancel }: ConfirmSecretProps) {
   const form = useContractForm(appCode, { code: '' })
   const action = useFormAction(

@@ -3,7 +3,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { t } from '#src/i18n/screens/account.ts'
 
-/** The way in for whoever loses the authenticator app: shown once. */
+/** Recovery codes for users who lose the authenticator app. The screen shows them once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const clipboard = useClipboard({ timeout: 3000 })
   return (

@@ -12,13 +12,13 @@ import classes from './session-list.module.css'
 
 interface SessionListProps {
   reading: UseQueryResult<ReplyOf<typeof sessionCalls.list>>
-  /** Signs out on that device. */
+  /** Revokes the session on that device. */
   onEnd: Work<{ message: string }, UserSession>
-  /** What there is to know of what is signed out. */
+  /** Explains the effects of a revoked session. */
   note: string
 }
 
-/** Where somebody is signed in, each with its way out. */
+/** The sessions of a user, each with a button that revokes it. */
 export function SessionList({ reading, onEnd, note }: SessionListProps) {
   const ending = useAction(onEnd, {
     success: (_said, session) => t('sessions.ended', { device: nameDevice(session) }),

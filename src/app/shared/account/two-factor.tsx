@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = ReplyOf<typeof twoFactorCalls.begin>
 
-/** Whether the own sign-in asks for a code as well: set up, and switched off. */
+/** Enables and disables two-factor authentication for the user's own account. */
 export function TwoFactor({ onDone }: { onDone?: () => void }) {
   const factor = useCall(twoFactorCalls.readOwn, {}, { staleTime: 0 })
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -35,9 +35,9 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
       return (
         <ConfirmSecret
           secret={secret}
-          onConfirmed={(told) => {
+          onConfirmed={(newCodes) => {
             setSecret(null)
-            setCodes(told)
+            setCodes(newCodes)
           }}
           onCancel={() => setSecret(null)}
         />
@@ -81,7 +81,7 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
   )
 }
 
-/** The password of the account, where it has one. */
+/** Asks for the password of the account, if it has one. */
 function AskToSetUp({ hasPassword, onSecret }: { hasPassword: boolean; onSecret: (secret: Secret) => void }) {
   const form = useContractForm(hasPassword ? ownPassword : confirmation, { password: '' })
   const action = useFormAction(
@@ -113,7 +113,7 @@ function AskToSetUp({ hasPassword, onSecret }: { hasPassword: boolean; onSecret:
   )
 }
 
-/** An unlocked desk is not enough: it takes a code as well. */
+/** Disabling also needs a code: an unlocked desktop alone must not be enough. */
 function AskToSwitchOff({ hasPassword }: { hasPassword: boolean }) {
   const form = useContractForm(confirmation, { password: '', code: '' })
   const action = useFormAction(

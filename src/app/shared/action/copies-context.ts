@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Reads again what an area keeps of the answers of these reading calls, named by their paths: a technician's phone has
- * copies of its own beside what is on the screen.
+ * Refetches the local copies of these read calls, named by their paths: the offline database of a
+ * technician's phone stores copies outside the query cache.
  */
 export const CopiesContext = createContext<(stale: ReadonlySet<string>) => Promise<unknown>>(async () => {})

@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 
-/** The server: how many sectors there are, and what it was asked, in order. */
+/** The mock server: the number of sectors, and the requests in order. */
 let count = 1
 let asked: string[] = []
 let answerRemoval: () => void = () => {}
@@ -82,7 +82,7 @@ afterEach(async () => {
   queryClient.clear()
 })
 
-test('an action is busy with what it was given, and no longer than it lasts', async () => {
+test('is busy with its input while it runs', async () => {
   await show()
   await page.press('Remove')
   expect(page.button('Remove').disabled).toBe(true)
@@ -92,7 +92,7 @@ test('an action is busy with what it was given, and no longer than it lasts', as
   expect(page.text()).toContain('busy with null')
 })
 
-test('what it changed is read again before it says that it is done, and nothing else is', async () => {
+test('refetches only stale queries before it reports success', async () => {
   await show()
   await page.press('Remove')
   await settle(answerRemoval)
@@ -101,7 +101,7 @@ test('what it changed is read again before it says that it is done, and nothing 
   expect(asked).toEqual(['DELETE /sectors/{id}/', 'GET /sectors/'])
 })
 
-test('what an area keeps of it is told which readings are old', async () => {
+test('passes the stale call paths to the copies context', async () => {
   await show()
   await page.press('Remove')
   await settle(answerRemoval)
@@ -110,7 +110,7 @@ test('what an area keeps of it is told which readings are old', async () => {
   expect(copies.mock.calls[0]![0]).not.toContain('/health/')
 })
 
-test('a refusal is said in a toast where the screen has words for it, and what is on screen is read again', async () => {
+test('shows a toast on failure when the screen has a message, and refetches', async () => {
   await show('Failed to remove the sector')
   await page.press('Remove')
   await settle(() => refuseRemoval(new ApiError(500, 'unknown', 'Something broke')))
@@ -119,7 +119,7 @@ test('a refusal is said in a toast where the screen has words for it, and what i
   expect(page.text()).not.toContain('is gone')
 })
 
-test('a refusal stays with the screen that has its own place for it, until it is forgotten or tried again', async () => {
+test('exposes the error without a toast until reset or the next run', async () => {
   await show()
   await page.press('Remove')
   await settle(() => refuseRemoval(new Error('The sector holds plants')))

@@ -8,21 +8,24 @@ import { showFailure, showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
 import { CopiesContext } from './copies-context.ts'
 
-/** A call without a version: what has one goes by `sendChange`, so that nobody overwrites what they have not seen. */
+/**
+ * A call without a version. Calls with a version use `sendChange`, so that no user overwrites a change they
+ * have not seen.
+ */
 type Unversioned<SomeCall extends AnyCall> = 'version' extends keyof CallInput<SomeCall> ? never : unknown
 
-/** What an action works with. Only here can a call be made that changes something. */
+/** Functions for the work of an action. Only these can send a call that changes data. */
 export interface ActionTools {
-  /** Makes a call that changes something. @throws ApiError */
+  /** Sends a call that changes data. @throws ApiError */
   send<SomeCall extends AnyCall>(
     call: SomeCall & Unversioned<SomeCall>,
     ...given: InputArguments<SomeCall, CallOptions>
   ): Promise<ReplyOf<SomeCall>>
   /**
-   * Makes one that changes a thing with a version. Where somebody else changed it since, the person compares both values
-   * and chooses, and that is saved.
-   * @param seen the thing as it was on the screen when the person began
-   * @throws ApiError also when the person would rather save nothing
+   * Sends a call that changes a versioned row. On a conflict the user compares both values and selects, and
+   * the selection is saved.
+   * @param seen the row as the screen showed it when the user began
+   * @throws ApiError also when the user cancels the merge
    */
   sendChange<SomeCall extends AnyCall>(
     call: SomeCall,
@@ -30,44 +33,46 @@ export interface ActionTools {
     input: Omit<CallInput<SomeCall>, 'version'>,
     options?: ChangeOptions,
   ): Promise<ReplyOf<SomeCall>>
-  /** Makes one that answers with a file. @throws ApiError */
+  /** Sends a call whose response is a file. @throws ApiError */
   sendForFile<SomeCall extends AnyCall>(
     call: SomeCall,
     ...given: InputArguments<SomeCall, CallOptions>
   ): Promise<ReceivedFile>
-  /** Reads again what was changed so far, for an action that goes on for long. It is done at the end anyway. */
+  /**
+   * Invalidates queries of the calls sent so far, during a long action. The end of the action does it anyway.
+   */
   refresh(): Promise<void>
 }
 
-/** What an action does with what it is given. */
+/** The work of an action. Receives the tools and the input of the run. */
 export type Work<Result, Given = void> = (tools: ActionTools, given: Given) => Promise<Result>
 
-/** What a failure is called: the words where the server has none of its own, or how to find them. */
+/** The error message for a failure without a message of the server, or a function that derives it. */
 export type FailureWords = string | ((error: unknown) => string)
 
 export interface ActionOptions<Result, Given> {
-  /** What a toast says when it worked; null says nothing. */
+  /** Text of the success toast; null shows none. */
   success?: string | ((result: Result, given: Given) => string | null) | undefined
-  /** What a toast says when it failed. Left out where the screen shows `error` in its place. */
+  /** Text of the failure toast. Omitted when the screen shows `error` itself. */
   failure?: FailureWords | undefined
-  /** Closes what was open, or leads on. What is on the screen is read again by then. */
+  /** Closes a dialog or navigates. Runs after the screen was refetched. */
   onDone?: ((result: Result, given: Given) => void) | undefined
   onFailed?: ((error: unknown) => void) | undefined
 }
 
 export interface Action<Given> {
-  /** Does it, and never rejects. @returns whether it worked */
+  /** Runs the action; never rejects. @returns true when it succeeded */
   run(given: Given): Promise<boolean>
   isBusy: boolean
-  /** What it is busy with; null while it is not. */
+  /** Input of the current run; null while idle. */
   busyWith: Given | null
-  /** Why it failed the last time; null when it did not. */
+  /** Error of the last run; null after a success. */
   error: unknown
-  /** Forgets that it failed. */
+  /** Clears the error. */
   reset(): void
 }
 
-function say(error: unknown, words: FailureWords): void {
+function showError(error: unknown, words: FailureWords): void {
   if (typeof words === 'string') showFailure(error, words)
   else showFailure(new Error(words(error)))
 }
@@ -77,8 +82,8 @@ type Progress<Given> = { isBusy: true; given: Given } | { isBusy: false; error: 
 const idle = { isBusy: false, error: null } as const
 
 /**
- * Something that a person sets off: it is busy, it fails with a sentence, it succeeds with one, and what it changed is
- * read again, as the list of subjects says of every call. Of two at once the screen shows the later.
+ * An action that a user starts: has a busy state, shows a toast on success or failure, and invalidates the
+ * queries of the changed subjects. Of two concurrent runs the screen shows the later.
  *
  *     const approve = useAction(({ send }) => send(executionCalls.approve, { id }), { failure: t('…') })
  *     <Button loading={approve.isBusy} onClick={() => void approve.run()}>
@@ -89,11 +94,11 @@ export function useAction<Result, Given = void>(
 ): Action<Given> {
   const refreshCopies = useContext(CopiesContext)
   const [progress, setProgress] = useState<Progress<Given>>(idle)
-  /** The run that the screen shows; none once nobody looks any more. */
-  const shown = useRef<symbol | null>(null)
+  /** The run that the screen shows; null after unmount. */
+  const currentRun = useRef<symbol | null>(null)
   useEffect(
     () => () => {
-      shown.current = null
+      currentRun.current = null
     },
     [],
   )
@@ -101,27 +106,27 @@ export function useAction<Result, Given = void>(
   const run = async (given: Given): Promise<boolean> => {
     const own = Symbol()
     const show = (reached: Progress<Given>) => {
-      if (shown.current === own) setProgress(reached)
+      if (currentRun.current === own) setProgress(reached)
     }
-    shown.current = own
+    currentRun.current = own
     show({ isBusy: true, given })
     let result: Result
     try {
       result = await perform(work, given, refreshCopies)
     } catch (failed) {
       show({ isBusy: false, error: failed })
-      if (failure !== undefined) say(failed, failure)
+      if (failure !== undefined) showError(failed, failure)
       onFailed?.(failed)
       return false
     }
     show(idle)
-    const said = typeof success === 'function' ? success(result, given) : success
-    if (said) showSuccess(said)
+    const message = typeof success === 'function' ? success(result, given) : success
+    if (message) showSuccess(message)
     onDone?.(result, given)
     return true
   }
   const reset = () => {
-    shown.current = null
+    currentRun.current = null
     setProgress(idle)
   }
 
@@ -129,27 +134,27 @@ export function useAction<Result, Given = void>(
   return { run, isBusy: false, busyWith: null, error: progress.error, reset }
 }
 
-/** Does the work, and has read again what it changed. */
+/** Runs the work, then invalidates the queries of its calls. */
 async function perform<Result, Given>(
   work: Work<Result, Given>,
   given: Given,
   refreshCopies: (stale: ReadonlySet<string>) => Promise<unknown>,
 ): Promise<Result> {
-  const made: AnyCall[] = []
+  const sentCalls: AnyCall[] = []
   let listStale: typeof import('#src/contract/all/subjects.ts').listStale | undefined
-  // Before the call: what is done must not be said to have failed because a file is missing afterwards.
+  // Loaded before the call: a missing chunk afterwards must not report a completed call as failed.
   const loadFor = async (call: AnyCall) => {
     const [api, subjects] = await Promise.all([
       loadApi(),
       loadOnline(import('#src/contract/all/subjects.ts')),
     ])
     listStale = subjects.listStale
-    made.push(call)
+    sentCalls.push(call)
     return api
   }
   const refresh = async () => {
     if (!listStale) return
-    const stale = listStale(made)
+    const stale = listStale(sentCalls)
     if (stale.size > 0) await Promise.all([invalidateQueries(stale), refreshCopies(stale)])
   }
   const tools: ActionTools = {
@@ -174,7 +179,7 @@ async function perform<Result, Given>(
   try {
     return await work(tools, given)
   } finally {
-    // Also after a refusal: somebody else may have changed it first.
+    // Also after an error: another user may have changed the row first.
     await refresh()
   }
 }

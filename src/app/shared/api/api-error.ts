@@ -1,15 +1,15 @@
-/** A call that did not succeed. `message` is the sentence for the person. */
+/** A failed call. `message` is the text for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 when no answer came, or none that could be read. */
+  /** The HTTP status; 0 without a response, or with an unreadable one. */
   readonly status: number
-  /** The server's code; `timeout` or `network` when no answer came. */
+  /** The error code of the server; `timeout` or `network` without a response. */
   readonly code: string
-  /** Sentences by field, for forms. */
+  /** Messages by field, for forms. */
   readonly details: Readonly<Record<string, readonly string[]>> | null
-  /** The server's whole answer: some refusals say more, such as `related_objects`. */
+  /** The full response body: some errors carry more fields, such as `related_objects`. */
   readonly body: Readonly<Record<string, unknown>>
-  /** The server said the sentence itself; otherwise a screen may know a better one. */
+  /** True when the server wrote the message; otherwise a screen may use its own. */
   readonly isServerSentence: boolean
 
   constructor(

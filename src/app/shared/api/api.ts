@@ -19,40 +19,40 @@ import { type SendProgress, sendWithProgress } from './send-with-progress.ts'
 
 const TIMEOUT = 30_000
 
-/** Says a refusal in its answer, not by throwing, and never repeats a request by itself. */
+/** Errors come as responses, not exceptions. No automatic retries: a repeated request could run twice. */
 const client = ky.create({ credentials: 'include', retry: 0, throwHttpErrors: false })
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Milliseconds; 30 seconds unless said. */
+  /** Milliseconds; 30 seconds by default. */
   timeout?: number
   /** The Accept header; JSON and anything else by default. */
   accept?: string
   /** The file fields of a multipart call. */
   files?: Readonly<Record<string, Blob>>
-  /** Told how many bytes of a multipart body have really left. */
+  /** Receives the number of sent bytes of a multipart body. */
   onProgress?: (progress: SendProgress) => void
 }
 
-/** A file that came from the server. */
+/** A downloaded file. */
 export interface ReceivedFile {
   blob: Blob
-  /** The server's name for it; null when it gave none. */
+  /** File name of the server (Content-Disposition); null without one. */
   fileName: string | null
 }
 
-/** Sends it, and hears what every answer says of days and dates, of being signed out, and of the language. */
+/** Sends a request, and applies the response headers: date settings, idle timeout and language. */
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const response = await request(call, input, options)
   hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
   hearIdleMinutes(response.headers.get(IDLE_MINUTES_HEADER))
   hearLanguage(response.headers.get(LANGUAGE_HEADER))
-  // Public calls are answered during maintenance, too.
+  // The server answers public calls during maintenance too.
   if (response.ok && call.who !== 'public') hearMaintenance(null)
   return response
 }
 
-/** Reads an answer; one that says that maintenance is under way is heard by the whole app. */
+/** Awaits a response. A maintenance error updates the state of the whole app. */
 async function read<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading
@@ -86,7 +86,7 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
       body,
       timeout,
       ...(options.signal ? { signal: options.signal } : {}),
-      // The session sends a request again after it renewed a token, so it makes each request itself.
+      // The session repeats a request after a token refresh, so it builds each request itself.
       ...(call.who === 'public'
         ? {}
         : {
@@ -101,7 +101,7 @@ async function request(call: AnyCall, input: object | undefined, options: CallOp
   }
 }
 
-/** What `fetch` throws when no answer came; a stop that was asked for stays what it is. */
+/** Converts a `fetch` error without a response; an abort stays an AbortError. */
 function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause
   const isTimeout =
@@ -111,8 +111,8 @@ function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknow
 }
 
 /**
- * Makes a call of the contract: fills its path, refuses what the contract refuses, sends, and checks the answer.
- * @throws ApiError for every refusal, and when no answer came
+ * Sends a call of the contract: fills the path, validates the input, and validates the response.
+ * @throws ApiError for every error response, and without a response
  */
 export async function api<SomeCall extends AnyCall>(
   call: SomeCall,
@@ -122,7 +122,7 @@ export async function api<SomeCall extends AnyCall>(
   return (await read(readReply(call, response))) as ReplyOf<SomeCall>
 }
 
-/** Makes a call that answers with a file. @throws ApiError as {@link api} does */
+/** Sends a call whose response is a file. @throws ApiError as {@link api} does */
 export async function fetchFile<SomeCall extends AnyCall>(
   call: SomeCall,
   ...[input, options = {}]: InputArguments<SomeCall, CallOptions>

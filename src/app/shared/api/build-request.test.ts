@@ -6,7 +6,7 @@ import { sentences } from '#src/rules/sentences.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 
-test('the parameters of a path come out of the one input object', () => {
+test('fills path parameters from the input object', () => {
   expect(buildRequest(assignmentCalls.reassign, { id: 412, assigned_to: 3 })).toEqual({
     url: '/api/supervisor/assignments/412/reassign/',
     method: 'PATCH',
@@ -14,7 +14,7 @@ test('the parameters of a path come out of the one input object', () => {
   })
 })
 
-test('filters go into the address, empty ones stay out of it', () => {
+test('adds filters to the query string and omits empty ones', () => {
   const { url, body } = buildRequest(assignmentCalls.list, {
     search: 'pump & valve',
     status: 'overdue',
@@ -25,7 +25,7 @@ test('filters go into the address, empty ones stay out of it', () => {
   expect(buildRequest(assignmentCalls.list, { search: '' }).url).toBe('/api/supervisor/assignments/')
 })
 
-test('what the server would refuse is refused before it is sent, with the same sentence at its field', () => {
+test('rejects invalid input before the request with the same message at its field', () => {
   const send = () => buildRequest(identityCalls.login, { email: 'nobody', password: '' })
   expect(send).toThrow(ApiError)
   try {
@@ -38,7 +38,7 @@ test('what the server would refuse is refused before it is sent, with the same s
   }
 })
 
-test('a file travels beside its fields', () => {
+test('sends a file and its fields as multipart', () => {
   const file = new Blob(['%PDF'], { type: 'application/pdf' })
   const { body } = buildRequest(weeklyPdfCalls.create, { title: 'Week 47', sector: 1 }, { file })
   expect(body).toBeInstanceOf(FormData)
@@ -47,6 +47,6 @@ test('a file travels beside its fields', () => {
   expect((body as FormData).get('file')).toBeInstanceOf(Blob)
 })
 
-test('a path without its number is never sent', () => {
+test('rejects a path without its id', () => {
   expect(() => buildRequest(assignmentCalls.read, {})).toThrow(ApiError)
 })

@@ -13,7 +13,7 @@ export interface BuiltRequest {
 
 type Fields = Record<string, unknown>
 
-/** Refuses what the server would refuse, with the same sentences, before anything is sent. */
+/** Validates the input before the request, with the same messages as the server. */
 function validate(schema: z.ZodMiniType | undefined, given: Fields): void {
   if (!schema) return
   const result = z.safeParse(schema, given)
@@ -37,7 +37,7 @@ function toFormData(fields: Fields, files: Readonly<Record<string, Blob>>): Form
   return form
 }
 
-/** Turns a call and its input into what goes over the wire. @throws ApiError for input that the contract refuses */
+/** Builds the HTTP request of a call and its input. @throws ApiError for invalid input */
 export function buildRequest(
   call: AnyCall,
   input: Fields = {},

@@ -3,13 +3,13 @@ import type { AnyCall, Call, PathParameters } from '#src/contract/call.ts'
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? Exclude<z.input<Schema>, undefined> : unknown
 
-/** What a call takes, in one object: path parameters, query and body side by side. */
+/** The input of a call in one object: path parameters, query and body. */
 export type CallInput<SomeCall extends AnyCall> =
   SomeCall extends Call<infer Path, infer Query, infer Body, z.ZodMiniType>
     ? PathParameters<Path> & InputOf<Query> & InputOf<Body>
     : never
 
-/** The input may be left out where nothing in it is required. */
+/** The input is optional when the call requires none of its fields. */
 export type InputArguments<SomeCall extends AnyCall, Options> =
   object extends CallInput<SomeCall>
     ? [input?: CallInput<SomeCall>, options?: Options]

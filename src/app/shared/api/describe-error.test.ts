@@ -4,36 +4,36 @@ import { ApiError } from './api-error.ts'
 import { describeError } from './describe-error.ts'
 import { describeLoginError } from './describe-login-error.ts'
 
-const silence = new ApiError(0, 'network', 'Network error - please check your connection')
-const said = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
-const vague = new ApiError(502, 'http_502', 'An error occurred')
+const networkError = new ApiError(0, 'network', 'Network error - please check your connection')
+const conflict = new ApiError(409, 'conflict', 'This plant is already assigned.', { isServerSentence: true })
+const generic = new ApiError(502, 'http_502', 'An error occurred')
 
-test("the server's own sentence comes before the screen's", () => {
-  expect(describeError(said, 'Failed to assign plant')).toBe('This plant is already assigned.')
+test('prefers the message of the server to the fallback', () => {
+  expect(describeError(conflict, 'Failed to assign plant')).toBe('This plant is already assigned.')
 })
 
-test('without one the screen says what failed', () => {
-  expect(describeError(vague, 'Failed to assign plant')).toBe('Failed to assign plant')
-  expect(describeError(vague)).toBe('An error occurred')
+test('uses the fallback without a message of the server', () => {
+  expect(describeError(generic, 'Failed to assign plant')).toBe('Failed to assign plant')
+  expect(describeError(generic)).toBe('An error occurred')
 })
 
-test('a missing connection is always said as such', () => {
-  expect(describeError(silence, 'Failed to assign plant')).toBe(silence.message)
+test('always reports a missing connection', () => {
+  expect(describeError(networkError, 'Failed to assign plant')).toBe(networkError.message)
 })
 
-test('what the phone refuses is said in words for people', () => {
+test('translates errors of the offline engine', () => {
   expect(describeError(new OfflineError('no_space'))).toContain('no space left on this phone')
   expect(describeError(new OfflineError('server_refused', { sentence: 'The photo is damaged.' }))).toBe(
     'The photo is damaged.',
   )
 })
 
-test('anything else says its own message, or that it was not expected', () => {
+test('uses the message of other errors, or a generic one', () => {
   expect(describeError(new Error('Out of paper'))).toBe('Out of paper')
   expect(describeError('?')).toBe('An unexpected error occurred')
 })
 
-test('a failed sign-in says why, as far as anybody knows', () => {
+test('describes a failed login', () => {
   const wrong = new ApiError(401, 'sign_in_failed', 'The email or the password is not right.', {
     isServerSentence: true,
   })
@@ -50,6 +50,6 @@ test('a failed sign-in says why, as far as anybody knows', () => {
     ),
   ).toBe('Login failed with status: 503 Unavailable')
   expect(describeLoginError(new ApiError(0, 'invalid_reply', 'Not readable'))).toBe('Login failed')
-  expect(describeLoginError(silence)).toBe(silence.message)
+  expect(describeLoginError(networkError)).toBe(networkError.message)
   expect(describeLoginError(new Error('?'))).toBe('Login failed. Please try again.')
 })

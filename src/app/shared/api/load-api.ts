@@ -2,8 +2,8 @@ import { t } from '#src/i18n/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * A part of the app that is of use with a network only, and comes when it is needed first.
- * @throws ApiError as without a network, which it takes to bring it
+ * Loads a chunk of the app that works only online, on first use.
+ * @throws ApiError with the network error when the chunk cannot load
  */
 export async function loadOnline<Part>(loading: Promise<Part>): Promise<Part> {
   try {
@@ -13,5 +13,5 @@ export async function loadOnline<Part>(loading: Promise<Part>): Promise<Part> {
   }
 }
 
-/** Brings what makes calls, with the shapes of all their answers: no first screen of a technician waits for it. */
+/** Loads the API client and all response schemas. The first screens of a technician do not wait for it. */
 export const loadApi = () => loadOnline(import('./api.ts'))

@@ -2,19 +2,19 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '#src/offline/public.ts'
 import { onInvalidateQueries } from './query-cache.ts'
 
-/** What the online areas have read from the server. A technician's work is in the offline engine instead. */
+/** Query cache of the online screens. The offline engine stores a technician's work. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a question fails and the screen says so, instead of waiting without a word.
+    // Without a network a query fails and the screen shows it, instead of pausing silently.
     queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
     mutations: { networkMode: 'always' },
   },
 })
 
-// What a press sets off is on the screen with the press, not a moment later.
+// Microtasks show the effect of a press in the same frame.
 notifyManager.setScheduler(queueMicrotask)
 
-// The next person at this browser sees nothing of the last one.
+// Clears the cache, so the next user of this browser sees no data of the last one.
 onSessionChange((event) => {
   if (event === 'signed_in' || event === 'signed_out') queryClient.clear()
 })

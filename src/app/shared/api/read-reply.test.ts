@@ -18,12 +18,12 @@ const row = {
 }
 const page = { count: 1, next: null, previous: null, results: [row] }
 
-test('a list may come as a page, as an object with results, or as a bare array', async () => {
+test('accepts a list as a page, as an object with results, or as a bare array', async () => {
   for (const body of [page, { results: [row] }, [row]])
     expect(await readReply(notificationCalls.list, json(body))).toEqual(page)
 })
 
-test('a list that the server does not have is empty', async () => {
+test('treats a 404 of a list as empty', async () => {
   expect(await readReply(notificationCalls.list, json({ message: 'Not found' }, 404))).toEqual({
     ...page,
     count: 0,
@@ -31,7 +31,7 @@ test('a list that the server does not have is empty', async () => {
   })
 })
 
-test('a list below something that does not exist is a refusal', async () => {
+test('throws on a 404 of a list with a missing parent', async () => {
   await expect(
     readReply(sectorCalls.users, json({ message: 'Sector not found' }, 404)),
   ).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('a list below something that does not exist is a refusal', async () => {
   })
 })
 
-test('an answer that is not what was agreed is not believed', async () => {
+test('rejects a response that violates the contract', async () => {
   await expect(readReply(systemCalls.health, json({ status: 'maybe' }))).rejects.toMatchObject({
     code: 'invalid_reply',
     message: 'Invalid response format from server',
@@ -52,7 +52,7 @@ test('an answer that is not what was agreed is not believed', async () => {
   })
 })
 
-test('a refusal keeps its sentence, its fields and what else the server said', async () => {
+test('preserves message, field errors and other data of an error response', async () => {
   const body = {
     message: 'This sector is in use.',
     error: 'This sector is in use.',
@@ -71,7 +71,7 @@ test('a refusal keeps its sentence, its fields and what else the server said', a
   expect(refusal.body.related_objects).toEqual({ plants: 3 })
 })
 
-test("a proxy's page instead of a refusal says its status", async () => {
+test('reports the status of a proxy error page', async () => {
   expect(await readRefusal(new Response('<html>Bad gateway</html>', { status: 502 }))).toMatchObject({
     status: 502,
     message: 'HTTP 502',
@@ -79,11 +79,11 @@ test("a proxy's page instead of a refusal says its status", async () => {
   })
 })
 
-test('an empty success is no error', async () => {
+test('accepts an empty success response', async () => {
   expect(await readReply(assignmentCalls.remove, new Response(null, { status: 204 }))).toBeUndefined()
 })
 
-test('a file has the name that the server gave it', () => {
+test('reads the file name from the Content-Disposition header', () => {
   const named = (header: string) =>
     readFileName(new Response('', { headers: { 'Content-Disposition': header } }))
   expect(named('attachment; filename="PL-01_2026-11-21.pdf"')).toBe('PL-01_2026-11-21.pdf')

@@ -18,7 +18,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The JSON of an answer, or undefined for a body that is somebody else's. */
+/** Parses the JSON body of a response; undefined when it is not JSON, such as a proxy's page. */
 async function readOwnJson(response: Response): Promise<unknown> {
   try {
     return await readJson(response)
@@ -28,16 +28,18 @@ async function readOwnJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads a refusal. A body that is not ours, such as a proxy's page, says only the status. */
+/**
+ * Converts an error response to an ApiError. A foreign body, such as a proxy's page, leaves only the status.
+ */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const json = await readOwnJson(response)
   const body = asFields(json)
-  const vague = json === undefined ? t('http', { status: response.status }) : t('server')
+  const genericMessage = json === undefined ? t('http', { status: response.status }) : t('server')
   const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text !== '')
   return new ApiError(
     response.status,
     typeof body.code === 'string' ? body.code : `http_${response.status}`,
-    (sentence as string | undefined) ?? vague,
+    (sentence as string | undefined) ?? genericMessage,
     {
       details: (body.details as ApiError['details'] | undefined) ?? null,
       body: { ...body, statusText: response.statusText },
@@ -46,7 +48,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   )
 }
 
-/** True for calls that give a page of a list. */
+/** True for calls that return a page of a list. */
 export function isListCall(call: AnyCall): boolean {
   return call.reply instanceof z.ZodMiniObject && 'results' in call.reply.shape
 }
@@ -58,9 +60,10 @@ function asPage(body: unknown): unknown {
   return { ...emptyPage, count: rows.length, ...(Array.isArray(body) ? {} : asFields(body)), results: rows }
 }
 
-/** Reads what a call gave back. @throws ApiError for a refusal, and for an answer that is not what was agreed */
+/** Validates the response of a call. @throws ApiError for an error response or an invalid body */
 export async function readReply(call: AnyCall, response: Response): Promise<unknown> {
-  // A list that the server does not have is an empty list; below a parent it means that the parent is gone.
+  // A 404 of a list without path parameters is an empty list; with a parent in the path, the parent is
+  // missing.
   const isMissingList = response.status === 404 && isListCall(call) && !call.path.includes('{')
   if (isMissingList) return emptyPage
   if (!response.ok) throw await readRefusal(response)
@@ -72,7 +75,7 @@ export async function readReply(call: AnyCall, response: Response): Promise<unkn
   return result.data
 }
 
-/** The name that the server gave a file. */
+/** The file name in the Content-Disposition header. */
 export function readFileName(response: Response): string | null {
   const header = response.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]

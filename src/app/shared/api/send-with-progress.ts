@@ -12,11 +12,11 @@ export interface SendProgress {
 interface SendOptions {
   onProgress: (progress: SendProgress) => void
   signal: AbortSignal | undefined
-  /** How long nothing may move, in milliseconds. A large file may take as long as it moves. */
+  /** Timeout without upload progress, in milliseconds. A large file may take as long as bytes move. */
   stallTimeout: number
 }
 
-/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. */
+/** Uses XMLHttpRequest: `fetch` has no upload progress. */
 function sendOnce(request: BuiltRequest, accessToken: string, options: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -74,8 +74,8 @@ async function readAccessToken(): Promise<string> {
 }
 
 /**
- * Sends a body and tells how many of its bytes have left. A first 401 renews the tokens, through a small call that
- * knows how, and the body is sent once more.
+ * Sends a body and reports the sent bytes. After the first 401 a small call refreshes the token, then the
+ * body is sent once more.
  */
 export async function sendWithProgress(request: BuiltRequest, options: SendOptions): Promise<Response> {
   const first = await sendOnce(request, await readAccessToken(), options)

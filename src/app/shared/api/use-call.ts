@@ -4,13 +4,13 @@ import { api } from './api.ts'
 import type { InputArguments } from './call-input.ts'
 
 type QueryOptions<Reply> = Pick<UseQueryOptions<Reply>, 'enabled' | 'refetchInterval' | 'staleTime'> & {
-  /** Goes on showing the last page or filter while the next one loads. */
+  /** Shows the last page or filter while the next one loads. */
   keepsPrevious?: boolean
 }
 
 /**
- * Reads a call of the contract: `useCall(assignmentCalls.read, { id })`. It is read again when an action changes what it
- * shows.
+ * Query of a contract call: `useCall(assignmentCalls.read, { id })`. It refetches after an action that
+ * changes its subjects.
  */
 export function useCall<SomeCall extends AnyCall>(
   call: SomeCall,

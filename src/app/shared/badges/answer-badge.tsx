@@ -3,7 +3,7 @@ import { t } from '#src/i18n/parts.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import { Pill } from './pill.tsx'
 
-const looks = {
+const styles = {
   ok: { tone: 'good', icon: IconCheck },
   not_ok: { tone: 'bad', icon: IconX },
   not_applicable: { tone: 'neutral', icon: IconMinus },
@@ -11,8 +11,8 @@ const looks = {
   pending: { tone: 'neutral', icon: IconCircle },
 } as const
 
-/** How a task was answered, or Pending. */
+/** The answer of a task, or Pending. */
 export function AnswerBadge({ status }: { status: TaskAnswer | null }) {
   const known = status ?? 'pending'
-  return <Pill {...looks[known]}>{t(`answer.${known}`)}</Pill>
+  return <Pill {...styles[known]}>{t(`answer.${known}`)}</Pill>
 }

@@ -6,12 +6,12 @@ import classes from './pill.module.css'
 interface PillProps {
   tone?: Tone
   icon?: Icon
-  /** Read instead of the visible words, where these are too short to stand alone. */
+  /** Accessible name when the visible text is too short on its own. */
   label?: string
   children: ReactNode
 }
 
-/** A state in a word. The colour repeats what the word says. */
+/** A status in a word. The colour repeats the meaning of the word. */
 export function Pill({ tone = 'neutral', icon: PillIcon, label, children }: PillProps) {
   const colours = {
     '--pill-background': tone === 'neutral' ? 'transparent' : `var(--wd-${tone}-soft)`,

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/parts.ts'
 import { type AssignmentPriority, assignmentPriorities } from '#src/rules/priority.ts'
 import { Pill } from './pill.tsx'
 
-const looks = {
+const styles = {
   Low: { tone: 'neutral', icon: IconArrowDown },
   Medium: { tone: 'neutral', icon: IconEqual },
   High: { tone: 'warn', icon: IconArrowUp },
@@ -11,7 +11,7 @@ const looks = {
   Critical: { tone: 'bad', icon: IconFlame },
 } as const
 
-/** A priority in its word; some lists of the API write it in lower case. */
+/** A priority in words; some API lists write it in lower case. */
 export function PriorityBadge({
   priority,
 }: {
@@ -20,7 +20,7 @@ export function PriorityBadge({
   const known = assignmentPriorities.find((one) => one.toLowerCase() === priority.toLowerCase()) ?? 'Medium'
   const word = t(`priority.${known}`)
   return (
-    <Pill {...looks[known]} label={t('priority.label', { priority: word })}>
+    <Pill {...styles[known]} label={t('priority.label', { priority: word })}>
       {word}
     </Pill>
   )

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/parts.ts'
 import type { ReviewStatus } from '#src/rules/execution-status.ts'
 import { Pill } from './pill.tsx'
 
-const looks = {
+const styles = {
   none: { tone: 'neutral', icon: IconCircleDashed },
   pending: { tone: 'warn', icon: IconClock },
   approved: { tone: 'good', icon: IconCheck },
@@ -11,7 +11,7 @@ const looks = {
   revision_requested: { tone: 'warn', icon: IconRotate },
 } as const
 
-/** What a supervisor thinks of a submitted checklist. */
+/** The review status of a submitted checklist. */
 export function ReviewBadge({ status }: { status: ReviewStatus }) {
-  return <Pill {...looks[status]}>{t(`review.${status}`)}</Pill>
+  return <Pill {...styles[status]}>{t(`review.${status}`)}</Pill>
 }

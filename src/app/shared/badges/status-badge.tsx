@@ -13,7 +13,7 @@ import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/parts.ts'
 import { Pill } from './pill.tsx'
 
-const looks = {
+const styles = {
   pending: { tone: 'neutral', icon: IconCircle },
   not_started: { tone: 'neutral', icon: IconCircleDashed },
   in_progress: { tone: 'busy', icon: IconLoader2 },
@@ -30,27 +30,27 @@ const looks = {
   offline: { tone: 'neutral', icon: IconPlayerPause },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
-type KnownStatus = keyof typeof looks
+type KnownStatus = keyof typeof styles
 
 function isKnown(status: string): status is KnownStatus {
-  return Object.hasOwn(looks, status)
+  return Object.hasOwn(styles, status)
 }
 
 interface StatusBadgeProps {
-  /** Any status of the product, in any of its spellings: `in_progress`, `In Progress`, `Not Started`. */
+  /** Any status in any spelling: `in_progress`, `In Progress`, `Not Started`. */
   status: string
-  /** Says by how much, when the status is overdue. */
+  /** Shows the number of days when the status is overdue. */
   daysOverdue?: number
 }
 
-/** A status in its word, with its icon and colour. An unknown one is shown as it is. */
+/** A status in words with icon and colour. An unknown status shows unchanged. */
 export function StatusBadge({ status, daysOverdue }: StatusBadgeProps) {
   const known = status
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
   if (!isKnown(known)) return <Pill>{status}</Pill>
-  const { tone, icon } = looks[known]
+  const { tone, icon } = styles[known]
   const words =
     known === 'overdue' && daysOverdue
       ? t('status.overdueDays', { count: daysOverdue })

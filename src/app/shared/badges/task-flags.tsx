@@ -8,7 +8,7 @@ type Flagged = Pick<
   'is_required' | 'is_critical' | 'requires_measurement' | 'requires_photo' | 'requires_comment'
 >
 
-/** What a task asks for. */
+/** The requirements of a task. */
 export function TaskFlags({ task }: { task: Flagged }) {
   return (
     <>

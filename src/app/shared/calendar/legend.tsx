@@ -6,7 +6,7 @@ import { statusLooks } from './status-look.ts'
 
 const always: readonly DisplayStatus[] = ['pending', 'in_progress', 'completed']
 
-/** What the signs in the month mean. */
+/** Legend of the icons in the month. */
 export function Legend({ hasOverdue }: { hasOverdue: boolean }) {
   const shown = hasOverdue ? [...always, 'overdue' as const] : always
   return (

@@ -10,7 +10,7 @@ interface ModeSwitchProps<Mode extends string> {
   onChange: (mode: Mode) => void
 }
 
-/** The ways to look at the same days, side by side. */
+/** Switches between the views of the same days. */
 export function ModeSwitch<Mode extends string>({ label, value, options, onChange }: ModeSwitchProps<Mode>) {
   return (
     <SegmentedControl

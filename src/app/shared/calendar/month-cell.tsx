@@ -4,16 +4,16 @@ import classes from './month-cell.module.css'
 import type { MonthDay } from './month-table.tsx'
 
 interface MonthCellProps extends MonthDay, Omit<ComponentPropsWithoutRef<'td'>, keyof MonthDay> {
-  /** What the button of the day is called: the day, and how much is on it. */
+  /** Accessible name of the day button: the day and the number of its entries. */
   label: string
-  /** How much is on the day. */
+  /** Number of entries on the day. */
   count: number
-  /** What leads to that which is not shown; null when all is. */
+  /** Label of the link to hidden entries; null when all are visible. */
   more: string | null
   onOpenDay: () => void
 }
 
-/** One day of a month: its button, the first of what is on it, and the way to the rest. */
+/** One day of a month: its button, its first entries and a link to the rest. */
 export function MonthCell({
   day,
   isOutside,

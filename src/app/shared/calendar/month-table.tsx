@@ -5,7 +5,7 @@ import classes from './calendar.module.css'
 
 const DAYS_PER_WEEK = 7
 
-/** How far a key moves in the grid. Days. */
+/** Days that an arrow key moves in the grid. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -13,32 +13,32 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: DAYS_PER_WEEK,
 }
 
-/** What a cell of the month is given beside its day. */
+/** State of a month cell besides its date. */
 export interface MonthDay {
   day: CalendarDate
-  /** Of the month before or after. */
+  /** True for a day of the previous or next month. */
   isOutside: boolean
   isToday: boolean
-  /** The one day that the Tab key knows. */
+  /** True for the one day with tabindex 0 (roving tabindex). */
   isReached: boolean
-  /** For what carries `data-day`: the arrow keys go from one to the next. */
+  /** Handler for elements with `data-day`: arrow keys move between them. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface MonthTableProps {
-  /** Any day of the month. */
+  /** Any date in the month. */
   date: CalendarDate
   today: CalendarDate
-  /** A table cell, with something in it that carries `data-day` and can have the focus. */
+  /** Renders a table cell with a focusable element that has `data-day`. */
   renderDay: (day: MonthDay) => ReactNode
 }
 
-/** A month as six weeks from Sunday to Saturday. The arrow keys move from day to day. */
+/** A month as six weeks from Sunday to Saturday. Arrow keys move between days. */
 export function MonthTable({ date, today, renderDay }: MonthTableProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [moved, setMoved] = useState<CalendarDate | null>(null)
   const days = monthGridOf(date)
-  // One day of the grid is in the order of the Tab key; the arrows move it.
+  // One day of the grid is in the tab order; arrow keys move it (roving tabindex).
   const reached = [moved, today, date].find((day) => day !== null && days.includes(day))
   const weeks = Array.from({ length: days.length / DAYS_PER_WEEK }, (_week, index) =>
     days.slice(index * DAYS_PER_WEEK, (index + 1) * DAYS_PER_WEEK),

@@ -4,29 +4,29 @@ import { t } from '#src/i18n/parts.ts'
 import classes from './calendar.module.css'
 
 interface PeriodNavigationProps {
-  /** The month, week or day that is shown. */
+  /** The displayed month, week or day. */
   title: string
   onPrevious: () => void
   onToday: () => void
   onNext: () => void
 }
 
-/** Which days are shown, and the way to those before and after. */
+/** The displayed period, with buttons to the previous and next one. */
 export function PeriodNavigation({ title, onPrevious, onToday, onNext }: PeriodNavigationProps) {
-  const look = { size: 'lg', fz: 'sm', px: 'xs', variant: 'default' } as const
+  const buttonProps = { size: 'lg', fz: 'sm', px: 'xs', variant: 'default' } as const
   return (
     <div className={classes.period}>
       <Title order={2} className={classes.periodTitle} aria-live="polite">
         {title}
       </Title>
       <nav className={classes.steps} aria-label={title}>
-        <Button {...look} leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onPrevious}>
+        <Button {...buttonProps} leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onPrevious}>
           {t('period.previous')}
         </Button>
-        <Button {...look} onClick={onToday}>
+        <Button {...buttonProps} onClick={onToday}>
           {t('period.today')}
         </Button>
-        <Button {...look} rightSection={<IconChevronRight size={18} aria-hidden />} onClick={onNext}>
+        <Button {...buttonProps} rightSection={<IconChevronRight size={18} aria-hidden />} onClick={onNext}>
           {t('period.next')}
         </Button>
       </nav>

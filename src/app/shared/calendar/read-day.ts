@@ -1,10 +1,10 @@
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
 
-/** Nobody plans outside of these days, and the steps around them stay days that exist. */
+/** Bounds of the calendar, so that steps around them stay valid dates. */
 const EARLIEST = '1970-01-01'
 const LATEST = '2999-12-31'
 
-/** The day that an address names; `otherwise` where it names none that can be shown. */
+/** Parses the date in a URL; returns `otherwise` when it is invalid or out of bounds. */
 export function readDay(text: string | null, otherwise: CalendarDate): CalendarDate {
   if (text === null || !isCalendarDate(text)) return otherwise
   return text >= EARLIEST && text <= LATEST ? text : otherwise

@@ -8,7 +8,7 @@ import {
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 
-/** How a status looks where there is no room for its word: told apart by shape, not by colour alone. */
+/** Icon of each status where its word has no room. The shape differs, not only the colour (WCAG 1.4.1). */
 export const statusLooks = {
   pending: { tone: 'neutral', icon: IconCircle },
   in_progress: { tone: 'busy', icon: IconCircleHalf2 },

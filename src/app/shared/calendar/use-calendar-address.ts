@@ -3,17 +3,17 @@ import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { readDay } from './read-day.ts'
 
-/** What the address says besides the day: it is the same screen with something in front of it. */
+/** Query parameters of dialogs, which open over the same screen. */
 const DIALOGS = { day: null, assignment: null }
 
-/** Kept beside the address where this screen itself opened a dialog: then closing it goes back. */
+/** History state that marks a dialog opened by this screen: closing it goes back in the history. */
 interface OpenedHere {
   isOpenedHere: true
 }
 
 /**
- * Where in a calendar one is, in the address bar: mode, day, and the dialog in front. So back undoes each step.
- * @param modes the first is what an address without a mode means
+ * The state of a calendar in the URL: mode, date and open dialog. Back undoes each step.
+ * @param modes the first is the default without a mode in the URL
  */
 export function useCalendarAddress<Mode extends string>(
   today: CalendarDate,
@@ -24,9 +24,9 @@ export function useCalendarAddress<Mode extends string>(
   const { state } = useLocation() as { state: Partial<OpenedHere> | null }
   const day = parameters.get('day')
   const assignment = Number.parseInt(parameters.get('assignment') ?? '', 10)
-  const saysMode = (mode: Mode) => ({ mode: mode === modes[0] ? null : mode })
-  /** Today is what an address without a date means, so that it stays today tomorrow. */
-  const saysDate = (date: CalendarDate) => ({ date: date === today ? null : date })
+  const modeParameter = (mode: Mode) => ({ mode: mode === modes[0] ? null : mode })
+  /** A URL without a date means today, so that a bookmark shows the current day. */
+  const dateParameter = (date: CalendarDate) => ({ date: date === today ? null : date })
 
   const change = (
     changes: Readonly<Record<string, string | null>>,
@@ -38,11 +38,11 @@ export function useCalendarAddress<Mode extends string>(
     date: readDay(parameters.get('date'), today),
     /** The day whose list is open. */
     openDay: day === null ? null : readDay(day, today),
-    /** The id of the assignment that is open. */
+    /** The id of the open assignment. */
     openAssignment: assignment > 0 ? assignment : null,
-    setMode: (mode: Mode) => change(saysMode(mode)),
-    setDate: (date: CalendarDate) => change(saysDate(date)),
-    show: (mode: Mode, date: CalendarDate) => change({ ...saysMode(mode), ...saysDate(date) }),
+    setMode: (mode: Mode) => change(modeParameter(mode)),
+    setDate: (date: CalendarDate) => change(dateParameter(date)),
+    show: (mode: Mode, date: CalendarDate) => change({ ...modeParameter(mode), ...dateParameter(date) }),
     showDay: (date: CalendarDate) => change({ day: date }, { state: { isOpenedHere: true } }),
     showAssignment: (id: number) => change({ assignment: String(id) }, { state: { isOpenedHere: true } }),
     closeDialog: () => {

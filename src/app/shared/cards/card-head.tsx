@@ -3,13 +3,13 @@ import classes from './card-head.module.css'
 
 interface CardHeadProps {
   title: string
-  /** What tells it apart from others of the same name. */
+  /** Text that distinguishes cards with the same name. */
   below: string
-  /** What stands out in it, at the side. */
+  /** Badges at the side. */
   children: ReactNode
 }
 
-/** The head of a card in a list: what it is called, and what stands out. */
+/** The header of a card in a list: name and badges. */
 export function CardHead({ title, below, children }: CardHeadProps) {
   return (
     <div className={classes.head}>

@@ -14,7 +14,7 @@ test.each([
     isTab: false,
     isApp: false,
   },
-])('$device is told from the others', ({ standalone, maxTouchPoints, isTab, isApp }) => {
+])('recognises $device', ({ standalone, maxTouchPoints, isTab, isApp }) => {
   vi.stubGlobal('navigator', { standalone, maxTouchPoints })
   expect(isTabOfIos()).toBe(isTab)
   expect(isAppOfIos()).toBe(isApp)

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 
-/** After how many minutes without a touch this person is signed out; null until the server has said so. */
+/** Idle timeout of this user in minutes; null until the server sends it. */
 export const useIdleMinutes = create<{ minutes: number | null }>()(() => ({ minutes: null }))
 
-/** Takes over what the head of an answer says (`IDLE_MINUTES_HEADER`); an answer without it leaves things as they are. */
+/**
+ * Applies the idle timeout of a response header (`IDLE_MINUTES_HEADER`). Without the header nothing changes.
+ */
 export function hearIdleMinutes(head: string | null): void {
   const minutes = Number(head ?? Number.NaN)
   if (Number.isInteger(minutes) && minutes > 0 && minutes !== useIdleMinutes.getState().minutes)

@@ -1,19 +1,19 @@
 import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 const KEY = 'walkdown.touched'
-/** A touch is kept for the other tabs no more often than this. Milliseconds. */
-const KEPT_WITHIN = 5_000
+/** Minimum interval between two writes of the last activity for other tabs. Milliseconds. */
+const WRITE_INTERVAL = 5_000
 
-let touchedHere = 0
+let lastTouch = 0
 
-/** Somebody touched this device. */
+/** Records user activity on this device. */
 export function noteTouch(now = Date.now()): void {
-  const isKept = now - touchedHere < KEPT_WITHIN
-  touchedHere = now
-  if (!isKept) writeLocalStorage(KEY, String(now))
+  const isRecent = now - lastTouch < WRITE_INTERVAL
+  lastTouch = now
+  if (!isRecent) writeLocalStorage(KEY, String(now))
 }
 
-/** When somebody last touched this device, in whichever tab. Milliseconds. */
+/** Time of the last user activity in any tab. Milliseconds since the epoch. */
 export function readLastTouch(): number {
-  return Math.max(touchedHere, Number(readLocalStorage(KEY)) || 0)
+  return Math.max(lastTouch, Number(readLocalStorage(KEY)) || 0)
 }

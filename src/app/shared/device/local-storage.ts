@@ -1,6 +1,6 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
-/** What this device remembers between two starts, in a word or two; null where the browser keeps nothing. */
+/** Reads a short value that this device stores; null when the browser blocks storage. */
 export function readLocalStorage(key: string): string | null {
   try {
     return localStorage.getItem(scopedName(key))
@@ -9,12 +9,12 @@ export function readLocalStorage(key: string): string | null {
   }
 }
 
-/** Keeps it for the next start; null forgets it. Nothing may depend on its being kept. */
+/** Writes a value for the next start; null deletes it. Callers must not depend on it. */
 export function writeLocalStorage(key: string, word: string | null): void {
   try {
     if (word === null) localStorage.removeItem(scopedName(key))
     else if (localStorage.getItem(scopedName(key)) !== word) localStorage.setItem(scopedName(key), word)
   } catch {
-    // A browser that keeps nothing starts without it.
+    // A browser with blocked storage starts without stored values.
   }
 }

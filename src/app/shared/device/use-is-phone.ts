@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** A display without room for a sidebar: narrow, or low as a phone is that is held sideways. */
+/** A display without room for a sidebar: narrow, or low as a phone in landscape orientation. */
 const PHONE = '(width < 48em), (height < 30em)'
 
-/** Whether the app shows itself as on a phone. Known at the first drawing: nothing jumps. */
+/** True when the app uses the phone layout. Known at the first render, so no layout shift occurs. */
 export function useIsPhone(): boolean {
   return useMediaQuery(PHONE, window.matchMedia(PHONE).matches, { getInitialValueInEffect: false })
 }

@@ -3,30 +3,30 @@ import { create } from 'zustand'
 import { setBackListener } from '#src/app/shared/routing/back-listener.ts'
 import { listTyped } from '#src/app/shared/session/unsaved-input.ts'
 
-/** Something open in front of a screen. `before` holds the unsaved input of what is behind it. */
+/** A dialog in front of a screen. `before` contains the unsaved inputs of the screen behind it. */
 interface Layer {
   close: () => void
-  /** It is being closed, perhaps by going back: that is not asked about, nor closes anything else. */
+  /** True while it closes, perhaps because of Back: then Back neither asks again nor closes another layer. */
   isClosing: boolean
   before: ReadonlySet<string>
 }
 
-/** How long a layer may take to close. Milliseconds. */
+/** Maximum time for the close animation of a layer. Milliseconds. */
 const CLOSING_TIME = 1000
 
 const layers: Layer[] = []
-/** Where in the browser's history the app is; the router numbers its entries. */
+/** Index of the current entry in the browser history, as the router numbers it. */
 let position = 0
-let passesNext = false
-/** Set while the browser returns to the entry that Back has left; runs once it is there. */
+let ignoresNext = false
+/** Set while the browser returns to the entry that Back left; runs on arrival. */
 let afterReturn: (() => void) | null = null
 
-/** The question whether unsaved text may be lost, and what happens if it may; null while nothing is asked. */
+/** The confirmation to discard unsaved text, and the callback when the user agrees; null while closed. */
 export const useLeaveQuestion = create<{ leave: (() => void) | null }>()(() => ({ leave: null }))
 
 const readPosition = () => (window.history.state as { idx?: number } | null)?.idx
 
-/** The router went somewhere. */
+/** Updates the position after a navigation of the router. */
 export function notePosition(): void {
   position = readPosition() ?? 0
 }
@@ -55,8 +55,8 @@ setBackListener((event) => {
   }
   const layer = layers.at(-1)
   const steps = next === undefined ? 0 : position - next
-  if (passesNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
-    passesNext = false
+  if (ignoresNext || layer?.isClosing || steps === 0 || !(layer || hasTyped())) {
+    ignoresNext = false
     position = next ?? position
     return
   }
@@ -64,7 +64,7 @@ setBackListener((event) => {
   afterReturn = () => {
     if (layer) return hasTyped(layer.before) ? ask(() => close(layer)) : close(layer)
     ask(() => {
-      passesNext = true
+      ignoresNext = true
       window.history.go(-steps)
     })
   }
@@ -77,7 +77,7 @@ window.addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href]')
-    if (isLinkAllowed || !(link instanceof HTMLAnchorElement) || !leadsAway(link, event) || !hasTyped())
+    if (isLinkAllowed || !(link instanceof HTMLAnchorElement) || !leavesScreen(link, event) || !hasTyped())
       return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -90,8 +90,11 @@ window.addEventListener(
   true,
 )
 
-/** A link to another screen of the app, in the same tab. The browser itself asks before another site is opened. */
-function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
+/**
+ * True for a link to another screen of the app in the same tab. For other sites the browser asks itself
+ * (beforeunload).
+ */
+function leavesScreen(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const isSameTab = (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
   const { origin, pathname } = window.location
@@ -99,7 +102,7 @@ function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
 }
 
 function openLayer(closeIt: () => void): () => void {
-  // Back from the first entry of a tab would leave the app: it gets an entry to come back to.
+  // Back from the first history entry of a tab would leave the app, so an entry is pushed.
   if ((readPosition() ?? 0) === 0)
     window.history.pushState({ ...(window.history.state as object | null), idx: 1 }, '')
   notePosition()
@@ -111,8 +114,8 @@ function openLayer(closeIt: () => void): () => void {
 }
 
 /**
- * While something is open in front of the screen, Back closes it: the browser's button, its keys and a phone's gesture.
- * Text that was typed in it and is not saved is asked about first.
+ * Back closes the top dialog: the browser's button, its keys and a phone's gesture. Unsaved text in it needs
+ * a confirmation first.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

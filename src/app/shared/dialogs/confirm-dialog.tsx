@@ -11,23 +11,23 @@ interface ConfirmDialogProps<Result> {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Names what will go, and how much. */
+  /** Names the rows to delete and their number. */
   children: ReactNode
   confirmLabel: string
   isDestructive?: boolean
-  /** What is done when the person agrees. When it fails, the dialog stays and says why. */
+  /** Runs when the user confirms. On failure the dialog stays open and shows the error. */
   onConfirm: Work<Result>
-  /** What a toast says when it is done; null says nothing. */
+  /** Text of the success toast; null shows none. */
   success?: string | ((result: Result) => string | null)
-  /** Called when it is done, before the dialog closes. */
+  /** Runs after success, before the dialog closes. */
   onDone?: (result: Result) => void
-  /** What to say when the server gave no sentence of its own. */
+  /** Message for an error without a message of the server. */
   failure?: string
-  /** What can be done about a refusal, below its sentence. */
+  /** Help for an error, below its message. */
   remedy?: (error: unknown) => ReactNode
 }
 
-/** Asks before something that cannot be taken back lightly, and does it. */
+/** Confirms an action that is hard to undo, and runs it. */
 export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
   const { run, isBusy, error, reset } = useAction(props.onConfirm, {
     success: props.success,

@@ -9,12 +9,12 @@ interface DialogProps {
   onClose: () => void
   title: string
   size?: 'md' | 'lg' | 'xl' | '70rem'
-  /** Nothing closes it by accident while something would be lost. */
+  /** Blocks Escape and outside clicks while unsaved input exists. */
   isHeld?: boolean
   children: ReactNode
 }
 
-/** A dialog with a form or more to read. On a phone it has the whole display. */
+/** A dialog with a form or long text. Full screen on a phone. */
 export function Dialog({ isOpen, onClose, title, size = 'md', isHeld = false, children }: DialogProps) {
   const isPhone = useIsPhone()
   const isForThumbs = useMediaQuery('(pointer: coarse)') || isPhone

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/parts.ts'
 import { useLeaveQuestion } from './back-guard.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before text is lost that was typed and not saved. */
+/** Confirms that unsaved text is discarded. */
 export default function LeaveQuestion() {
   const leave = useLeaveQuestion((question) => question.leave)
   return (

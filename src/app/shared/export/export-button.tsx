@@ -11,26 +11,26 @@ import { writeCsv } from '#src/rules/write-csv.ts'
 import { type ExportColumn, tabulate } from './export-column.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-/** What not every device takes in the name of a file. A tag may have it. */
-const UNFIT_FOR_NAMES = /[^\p{L}\p{N}_-]+/gu
+/** Characters that some devices reject in file names. Equipment tags may contain them. */
+const UNSAFE_CHARACTERS = /[^\p{L}\p{N}_-]+/gu
 
 const kinds = ['csv', 'xlsx'] as const
 
 interface ExportButtonProps<Row> {
-  /** What the file is called, before the day. */
+  /** File name before the date. */
   name: string
-  /** The day or days in the file's name, where it is not of today. */
+  /** Date or dates in the file name; today by default. */
   days?: string | undefined
-  /** Which list it is, where a screen has several. */
+  /** Names the list when a screen has several. */
   of?: string | undefined
   columns: readonly ExportColumn<Row>[]
-  /** All rows that the filters leave, on whatever page they are. */
+  /** Reads all rows of all pages that match the filters. */
   readRows: () => Promise<readonly Row[]>
   isEmpty: boolean
   size?: 'xs' | undefined
 }
 
-/** Saves a list as a file for a spreadsheet: all of it that fits the filters, not only the page that is shown. */
+/** Exports a list as a spreadsheet: all rows that match the filters, not only the visible page. */
 export function ExportButton<Row>({
   name,
   days,
@@ -47,7 +47,7 @@ export function ExportButton<Row>({
         kind === 'csv'
           ? new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' })
           : await writeXlsx(rows)
-      await saveFile(file, `${name.replaceAll(UNFIT_FOR_NAMES, '-')}-${days ?? today()}.${kind}`)
+      await saveFile(file, `${name.replaceAll(UNSAFE_CHARACTERS, '-')}-${days ?? today()}.${kind}`)
     },
     { failure: t('export.failed') },
   )
@@ -55,7 +55,7 @@ export function ExportButton<Row>({
     <Menu
       position="bottom-end"
       shadow="md"
-      // In the screen's landmark, and without an element that a menu may not have.
+      // Inside the screen's landmark (WCAG), and without an element that a menu may not contain.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

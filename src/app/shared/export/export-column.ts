@@ -1,7 +1,7 @@
-/** A column of a file for a spreadsheet: its head, and what stands in it of a row. */
+/** A spreadsheet column: its header, and the cell value of a row. */
 export type ExportColumn<Row> = readonly [header: string, cell: (row: Row) => string | number]
 
-/** Rows as they stand in a file for a spreadsheet, the heads first. */
+/** Rows as spreadsheet cells, the header row first. */
 export function tabulate<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],

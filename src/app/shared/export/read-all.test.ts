@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { limits } from '#src/rules/limits.ts'
 import { readAll } from './read-all.ts'
 
-test('all pages are read, and what moved from one to the next meanwhile is there once', async () => {
+test('reads all pages and removes rows that moved between pages', async () => {
   const pages = [
     { results: [{ id: 1 }, { id: 2 }], next: '/?page=2' },
     { results: [{ id: 2 }, { id: 3 }], next: null },

@@ -6,8 +6,8 @@ interface Page<Row> {
 }
 
 /**
- * All rows of a list that comes in pages, in its order. What moved from one page to the next meanwhile is there once.
- * @param readPage reads one of its pages
+ * Reads all pages of a list in order. A row that moves between pages meanwhile appears once.
+ * @param readPage reads one page
  */
 export async function readAll<Row extends { id: number }>(
   readPage: (paging: { page: number; page_size: number }) => Promise<Page<Row>>,

@@ -1,16 +1,17 @@
-/** What no XML can hold, and a program that reads the file would stumble over. */
+/** Characters that XML forbids, which break programs that read the file. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\ufffe\uffff]/gu
-/** Most that a spreadsheet keeps in one cell. Characters. */
+/** Maximum length of a spreadsheet cell. Characters. */
 const LONGEST_TEXT = 32_767
 const NARROWEST = 8
 const WIDEST = 60
 
 /**
- * Rows as a workbook of one sheet, the first row in bold and in sight. What people wrote is text there, whatever it starts
- * with. What writes it is loaded when it is first asked for.
+ * Writes rows as a workbook of one sheet with a bold, frozen header row. User text stays text, whatever its
+ * first character (CSV/formula injection). The library loads on first use.
  */
 export async function writeXlsx(rows: readonly (readonly (string | number)[])[]): Promise<Blob> {
-  // The one that writes here and now: the other hands the work to a script of its own making, which no page may run.
+  // The main-thread build: the other one starts a worker from a blob, which the content security policy
+  // blocks.
   const { default: writeFile } = await import('write-excel-file/universal')
   const cells = rows.map((row, place) =>
     row.map((value) => {
@@ -25,7 +26,7 @@ export async function writeXlsx(rows: readonly (readonly (string | number)[])[])
   return writeFile(cells, { columns, stickyRowsCount: 1 }).toBlob()
 }
 
-/** As wide as what stands in it, within reason. */
+/** Column width from its content, within limits. */
 function widthOf(rows: readonly (readonly (string | number)[])[], place: number): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(row[place]).length), NARROWEST)
   return Math.min(longest + 2, WIDEST)

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 
 interface ChooseFilesProps {
-  /** What the button says. */
+  /** Text of the button. */
   children: ReactNode
   icon: ReactNode
-  /** What the field is called that the button opens. */
+  /** Accessible name of the file input that the button opens. */
   label: string
   accept: string
   isMultiple?: boolean
   isBusy: boolean
   isDisabled?: boolean
-  /** Gets at least one. */
+  /** Receives at least one file. */
   onChoose: (first: File, all: readonly File[]) => void
   style?: CSSProperties
 }
 
-/** A button that has files chosen; the field of the browser for that is out of sight. */
+/** A button that opens a hidden file input. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { children, icon, label, accept, isMultiple = false, isBusy, isDisabled, onChoose, style } = props
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           const all = [...(currentTarget.files ?? [])]
-          // The same file can be chosen again after it was refused.
+          // Clears the input, so that the same file can be selected again after an error.
           currentTarget.value = ''
           const [first] = all
           if (first) onChoose(first, all)

@@ -20,7 +20,7 @@ test('requests a report of 100 bytes or more once', async () => {
   expect(get).toHaveBeenCalledTimes(1)
 })
 
-test('returns the second file even when it is small, so that the person reads why', async () => {
+test('returns the second file even when it is small, so that the user sees its error', async () => {
   const get = vi.mocked(fetchFile).mockReset().mockResolvedValue(small)
   expect(await fetchReport(reportCalls.download, { id: 1 })).toBe(small)
   expect(get).toHaveBeenCalledTimes(2)

@@ -4,7 +4,8 @@ import type { AnyCall } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
 
 /**
- * Downloads a report. A file below the smallest size of a report is requested once more as a PDF (docs/agreed.md).
+ * Downloads a report. A file below the minimum size of a report is requested once more as a PDF
+ * (docs/agreed.md).
  * @throws ApiError
  */
 export async function fetchReport<SomeCall extends AnyCall>(

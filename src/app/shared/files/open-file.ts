@@ -2,24 +2,23 @@ import type { ReceivedFile } from '#src/app/shared/api/api.ts'
 import { isAppOfIos } from '#src/app/shared/device/home-screen.ts'
 import { saveFile } from './save-file.ts'
 
-/** How long a new tab may take to read the file before its bytes are let go. Milliseconds. */
+/** Time for a new tab to read the file before its blob URL is revoked. Milliseconds. */
 const RELEASE_AFTER = 60_000
 
-/** Where a file will be shown: a new tab, the share sheet, or nowhere, since the browser opens no tab. */
+/** Target for a file: a new tab, the share sheet, or null when the browser blocks the tab. */
 export type Place = Window | 'share sheet' | null
 
 /**
- * Opens a place for a file. Must be called in the press itself: later, while the file is on its way, browsers take a
- * new tab for an unwanted one. An app on an iPhone's home screen has no tabs: there the share sheet shows what can be
- * done with the file.
+ * Opens a target for a file. Call it synchronously in the click handler: after an await, popup blockers block
+ * the tab. An app on an iPhone's home screen has no tabs, so the share sheet opens the file.
  */
 export function openPlace(): Place {
   return isAppOfIos() ? 'share sheet' : window.open('', '_blank')
 }
 
 /**
- * Shows a file in its place, or saves it where there is none.
- * @returns whether it is shown or saved @throws whatever `load` throws
+ * Shows a file in its target, or saves it without one.
+ * @returns whether it was shown or saved @throws errors of `load`
  */
 export async function openFile(
   load: () => Promise<ReceivedFile>,

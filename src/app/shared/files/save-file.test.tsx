@@ -38,16 +38,16 @@ afterEach(async () => {
 
 test.each([
   ['a tab on an iPhone', false, true],
-  ['a phone that is none', undefined, true],
+  ['another device', undefined, true],
   ['a home screen that cannot share files', true, false],
-])('%s saves a file as browsers do', async (_, standalone, canShare) => {
+])('downloads a file in %s', async (_, standalone, canShare) => {
   setDevice(standalone, canShare)
   expect(await save()).toBe(true)
   expect(clickLink).toHaveBeenCalledOnce()
   expect(share).not.toHaveBeenCalled()
 })
 
-test("an iPhone's home screen hands a file to the share sheet, under its name", async () => {
+test('shares a named file from the home screen app of an iPhone', async () => {
   setDevice(true, true)
   expect(await save()).toBe(true)
   const file = share.mock.calls[0]![0].files![0]!
@@ -59,13 +59,13 @@ test("an iPhone's home screen hands a file to the share sheet, under its name", 
   expect(clickLink).not.toHaveBeenCalled()
 })
 
-test('a share sheet that is closed has not saved anything', async () => {
+test('returns false when the user closes the share sheet', async () => {
   setDevice(true, true)
   refuse('AbortError')
   expect(await save()).toBe(false)
 })
 
-test('a file that took too long asks for a new press, and is handed over by it', async () => {
+test('asks for a new press after a slow download, then shares the file', async () => {
   setDevice(true, true)
   refuse('NotAllowedError')
   const saved = save()
@@ -77,7 +77,7 @@ test('a file that took too long asks for a new press, and is handed over by it',
   await page.until(() => expect(page.text()).not.toContain('is ready'))
 })
 
-test('a new press that is refused has not saved anything', async () => {
+test('returns false when the user declines the new press', async () => {
   setDevice(true, true)
   refuse('NotAllowedError')
   const saved = save()
@@ -87,7 +87,7 @@ test('a new press that is refused has not saved anything', async () => {
   expect(share).toHaveBeenCalledOnce()
 })
 
-test('a share sheet that fails is a failure, with a new press as well', async () => {
+test('throws when the share sheet fails, also after a new press', async () => {
   setDevice(true, true)
   refuse('DataError')
   await expect(save()).rejects.toThrow('Not now')
@@ -99,14 +99,14 @@ test('a share sheet that fails is a failure, with a new press as well', async ()
   await saved
 })
 
-test("an iPhone's home screen opens no window to show a file", async () => {
+test('opens no window in the home screen app of an iPhone', async () => {
   setDevice(true, true)
   expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual', openPlace())).toBe('shown')
   expect(openWindow).not.toHaveBeenCalled()
   expect(share.mock.calls[0]![0].files![0]!.name).toBe('manual.pdf')
 })
 
-test('elsewhere a file is shown in a window, and saved where none opens', async () => {
+test('opens a file in a window elsewhere, and downloads it when the window is blocked', async () => {
   setDevice(undefined, true)
   expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openPlace())).toBe('saved')
   const tab = { closed: false, location: { href: '' } }

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/parts.ts'
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
-/** @returns whether the person chose where it goes */
+/** @returns true when the user selected a target */
 async function openShareSheet(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] })
@@ -15,9 +15,9 @@ async function openShareSheet(file: File): Promise<boolean> {
 }
 
 /**
- * Opens the share sheet with a file. A phone opens it only shortly after a press: when the file took longer to come,
- * a new press is asked for.
- * @returns whether it was handed over @throws whatever the share sheet refuses the file with
+ * Opens the share sheet with a file. Browsers require a recent press (transient activation): after a slow
+ * download, asks for a new press.
+ * @returns true when the file was shared @throws errors of the share sheet
  */
 export async function shareFile(file: File): Promise<boolean> {
   try {

@@ -4,31 +4,33 @@ import type { ReceivedFile } from '#src/app/shared/api/api.ts'
 import { openFile, openPlace, type Place } from './open-file.ts'
 import { nameReport, saveReport } from './save-file.ts'
 
-/** A report that is not there yet is made while the request waits, and may have many photos. Milliseconds. */
+/**
+ * Timeout of a report that the server generates during the request, perhaps with many photos. Milliseconds.
+ */
 export const REPORT_TIMEOUT = 120_000
 
-/** A report that came, and what a toast says when it is saved. */
+/** A downloaded report, and the text of the toast after it is saved. */
 export interface LoadedReport {
   file: ReceivedFile
-  /** What the file is called where the server gave it no name. */
+  /** File name when the server sends none. */
   fileName: string
   saved: string
-  /** What a toast says when it is shown; nothing unless said. */
+  /** Text of the toast after it is opened; none by default. */
   shown?: string
-  /** Closes what was open, once it is shown or saved. */
+  /** Closes a dialog once the report is opened or saved. */
   onDone?: () => void
 }
 
 interface Press<Given> {
   given: Given
-  /** Where it is shown; 'saved' when it is not. */
+  /** Target of the file; 'saved' when it is not opened. */
   place: Place | 'saved'
 }
 
 /**
- * A report's file: got or made, and then saved or shown.
- * @param load gets the file, or has it made
- * @param failure what a toast says when it failed; left out where the screen shows `error` in its place
+ * Downloads or generates a report file, then saves or opens it.
+ * @param load downloads or generates the file
+ * @param failure text of the failure toast; omitted when the screen shows `error` itself
  */
 export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, failure?: FailureWords) {
   const [isBlocked, setIsBlocked] = useState(false)
@@ -49,7 +51,7 @@ export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, fai
       loaded?.onDone?.()
       return (ended === 'shown' ? loaded?.shown : loaded?.saved) ?? null
     },
-    { success: (said) => said, failure },
+    { success: (message) => message, failure },
   )
   const press = (given: Given, place: Press<Given>['place']) => {
     setIsBlocked(place === null)
@@ -58,16 +60,16 @@ export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, fai
   }
   return {
     save: (given: Given) => press(given, 'saved'),
-    /** Shows it in a tab of its own. */
+    /** Opens it in a new tab. */
     show: (given: Given) => press(given, openPlace()),
     isBusy: action.isBusy,
-    /** What it is busy with; null while it is not. */
+    /** Input of the current run; null while idle. */
     busyWith: action.busyWith && {
       given: action.busyWith.given,
       isShown: action.busyWith.place !== 'saved',
     },
     error: action.error,
-    /** The browser opened no tab to show it in. */
+    /** True when the browser blocked the new tab. */
     isBlocked,
   }
 }

@@ -5,53 +5,57 @@ import { t } from '#src/i18n/parts.ts'
 import classes from './flash-message.module.css'
 import type { Arrival } from './flash-messages.ts'
 
-/** Words that come together with the place that says them are not heard. Milliseconds. */
-const HEARD_AFTER = 150
-/** How long a message from the screen before stays (docs/agreed.md). Milliseconds. */
-const STAYS = 5000
+/** Delay of the text: screen readers ignore text that appears together with its live region. Milliseconds. */
+const TEXT_DELAY = 150
+/** Display time of a flash message (docs/agreed.md). Milliseconds. */
+const DISPLAY_TIME = 5000
 
 /**
- * Says what the screen before had to say, until it is closed, or for five seconds. Stands on the screen from the start,
- * whatever that is still waiting for. It has its room before the words come, and after they have gone by themselves: what
- * somebody is about to press does not move from under their finger.
+ * Shows the flash message of the previous screen until it is closed, or for five seconds. The live region
+ * exists from the start. Its height stays reserved before and after the text, so no layout shift moves a
+ * button under a finger.
  */
 export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
-  const [said, setSaid] = useState<Arrival | null>(null)
-  const [closed, setClosed] = useState<Arrival | null>(null)
-  /** Somebody is about to close it: it does not go from under their hand. */
-  const [isHeld, setIsHeld] = useState(false)
+  const [visible, setVisible] = useState<Arrival | null>(null)
+  const [dismissed, setDismissed] = useState<Arrival | null>(null)
+  /** True while the pointer or focus is on the close button: the message stays. */
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (!arrival) return
-    const timer = window.setTimeout(() => setSaid(arrival), HEARD_AFTER)
+    const timer = window.setTimeout(() => setVisible(arrival), TEXT_DELAY)
     return () => window.clearTimeout(timer)
   }, [arrival])
   useEffect(() => {
-    if (!said || isHeld) return
-    const timer = window.setTimeout(() => setSaid(null), STAYS)
+    if (!visible || isPaused) return
+    const timer = window.setTimeout(() => setVisible(null), DISPLAY_TIME)
     return () => window.clearTimeout(timer)
-  }, [said, isHeld])
+  }, [visible, isPaused])
 
   const close = () => {
-    setSaid(null)
-    setClosed(arrival)
-    setIsHeld(false)
+    setVisible(null)
+    setDismissed(arrival)
+    setIsPaused(false)
   }
-  const room = closed === arrival ? null : arrival
+  const reserved = dismissed === arrival ? null : arrival
   return (
-    <div className={classes.box} data-room={room ? true : undefined} data-said={said ? true : undefined}>
-      {room && <IconCheck size={20} aria-hidden className={classes.icon} />}
-      <div className={classes.words} data-words={room?.message}>
-        <p role="status">{said?.message}</p>
+    <div
+      className={classes.box}
+      data-room={reserved ? true : undefined}
+      data-shown={visible ? true : undefined}
+    >
+      {reserved && <IconCheck size={20} aria-hidden className={classes.icon} />}
+      <div className={classes.words} data-words={reserved?.message}>
+        <p role="status">{visible?.message}</p>
       </div>
-      {room && (
+      {reserved && (
         <CloseButton
           size="lg"
           className={classes.close}
           aria-label={t('toast.close')}
-          onPointerEnter={() => setIsHeld(true)}
-          onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
+          onPointerEnter={() => setIsPaused(true)}
+          onPointerLeave={() => setIsPaused(false)}
+          onFocus={() => setIsPaused(true)}
+          onBlur={() => setIsPaused(false)}
           onClick={close}
         />
       )}

@@ -18,7 +18,7 @@ afterEach(async () => {
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 const region = () => page.find('[role="status"]')
 
-function There() {
+function TargetScreen() {
   const { state, search } = useLocation() as { state: unknown; search: string }
   return (
     <>
@@ -29,7 +29,7 @@ function There() {
   )
 }
 
-function Before() {
+function StartScreen() {
   const navigate = useNavigate()
   const lead = () =>
     navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies ArrivalState })
@@ -40,7 +40,7 @@ function Before() {
   )
 }
 
-function Away() {
+function OtherScreen() {
   const navigate = useNavigate()
   return (
     <button type="button" onClick={() => navigate(-1)}>
@@ -49,50 +49,50 @@ function Away() {
   )
 }
 
-/** @param hasGoneOn as soon as they were led there, before that is drawn */
-async function arrive(hasGoneOn = false) {
+/** @param navigatesOn navigates on before the screen renders */
+async function navigateToMessage(navigatesOn = false) {
   window.history.replaceState(null, '', '/')
   page = renderPart(
     <Routes>
-      <Route path="/" element={<Before />} />
-      <Route path="/there" element={<There />} />
-      <Route path="/away" element={<Away />} />
+      <Route path="/" element={<StartScreen />} />
+      <Route path="/there" element={<TargetScreen />} />
+      <Route path="/away" element={<OtherScreen />} />
     </Routes>,
     null,
   )
   await page.ready
-  if (!hasGoneOn) return page.press('Lead there')
+  if (!navigatesOn) return page.press('Lead there')
   await act(async () => {
     page.button('Lead there').click()
     window.history.pushState(null, '', '/away')
   })
 }
 
-test('whoever has gone on before it is drawn is not brought back', async () => {
-  await arrive(true)
+test('does not bring back a user who navigated on before the render', async () => {
+  await navigateToMessage(true)
   expect(page.find('output')).not.toBeNull()
   await pass(1000)
   expect(window.location.pathname).toBe('/away')
 })
 
-test('the words come into a region that was there before them, and go by themselves', async () => {
-  await arrive()
-  const heard = region()
-  expect(heard?.textContent).toBe('')
-  const hasRoom = () => heard?.closest('[data-room]') !== null
+test('inserts the text into an existing live region and removes it after a timeout', async () => {
+  await navigateToMessage()
+  const liveRegion = region()
+  expect(liveRegion?.textContent).toBe('')
+  const hasRoom = () => liveRegion?.closest('[data-room]') !== null
   expect(hasRoom()).toBe(true)
   await pass(200)
-  expect(region()).toBe(heard)
-  expect(heard?.textContent).toBe('It is done.')
+  expect(region()).toBe(liveRegion)
+  expect(liveRegion?.textContent).toBe('It is done.')
   await pass(4800)
-  expect(heard?.textContent).toBe('It is done.')
+  expect(liveRegion?.textContent).toBe('It is done.')
   await pass(500)
-  expect([region(), heard?.textContent]).toEqual([heard, ''])
+  expect([region(), liveRegion?.textContent]).toEqual([liveRegion, ''])
   expect(hasRoom()).toBe(true)
 })
 
-test('it is said once: the history keeps the address, and nothing to say', async () => {
-  await arrive()
+test('shows the message once and removes it from the history state', async () => {
+  await navigateToMessage()
   await pass(200)
   expect(page.find('output')?.textContent).toBe('[null,"?page=2"]')
   await act(async () => (page.find('a') as HTMLElement).click())
@@ -102,8 +102,8 @@ test('it is said once: the history keeps the address, and nothing to say', async
   expect(region()?.textContent).toBe('')
 })
 
-test('it can be closed, and waits for whoever is about to', async () => {
-  await arrive()
+test('can be closed, and stays during hover or focus', async () => {
+  await navigateToMessage()
   await pass(200)
   await act(async () => page.button('Close this message').focus())
   await pass(20_000)

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What a screen hands to the one that it leads to. */
+/** A flash message that a screen passes to the next one. */
 export interface Arrival {
-  /** What is said there, once. */
+  /** Text of the message, shown once. */
   message: string
-  /** The server may know more than is here. */
+  /** True when the next screen must refetch from the server. */
   refresh?: boolean
 }
 
-/** How it is handed over: `navigate(to, { state: { arrival } satisfies ArrivalState })`. */
+/** History state of a navigation: `navigate(to, { state: { arrival } satisfies ArrivalState })`. */
 export interface ArrivalState {
   arrival: Arrival
 }
 
 /**
- * What the screen before handed over. It is taken out of the browser's history: whoever reloads, or comes back later, is
- * not told again what was true then.
+ * The flash message of the previous screen. Removed from the history state, so that a reload or Back does not
+ * show it again.
  */
 export function useArrival(): Arrival | null {
   const { state, key, search, hash } = useLocation() as {
@@ -27,14 +27,14 @@ export function useArrival(): Arrival | null {
   }
   const navigate = useNavigate()
   const [taken, setTaken] = useState<Arrival | null>(null)
-  const brought = state?.arrival
+  const incoming = state?.arrival
   useEffect(() => {
-    if (!brought) return
-    setTaken(brought)
-    // Whoever has gone on while this was drawn is not brought back: the entry of the history is another by now.
+    if (!incoming) return
+    setTaken(incoming)
+    // After a further navigation during the render, the history entry is another one and stays unchanged.
     const { state: entry } = window.history as { state: { key?: string } | null }
     if (entry?.key === key) navigate({ search, hash }, { replace: true, state: null })
-  }, [brought, key, search, hash, navigate])
-  // Drawn at once: nothing that stands below makes room for it later.
-  return brought ?? taken
+  }, [incoming, key, search, hash, navigate])
+  // Rendered at once, so that no later layout shift occurs.
+  return incoming ?? taken
 }

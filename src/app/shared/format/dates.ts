@@ -5,7 +5,7 @@ import { useDateSettings } from './date-settings.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter is slow, and lists need the same one for every row. */
+/** Cached: creating an Intl formatter is slow, and lists use the same one for every row. */
 function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language.code + JSON.stringify(options)
   let formatter = formatters.get(key)
@@ -16,50 +16,50 @@ function formatterFor(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat 
   return formatter
 }
 
-/** English needs no comma after the weekday; other languages write it as they do. */
+/** English omits the comma after the weekday; other languages use their own pattern. */
 const withoutComma = (text: string) => (language.code === 'en' ? text.replace(',', '') : text)
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
-/** The day of a moment in the plant's time zone, or in this device's while the settings are not known. */
+/** The date of an instant in the plant's time zone; in this device's zone while the settings are unknown. */
 export function dayOf(instant: string | Date): CalendarDate {
   const zone = useDateSettings.getState().timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return calendarDateIn(zone, new Date(instant))
 }
 
-/** Today where the plant is. */
+/** The current date at the plant. */
 export function today(): CalendarDate {
   return dayOf(new Date())
 }
 
-/** The same on a screen that is drawn before it may be known where the plant is. */
+/** Hook of {@link today} that rerenders when the time zone arrives. */
 export function usePlantDay(): CalendarDate {
   useDateSettings(({ timeZone }) => timeZone)
   return today()
 }
 
-/** A day in the settings' format: `11/21/2026`. */
+/** A date in the format of the settings: `11/21/2026`. */
 export function formatDate(date: CalendarDate | null | undefined): string {
   if (!date) return t('date.none')
   const [year, month, day] = date.split('-') as [string, string, string]
   return useDateSettings.getState().format.replace('YYYY', year).replace('MM', month).replace('DD', day)
 }
 
-/** A day as people say it in a list: `Sat 21 Nov`. */
+/** A short date for lists: `Sat 21 Nov`. */
 export function formatDay(date: CalendarDate): string {
   return withoutComma(
     formatterFor({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(noon(date)),
   )
 }
 
-/** A day in full, as a heading: `Saturday 21 November`. */
+/** A long date for headings: `Saturday 21 November`. */
 export function formatLongDay(date: CalendarDate): string {
   return withoutComma(
     formatterFor({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date)),
   )
 }
 
-/** A day in full with its year, for a screen that goes through the years: `Saturday 21 November 2026`. */
+/** A long date with its year, for screens that cover several years: `Saturday 21 November 2026`. */
 export function formatFullDay(date: CalendarDate): string {
   const options = {
     weekday: 'long',
@@ -71,29 +71,29 @@ export function formatFullDay(date: CalendarDate): string {
   return withoutComma(formatterFor(options).format(noon(date)))
 }
 
-/** The month that a day lies in: `November 2026`. */
+/** The month of a date: `November 2026`. */
 export function formatMonth(date: CalendarDate): string {
   return formatterFor({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(date))
 }
 
-/** The month that a day lies in, where there is little room: `Nov`. */
+/** The short month of a date: `Nov`. */
 export function formatShortMonth(date: CalendarDate): string {
   return formatterFor({ month: 'short', timeZone: 'UTC' }).format(noon(date))
 }
 
-/** The weekday of a day, short, for the head of a column: `Sat`. */
+/** The short weekday of a date, for column headers: `Sat`. */
 export function formatWeekday(date: CalendarDate): string {
   return formatterFor({ weekday: 'short', timeZone: 'UTC' }).format(noon(date))
 }
 
-/** Days that follow each other: `16 – 22 Nov 2026`. */
+/** A date range: `16 – 22 Nov 2026`. */
 export function formatDays(from: CalendarDate, to: CalendarDate): string {
   return formatterFor({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
     .formatRange(noon(from), noon(to))
     .replaceAll('\u2009', ' ')
 }
 
-/** Today, Tomorrow or Yesterday; any other day as in {@link formatDay}. */
+/** Today, Tomorrow or Yesterday; any other date as in {@link formatDay}. */
 export function formatNearDay(date: CalendarDate, from: CalendarDate = today()): string {
   if (date === from) return t('date.today')
   if (date === addDays(from, 1)) return t('date.tomorrow')
@@ -101,7 +101,7 @@ export function formatNearDay(date: CalendarDate, from: CalendarDate = today()):
   return formatDay(date)
 }
 
-/** The time of a moment: `14:02`. */
+/** The time of an instant: `14:02`. */
 export function formatTime(instant: string): string {
   return formatterFor({
     hour: '2-digit',
@@ -110,24 +110,24 @@ export function formatTime(instant: string): string {
   }).format(new Date(instant))
 }
 
-/** The day of a moment where the plant is: late in the evening there, UTC is a day ahead. */
+/** The date of an instant in the plant's time zone: late in the evening there, UTC is a day ahead. */
 export function formatDateOf(instant: string): string {
   return formatDate(dayOf(instant))
 }
 
-/** A moment: `11/21/2026 14:02`. */
+/** An instant: `11/21/2026 14:02`. */
 export function formatMoment(instant: string | null | undefined): string {
   if (!instant) return t('date.none')
   return `${formatDateOf(instant)} ${formatTime(instant)}`
 }
 
-/** A moment of today as its time, another as its day and time: how old something is. */
+/** The age of data: the time for an instant of today, otherwise date and time. */
 export function formatSince(instant: string): string {
   const day = dayOf(instant)
   return day === today() ? formatTime(instant) : `${formatDay(day)} ${formatTime(instant)}`
 }
 
-/** A report's date, `Nov 21, 2026 · 14:02`, agreed (docs/agreed.md): `MMM dd, yyyy · HH:mm`. */
+/** The date of a report, `Nov 21, 2026 · 14:02` (docs/agreed.md): `MMM dd, yyyy · HH:mm`. */
 export function formatReportDate(instant: string): string {
   const options = {
     year: 'numeric',

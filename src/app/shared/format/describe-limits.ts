@@ -8,6 +8,6 @@ const words: rules.LimitWords = {
   atLeast: (min) => t('atLeast', { min }),
 }
 
-/** The limits of a task as the chosen language says them: `10 to 80 °C`; empty where there are none. */
+/** The limits of a task in the current language: `10 to 80 °C`; empty without limits. */
 export const describeLimits = (limits: Parameters<typeof rules.describeLimits>[0]): string =>
   rules.describeLimits(limits, formatNumber, words)

@@ -23,7 +23,7 @@ const chooseOnly = (label: string) =>
     .until(() => expect(options()).toEqual([label]))
     .then(() => act(async () => (page.find('[role="option"]') as HTMLElement).click()))
 
-test('what only acts stays as it is, and acts again on the same choice', async () => {
+test('calls onChange again for the same option when the parent does not store the value', async () => {
   const onChange = vi.fn()
   page = renderPart(
     <ChoiceSelect aria-label="Reassign" value="" onChange={onChange} none={none} options={people(40)} />,
@@ -39,7 +39,7 @@ test('what only acts stays as it is, and acts again on the same choice', async (
   }
 })
 
-function Kept({ start, count = 40 }: { start: string; count?: number }) {
+function StatefulSelect({ start, count = 40 }: { start: string; count?: number }) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -52,14 +52,14 @@ function Kept({ start, count = 40 }: { start: string; count?: number }) {
   )
 }
 
-test('what keeps its choice shows it by its name, whether it was there before or is chosen, and can be emptied', async () => {
-  page = renderPart(<Kept start="38" />)
+test('shows the label of the stored value and can be cleared', async () => {
+  page = renderPart(<StatefulSelect start="38" />)
   await page.ready
   expect(input().value).toBe('Person 38')
   await type('person 7')
   await chooseOnly('Person 7')
   expect([page.find('output')!.textContent, input().value]).toEqual(['7', 'Person 7'])
-  // Whoever comes to it by the keyboard hears what it is.
+  // A keyboard user hears the name of the button.
   expect(page.button('Clear the search').getAttribute('aria-hidden')).toBeNull()
   await page.press('Clear the search')
   expect([page.find('output')!.textContent, input().value]).toEqual(['', ''])
@@ -69,22 +69,22 @@ test('what keeps its choice shows it by its name, whether it was there before or
   expect(input().value).toBe('')
 })
 
-test('a name that comes later than what is chosen is shown then', async () => {
-  page = renderPart(<Kept start="50" count={45} />)
+test('shows the label of a value whose option loads later', async () => {
+  page = renderPart(<StatefulSelect start="50" count={45} />)
   await page.ready
   expect(input().value).toBe('')
-  await page.redraw(<Kept start="50" count={55} />)
+  await page.redraw(<StatefulSelect start="50" count={55} />)
   expect(input().value).toBe('Person 50')
 })
 
-test('a few are a plain list under the same name', async () => {
-  page = renderPart(<Kept start="3" count={30} />)
+test('renders a native select for few options', async () => {
+  page = renderPart(<StatefulSelect start="3" count={30} />)
   await page.ready
   expect(page.all('select option')).toHaveLength(31)
   expect((page.find('select') as HTMLSelectElement).value).toBe('3')
 })
 
-test('of a few that are not all, the others are found by typing', async () => {
+test('searches further options when only a part is loaded', async () => {
   const onSearch = vi.fn()
   page = renderPart(
     <ChoiceSelect
@@ -102,16 +102,16 @@ test('of a few that are not all, the others are found by typing', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('person 33')
 })
 
-test('whoever is in a field while its options come is in the one that it becomes, which covers nothing by itself', async () => {
-  page = renderPart(<Kept start="" count={0} />)
+test('moves the focus to the searchable field when options load, without opening it', async () => {
+  page = renderPart(<StatefulSelect start="" count={0} />)
   await page.ready
   await act(async () => (page.find('select') as HTMLSelectElement).focus())
-  await page.redraw(<Kept start="" count={40} />)
+  await page.redraw(<StatefulSelect start="" count={40} />)
   expect(document.activeElement).toBe(input())
   expect(input().getAttribute('aria-expanded')).toBe('false')
-  await page.redraw(<Kept start="" count={3} />)
+  await page.redraw(<StatefulSelect start="" count={3} />)
   expect(document.activeElement).toBe(page.find('select'))
   await act(async () => (document.activeElement as HTMLElement).blur())
-  await page.redraw(<Kept start="" count={40} />)
+  await page.redraw(<StatefulSelect start="" count={40} />)
   expect(document.activeElement).toBe(document.body)
 })

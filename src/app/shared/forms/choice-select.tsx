@@ -10,9 +10,9 @@ import { findByWords } from '#src/rules/text/find-by-words.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import classes from './choice-select.module.css'
 
-/** Of more choices than this, one is found by typing. */
+/** Maximum number of options of a native select; a longer list is searchable. */
 const LONGEST_LIST = 30
-/** So many are offered at once: of more, a few letters say which. */
+/** Maximum number of displayed options; typing narrows them. */
 const OFFERED = 50
 
 interface Choice {
@@ -20,7 +20,7 @@ interface Choice {
   label: string
 }
 
-/** Whether one is found by typing: of many, and of those that are not all at hand. */
+/** True when the field is searchable: for many options, or when only a part of them is loaded. */
 export const isFoundByTyping = ({
   options,
   onSearch,
@@ -29,16 +29,16 @@ export const isFoundByTyping = ({
 
 interface ChoiceSelectProps {
   label?: string
-  /** Its name where no label is seen. */
+  /** Accessible name without a visible label. */
   'aria-label'?: string
   description?: string | undefined
   error?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** What stands first, and chooses nothing. */
+  /** The first option, which clears the selection. */
   none: Choice
   options: readonly Choice[]
-  /** Where not all options are at hand: finds others by what is typed. */
+  /** Searches further options on the server, when only a part of them is loaded. */
   onSearch?: ((typed: string) => void) | undefined
   required?: boolean
   disabled?: boolean
@@ -46,41 +46,46 @@ interface ChoiceSelectProps {
   className?: string | undefined
 }
 
-/** One choice of a list; of many, or where not all are at hand, it is found by typing. Whoever keeps `value` as it is may be told of the same choice again. */
+/**
+ * Single-select field; searchable for many or partly loaded options. `onChange` may repeat the current value
+ * when the parent does not store it.
+ */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const wasIn = useRef(false)
+  const hadFocus = useRef(false)
   const Field = isFoundByTyping(props) ? TypedChoice : ListedChoice
-  return <Field {...props} wasIn={wasIn} />
+  return <Field {...props} hadFocus={hadFocus} />
 }
 
-type FieldProps = ChoiceSelectProps & { wasIn: RefObject<boolean> }
+type FieldProps = ChoiceSelectProps & { hadFocus: RefObject<boolean> }
 
-/** As options come, a field becomes another one: whoever is in the first is in the other. */
-function useKeptFocus<Element extends HTMLElement>(wasIn: RefObject<boolean>) {
+/** The field changes its component as options load; the new one takes over the focus. */
+function useFocusTransfer<Element extends HTMLElement>(hadFocus: RefObject<boolean>) {
   const field = useRef<Element>(null)
   useLayoutEffect(() => {
     const { current } = field
-    if (wasIn.current) current?.focus()
-    wasIn.current = false
+    if (hadFocus.current) current?.focus()
+    hadFocus.current = false
     return () => {
-      wasIn.current = current !== null && current === document.activeElement
+      hadFocus.current = current !== null && current === document.activeElement
     }
-  }, [wasIn])
+  }, [hadFocus])
   return field
 }
 
-function ListedChoice({ onChange, none, options, onSearch: _none, wasIn, ...field }: FieldProps) {
+function ListedChoice({ onChange, none, options, onSearch: _none, hadFocus, ...field }: FieldProps) {
   return (
     <NativeSelect
       {...field}
-      ref={useKeptFocus<HTMLSelectElement>(wasIn)}
+      ref={useFocusTransfer<HTMLSelectElement>(hadFocus)}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[none, ...options]}
     />
   )
 }
 
-/** Those with the words as they were typed, else those with all of them in any order; accents and dashes do not matter. */
+/**
+ * Options with the typed phrase, else options with all its words in any order; ignores accents and dashes.
+ */
 const findOptions: OptionsFilter = ({ options, search, limit }) => {
   const labelOf = (option: (typeof options)[number]) => foldText('label' in option ? option.label : '')
   const phrase = searchWords(search).join(' ')
@@ -89,20 +94,20 @@ const findOptions: OptionsFilter = ({ options, search, limit }) => {
   return found.slice(0, limit)
 }
 
-function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: FieldProps) {
+function TypedChoice({ onChange, none, options, onSearch, hadFocus, ...field }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   const chosen = options.find(({ value }) => value === field.value)
   return (
     <Select
       {...field}
-      ref={useKeptFocus<HTMLInputElement>(wasIn)}
-      // By a press or by typing: a dialog that puts somebody into its first field would cover itself.
+      ref={useFocusTransfer<HTMLInputElement>(hadFocus)}
+      // Opens by press or typing only: a dialog that focuses its first field would cover itself.
       openOnFocus={false}
       classNames={{ dropdown: classes.dropdown!, options: classes.options! }}
       withScrollArea={false}
       value={chosen?.value ?? null}
       onChange={(value) => {
-        // What is chosen may not become the value: then the field stands as it did before anybody typed.
+        // The parent may reject the value: then the field shows the previous one.
         setTyped(undefined)
         onChange(value ?? none.value)
       }}
@@ -121,7 +126,7 @@ function TypedChoice({ onChange, none, options, onSearch, wasIn, ...field }: Fie
         setTyped(text)
         onSearch?.(text)
       }}
-      // In the screen's landmark, and over the edge of a table that scrolls.
+      // Inside the screen's landmark (WCAG), and not clipped by a table that scrolls.
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
     />
   )

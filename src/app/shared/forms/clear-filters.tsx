@@ -3,13 +3,13 @@ import { IconFilterOff } from '@tabler/icons-react'
 
 interface ClearFiltersProps {
   label: string
-  /** Otherwise there is nothing to clear. */
+  /** False disables the button. */
   isFiltered: boolean
   onClear: () => void
   className?: string | undefined
 }
 
-/** Shows everything again. */
+/** Clears all filters. */
 export function ClearFilters({ label, isFiltered, onClear, className }: ClearFiltersProps) {
   return (
     <Button

@@ -14,7 +14,7 @@ import { t } from '#src/i18n/parts.ts'
 import { type CalendarDate, isCalendarDate } from '#src/rules/calendar.ts'
 import classes from './date-field.module.css'
 
-/** What the calendar's own buttons are called. */
+/** Accessible names of the calendar buttons. */
 const ariaLabels = {
   previousMonth: t('day.previousMonth'),
   nextMonth: t('day.nextMonth'),
@@ -26,7 +26,7 @@ const ariaLabels = {
   nextDecade: t('day.nextYears'),
 }
 
-/** Mantine widens its calendar where it stands alone, not where it drops down from a field. */
+/** Mantine has no full-width option for a calendar in a dropdown. */
 const wide = {
   levelsGroup: classes.level,
   calendarHeader: classes.head,
@@ -46,12 +46,12 @@ interface DateFieldProps {
   error?: ReactNode
   isRequired?: boolean
   isClearable?: boolean
-  /** The calendar is as wide as the field: where a thumb chooses the day. */
+  /** The calendar is as wide as the field, for touch. */
   isFullWidth?: boolean
   className?: string | undefined
 }
 
-/** Reads a day as people type it: in the settings' format with any separator, or as `yyyy-MM-dd`. */
+/** Parses a typed date: in the format of the settings with any separator, or as `yyyy-MM-dd`. */
 function parseDate(text: string): CalendarDate | null {
   const typed = text.trim().split(/[^\d]+/)
   const order = /^\d{4}-/.test(text.trim())
@@ -62,14 +62,14 @@ function parseDate(text: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null
 }
 
-/** A day: typed, or chosen in a calendar whose weeks start on Monday. */
+/** A date field: typed, or selected in a calendar whose weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
   const { isRequired = false, isClearable = false, isFullWidth = false, ...rest } = props
   const format = useDateSettings((settings) => settings.format)
   return (
     <DateInput
       {...rest}
-      // Below it, so that fields beside each other stand in line.
+      // The description is below the input, so that adjacent fields align.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required={isRequired}
       clearable={isClearable}

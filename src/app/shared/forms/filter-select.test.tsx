@@ -27,13 +27,13 @@ const show = (count: number, search?: typeof onSearch) => {
   return page.ready
 }
 
-test('a few choices are a plain list, with what takes the filter away first', async () => {
+test('renders a native select with the clearing option first for few options', async () => {
   await show(30)
   expect(page.all('select option').map((option) => option.textContent)[0]).toBe('All plants')
   expect(page.all('select option')).toHaveLength(31)
 })
 
-test('of many, one is found by typing, and chosen', async () => {
+test('finds and selects one of many options by typing', async () => {
   await show(60, onSearch)
   const field = page.find('input') as HTMLInputElement
   expect(field.placeholder).toBe('All plants')

@@ -4,15 +4,15 @@ interface FilterSelectProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What stands first, and takes the filter away. */
+  /** The first option, which removes the filter. */
   all: { value: string; label: string }
   options: { value: string; label: string }[]
-  /** Where not all options are at hand: finds others by what is typed. */
+  /** Searches further options on the server, when only a part of them is loaded. */
   onSearch?: ((typed: string) => void) | undefined
   className?: string | undefined
 }
 
-/** One choice by which a list is narrowed down; of many, it is found by typing. */
+/** A filter of a list; searchable for many options. */
 export function FilterSelect({ all, ...field }: FilterSelectProps) {
   return <ChoiceSelect {...field} none={all} />
 }

@@ -7,9 +7,10 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** The end of a form in a dialog. */
+/** Cancel and submit buttons of a form in a dialog. */
 export function FormButtons({ submitLabel, isSaving, onCancel }: FormButtonsProps) {
-  // A press would first take the focus from the field: its sentence would appear and move the button from under it.
+  // The press must not blur the field first: its error would appear and move the button away from the
+  // pointer.
   return (
     <Group justify="flex-end" onMouseDown={(event) => event.preventDefault()}>
       <Button variant="default" onClick={onCancel} disabled={isSaving}>

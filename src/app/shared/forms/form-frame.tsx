@@ -6,12 +6,12 @@ import type { useFormAction } from './use-form-action.ts'
 
 interface FormFrameProps {
   action: ReturnType<typeof useFormAction>
-  /** What to say when the server refused the form without a sentence of its own. */
+  /** Message for an error without a message of the server. */
   failure: string
   children: ReactNode
 }
 
-/** A form: above its fields stands what belongs to none of them. */
+/** A form with an area above its fields for errors that belong to no field. */
 export function FormFrame({ action, failure, children }: FormFrameProps) {
   return (
     <form onSubmit={action.submit} noValidate>

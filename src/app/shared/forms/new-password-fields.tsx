@@ -5,7 +5,7 @@ import { t } from '#src/i18n/shell.ts'
 
 interface NewPasswordField extends GetInputPropsReturnType {
   label: string
-  /** What a password has to be. */
+  /** The password rules. */
   hint?: string
 }
 
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   confirmation: NewPasswordField
 }
 
-/** A new password, twice; both are shown, or neither. */
+/** A new password and its confirmation; one switch shows or hides both. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const [isShown, { toggle }] = useDisclosure(false)
   return [password, confirmation].map(({ label, hint, ...field }) => (
@@ -28,7 +28,7 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'login.hide' : 'login.show'), tabIndex: 0 }}
       {...field}
-      // Mantine says this of every field but a password.
+      // Mantine sets this for every field except passwords.
       aria-invalid={Boolean(field.error)}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.remove())
 
-test.each(['6,001', '6.001'])('asks which number %s is, and gives the one that is chosen', async (text) => {
+test.each(['6,001', '6.001'])('asks which number %s means, and returns the selected one', async (text) => {
   await page.fill('Speed', text)
   expect(value).toBeNaN()
   expect(page.text()).toContain('This can mean two numbers. Which one do you mean?')
@@ -37,7 +37,7 @@ test.each(['6,001', '6.001'])('asks which number %s is, and gives the one that i
   expect(page.text()).not.toContain('two numbers')
 })
 
-test('asks again when a chosen number is typed over', async () => {
+test('asks again when the user overwrites a selected number', async () => {
   await page.fill('Speed', '6,001')
   await page.press('6.001')
   await page.fill('Speed', '6.0012')
@@ -46,7 +46,7 @@ test('asks again when a chosen number is typed over', async () => {
   expect(value).toBeNaN()
 })
 
-test('reads what has one meaning, keeps it as it was typed, and refuses what is no number', async () => {
+test('parses unambiguous text, preserves it as typed, and rejects invalid text', async () => {
   await page.fill('Speed', '12,50')
   expect(value).toBe(12.5)
   expect(page.field('Speed').value).toBe('12,50')
@@ -57,14 +57,14 @@ test('reads what has one meaning, keeps it as it was typed, and refuses what is 
   expect(value).toBeNull()
 })
 
-test('shows a value that comes from outside without asking about it', async () => {
+test('shows an external value without a question', async () => {
   await page.fill('Speed', '5')
   setFromOutside(6.001)
   await page.until(() => expect(page.field('Speed').value).toBe('6.001'))
   expect(page.text()).not.toContain('two numbers')
 })
 
-test('offers the two numbers as the language of the screen writes them', async () => {
+test('formats both numbers in the language of the screen', async () => {
   const { code } = language
   language.code = 'de'
   try {

@@ -4,7 +4,7 @@ import { t } from '#src/i18n/limits.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { parseNumber } from '#src/rules/parse-number.ts'
 
-/** The value of a {@link NumberField}: null when it is empty, NaN while its text is no number, or two. */
+/** The value of a {@link NumberField}: null when empty, NaN while the text is invalid or ambiguous. */
 export type TypedNumber = number | null
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
@@ -14,13 +14,13 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 }
 
 /**
- * A field for a number. Text that can mean two numbers, such as "6,001", is not read: two buttons ask which one is
- * meant. Not type=number: a browser drops separators, or reads them, without a word.
+ * A number field. Ambiguous text such as "6,001" is not parsed: two buttons ask which number the user means.
+ * Not type=number: browsers drop or interpret separators silently.
  */
 export function NumberField({ value = null, onChange, error, ref, ...others }: NumberFieldProps) {
   const [typed, setTyped] = useState({ text: write(value), value })
   const input = useRef<HTMLInputElement>(null)
-  // Changed from outside: an undo, a form that is reset, a stored value that arrives.
+  // The value changed outside: undo, form reset, or a loaded value.
   const shown = Object.is(typed.value, value) ? typed : { text: write(value), value }
   const parsed = parseNumber(shown.text)
   const isAmbiguous = Number.isNaN(shown.value) && parsed.kind === 'ambiguous'
@@ -56,7 +56,7 @@ export function NumberField({ value = null, onChange, error, ref, ...others }: N
               key={meant}
               variant="default"
               mih={48}
-              // The field keeps the focus: leaving it would judge a value that nobody has chosen.
+              // The field keeps the focus: a blur would validate a value that the user has not selected.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(meant)}
             >

@@ -4,33 +4,33 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#src/i18n/parts.ts'
 
-/** A person stops typing for this long before the server is asked. Milliseconds. */
-const PAUSE = 300
+/** Debounce of the search. Milliseconds. */
+const DEBOUNCE = 300
 
 export interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** What is searched for now, as the address bar says it. */
+  /** The current search in the URL. */
   value: string
   onSearch: (text: string) => void
   className?: string | undefined
 }
 
-/** Text to search for. It asks after a pause in typing, and follows the address bar. */
+/** Search field with debounce; follows the URL. */
 export function SearchField({ label, placeholder = label, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const askLater = useDebouncedCallback(onSearch, PAUSE)
+  const [requestedValue, setRequestedValue] = useState(value)
+  const debouncedSearch = useDebouncedCallback(onSearch, DEBOUNCE)
 
-  // The address changed by itself: the back button, or cleared filters.
-  if (value !== asked) {
-    setAsked(value)
+  // The URL changed outside: Back, or cleared filters.
+  if (value !== requestedValue) {
+    setRequestedValue(value)
     if (value !== text.trim()) setText(value)
   }
 
   const change = (next: string) => {
     setText(next)
-    askLater(next.trim())
+    debouncedSearch(next.trim())
   }
   const clear = <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => change('')} />
   return (

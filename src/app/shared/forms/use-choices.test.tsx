@@ -19,7 +19,7 @@ interface Asked {
   page_size?: number
 }
 
-/** The plants of two sectors, `count` in each, as the server pages them; and what it was asked for. */
+/** Plants of two sectors, `count` in each, as the mock server pages them; and the requests. */
 let count = 0
 let asked: Asked[] = []
 let page: ReturnType<typeof renderPart>
@@ -84,7 +84,7 @@ const input = () => page.find('input') as HTMLInputElement
 const options = () => page.all('[role="option"]').map((one) => one.textContent)
 const type = (text: string) => typeInto(input(), text)
 
-test('the last of more than a page is found by typing, chosen, and still named afterwards', async () => {
+test('finds the last row of a long list by typing and preserves its label', async () => {
   await show(205)
   await type('plant 1-205')
   await page.until(() => expect(options()).toEqual(['Plant 1-205']))
@@ -97,13 +97,13 @@ test('the last of more than a page is found by typing, chosen, and still named a
   expect(asked.some(({ id }) => id !== undefined)).toBe(false)
 })
 
-test('what is chosen already is named by its id', async () => {
+test('loads the label of the selected row by id', async () => {
   await show(205, '1204')
   await page.until(() => expect(input().value).toBe('Plant 1-204'))
   expect(asked.filter(({ id }) => id !== undefined)).toEqual([{ id: 1204 }])
 })
 
-test('what was found in one list is not offered in another', async () => {
+test('does not offer search results of another list', async () => {
   await show(205)
   await type('plant 1-205')
   await page.until(() => expect(page.text()).toContain('201 at hand'))
@@ -111,7 +111,7 @@ test('what was found in one list is not offered in another', async () => {
   await page.until(() => expect(page.text()).toContain(', 200 at hand'))
 })
 
-test('of a short list all are at hand, and nothing more is asked for', async () => {
+test('loads a short list with one request', async () => {
   await show(200)
   expect(page.text()).toContain('200 at hand')
   await type('plant 1-200')

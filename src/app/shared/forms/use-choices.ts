@@ -6,18 +6,18 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import type { AnyCall, Call, ReplyOf } from '#src/contract/call.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** A person stops typing for this long before the server is asked. Milliseconds. */
-const PAUSE = 300
+/** Debounce of the search. Milliseconds. */
+const DEBOUNCE = 300
 
 type QueryOf<SomeCall> =
   SomeCall extends Call<string, infer Query, z.ZodMiniType, z.ZodMiniType>
     ? Exclude<z.input<Query>, undefined>
     : never
 
-/** A list that finds by words what is on no page that was read. No other can be chosen from. */
+/** A list with a `search` parameter, which finds rows on unread pages. Other lists are not allowed. */
 type Searched<SomeCall> = 'search' extends keyof QueryOf<SomeCall> ? SomeCall : never
 
-/** What is chosen already is named by its id, where the list finds one by it. */
+/** The selected row is read by id, when the list has an `id` parameter. */
 type Chosen<SomeCall> = 'id' extends keyof QueryOf<SomeCall>
   ? { chosen: string | number | null }
   : { chosen?: never }
@@ -26,11 +26,11 @@ type RowOf<SomeCall> =
   ReplyOf<SomeCall> extends { results: (infer Row extends { id: number })[] } ? Row : never
 
 export interface Choices<Row> {
-  /** Those that are at hand: all of a short list; of a longer one the first, and whatever was found since. */
+  /** The loaded rows: all of a short list; of a longer one the first page and all search results. */
   rows: Row[]
-  /** Finds others by what is typed; undefined where all are at hand. */
+  /** Searches further rows on the server; undefined when all are loaded. */
   onSearch: ((typed: string) => void) | undefined
-  /** They are read, and so is what is chosen already. */
+  /** True when the list and the selected row are loaded. */
   isReady: boolean
   error: unknown
   onRetry: () => void
@@ -47,9 +47,8 @@ type AnyList = Call<
 >
 
 /**
- * What somebody can choose from a list that the server pages, as `ChoiceSelect` takes it: of more than a page, the others
- * are found by what is typed.
- * @param query what the list is narrowed down to
+ * Options from a paged list for `ChoiceSelect`. Beyond the first page, a search finds the others.
+ * @param query filters of the list
  */
 export function useChoices<SomeCall extends AnyCall>(
   call: SomeCall & Searched<SomeCall>,
@@ -58,31 +57,39 @@ export function useChoices<SomeCall extends AnyCall>(
 ): Choices<RowOf<SomeCall>> {
   const list = call as unknown as AnyList
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim().slice(0, limits.searchLength), PAUSE)
+  const [search] = useDebouncedValue(typed.trim().slice(0, limits.searchLength), DEBOUNCE)
   const page_size = limits.largestPageSize
   const first = useCall(list, { ...query, page_size }, { enabled: !isOff })
   const page = first.data
-  const isPart = page !== undefined && page.count > page.results.length
-  const found = useCall(list, { ...query, search, page_size }, { enabled: isPart && search !== '' }).data
+  const hasMorePages = page !== undefined && page.count > page.results.length
+  const found = useCall(
+    list,
+    { ...query, search, page_size },
+    { enabled: hasMorePages && search !== '' },
+  ).data
 
-  const asked = JSON.stringify([list.path, query])
-  const seen = useMemo(() => ({ asked, rows: new Map<number, AnyRow>() }), [asked])
-  for (const row of isPart && found ? found.results : []) seen.rows.set(row.id, row)
+  const cacheKey = JSON.stringify([list.path, query])
+  const loadedRows = useMemo(() => ({ cacheKey, rows: new Map<number, AnyRow>() }), [cacheKey])
+  for (const row of hasMorePages && found ? found.results : []) loadedRows.rows.set(row.id, row)
   const id = Number(chosen)
-  const isElsewhere = page !== undefined && id > 0 && !page.results.some((row) => row.id === id)
-  const kept = useCall(list, { id }, { enabled: isElsewhere && Number.isInteger(id) && !seen.rows.has(id) })
+  const isOnOtherPage = page !== undefined && id > 0 && !page.results.some((row) => row.id === id)
+  const selected = useCall(
+    list,
+    { id },
+    { enabled: isOnOtherPage && Number.isInteger(id) && !loadedRows.rows.has(id) },
+  )
 
-  const others = isPart ? [...seen.rows.values()] : []
+  const others = hasMorePages ? [...loadedRows.rows.values()] : []
   const rows = new Map(
-    [...(page?.results ?? []), ...others, ...((isElsewhere && kept.data?.results) || [])].map((row) => [
+    [...(page?.results ?? []), ...others, ...((isOnOtherPage && selected.data?.results) || [])].map((row) => [
       row.id,
       row,
     ]),
   )
   return {
     rows: [...rows.values()] as RowOf<SomeCall>[],
-    onSearch: isPart ? setTyped : undefined,
-    isReady: page !== undefined && !kept.isLoading,
+    onSearch: hasMorePages ? setTyped : undefined,
+    isReady: page !== undefined && !selected.isLoading,
     error: first.isError && !page ? first.error : null,
     onRetry: () => void first.refetch(),
   }

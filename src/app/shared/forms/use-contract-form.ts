@@ -5,8 +5,8 @@ import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
 import { sayContract } from '#src/i18n/sentences/sentences.ts'
 
 /**
- * A form that refuses what the contract's schema refuses, with the same sentences as the server. What is typed and not
- * saved is asked about before it is lost.
+ * A form with the validation of the contract schema and the messages of the server. Unsaved input needs a
+ * confirmation before the user leaves.
  */
 export function useContractForm<Values extends Record<string, unknown>>(
   schema: z.ZodMiniType,
@@ -17,7 +17,7 @@ export function useContractForm<Values extends Record<string, unknown>>(
     initialValues,
     validate: (values) => {
       const faults = Object.entries(refuse(values))
-      return Object.fromEntries(faults.map(([field, said]) => [field, sayContract(String(said))]))
+      return Object.fromEntries(faults.map(([field, message]) => [field, sayContract(String(message))]))
     },
     validateInputOnBlur: true,
   })
@@ -26,8 +26,8 @@ export function useContractForm<Values extends Record<string, unknown>>(
 }
 
 /**
- * Puts the server's sentences at their fields.
- * @returns true when every sentence has its field; otherwise the form has to say the error above itself
+ * Shows the messages of the server at their fields.
+ * @returns true when every message has a field; otherwise the form shows the error above itself
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type ActionOptions, useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { showFieldErrors } from './use-contract-form.ts'
 
-/** Sends a form. What the server refuses stands at its field; what belongs to none is `failure`, for above the form. */
+/**
+ * Submits a form. Errors show at their field; errors without a field are in `failure`, for above the form.
+ */
 export function useFormAction<Values extends Record<string, unknown>, Result>(
   form: UseFormReturnType<Values>,
   work: Work<Result, Values>,

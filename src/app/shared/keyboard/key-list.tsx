@@ -9,10 +9,10 @@ import { t } from '#src/i18n/lists.ts'
 import classes from './key-list.module.css'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 
-/** A key, and what it does. */
+/** A key and its effect. */
 export type KeyWords = readonly [key: string, words: string]
 
-/** What every list of rows hears. */
+/** Keyboard shortcuts of every list. */
 export const rowKeys: readonly KeyWords[] = [
   ['J', t('keys.next')],
   ['K', t('keys.previous')],
@@ -21,7 +21,7 @@ export const rowKeys: readonly KeyWords[] = [
   ['/', t('keys.search')],
 ]
 
-/** Says which keys a list hears, and turns them off. Where there is no keyboard there is none of it. */
+/** Lists the keyboard shortcuts of a list and turns them off. Hidden on devices without a keyboard. */
 export function KeyList({ keys }: { keys: readonly KeyWords[] }) {
   const { isOn } = useSingleKeys()
   return (

@@ -1,17 +1,19 @@
 import { create } from 'zustand'
 import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
 
-const KEPT = 'walkdown.single-keys'
+const STORAGE_KEY = 'walkdown.single-keys'
 const OFF = 'off'
 
 /**
- * Whether letters do something in lists. They can be turned off: whoever dictates, or rests a hand on the keyboard,
- * presses them without meaning to (WCAG 2.1.4).
+ * True when single-letter shortcuts are on. Users can turn them off: speech input or a hand on the keyboard
+ * presses them by accident (WCAG 2.1.4).
  */
-export const useSingleKeys = create<{ isOn: boolean }>(() => ({ isOn: readLocalStorage(KEPT) !== OFF }))
+export const useSingleKeys = create<{ isOn: boolean }>(() => ({
+  isOn: readLocalStorage(STORAGE_KEY) !== OFF,
+}))
 
-/** Turns them on or off, on this device. */
+/** Turns the shortcuts on or off, on this device. */
 export function setSingleKeys(isOn: boolean): void {
-  writeLocalStorage(KEPT, isOn ? null : OFF)
+  writeLocalStorage(STORAGE_KEY, isOn ? null : OFF)
   useSingleKeys.setState({ isOn })
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSingleKeys } from './single-keys.ts'
 
-/** What a letter does with the item in which the focus is: a row or a card that has `data-item`. */
+/** Action of a letter on the focused item: a row or card with `data-item`. */
 export type ItemKeys = Readonly<Record<string, (item: string) => void>>
 
-/** What Enter presses in an item, where the focus stands on nothing that Enter presses by itself. */
-const OPENS = '[data-opens]'
+/** Element that Enter presses in an item, when the focused element has no own Enter action. */
+const OPENER = '[data-opens]'
 const FOCUSABLE = 'input[type="checkbox"], a[href], button'
-/** What takes letters or moves by them itself. */
-const TYPES =
+/** Elements that use letters or arrow keys themselves. */
+const TEXT_CONTROLS =
   'select, textarea, [contenteditable], [role="dialog"], [role="menu"], input:not([type="checkbox"])'
 
 /**
- * Letters for whoever goes through many rows: j and k to the next and the one before, x chooses, Enter opens, / searches,
- * and those that are given. They are heard in the list, and as long as the focus is nowhere.
+ * Shortcuts of a list: j next, k previous, x select, Enter open, / search, and the given keys. Active while
+ * the focus is in the list or nowhere.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ItemKeys = {}): void {
   const { isOn } = useSingleKeys()
@@ -21,39 +21,40 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ItemKeys 
   latest.current = keys
   useEffect(() => {
     if (!isOn) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const element = list.current
       const from = event.target as Element
       if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      // What stands around the list has the focus when nothing has: the page, or what the last press was on.
-      if (from.closest(TYPES) || !(element.contains(from) || from.contains(element))) return
-      // The focus is nowhere, and a dialog lies above the list.
+      // Without a focused element the event comes from an ancestor of the list: the page, or the last pressed
+      // element.
+      if (from.closest(TEXT_CONTROLS) || !(element.contains(from) || from.contains(element))) return
+      // The focus is nowhere, and a dialog covers the list.
       if (document.querySelector('[role="dialog"][aria-modal]')) return
-      if (answer(element, from, event.key.toLowerCase(), latest.current)) event.preventDefault()
+      if (handleKey(element, from, event.key.toLowerCase(), latest.current)) event.preventDefault()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn, list])
 }
 
-/** @returns whether the key meant something */
-function answer(list: HTMLElement, from: Element, key: string, keys: ItemKeys): boolean {
+/** @returns true when the key had an effect */
+function handleKey(list: HTMLElement, from: Element, key: string, keys: ItemKeys): boolean {
   if (key === '/') return focus(list.querySelector<HTMLElement>('input[type="search"]'))
   const items = [...list.querySelectorAll<HTMLElement>('[data-item]')]
   const item = from.closest<HTMLElement>('[data-item]')
-  // Where the focus is in no item, the first is next.
+  // Without a focused item, the first one is next.
   const place = item ? items.indexOf(item) : -1
-  if (key === 'j') return enter(items[place + 1])
-  if (key === 'k') return enter(items[place - 1])
+  if (key === 'j') return focusItem(items[place + 1])
+  if (key === 'k') return focusItem(items[place - 1])
   if (!item) return false
   if (key === 'x') return press(item.querySelector<HTMLElement>('input[type="checkbox"]'))
-  if (key === 'enter') return !from.matches('a, button') && press(item.querySelector<HTMLElement>(OPENS))
+  if (key === 'enter') return !from.matches('a, button') && press(item.querySelector<HTMLElement>(OPENER))
   const own = keys[key]
   own?.(item.dataset.item!)
   return own !== undefined
 }
 
-function enter(item: HTMLElement | undefined): boolean {
+function focusItem(item: HTMLElement | undefined): boolean {
   item?.scrollIntoView({ block: 'nearest' })
   return focus(item?.querySelector<HTMLElement>(FOCUSABLE))
 }

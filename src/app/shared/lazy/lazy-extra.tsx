@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { type Import, type Source, useBrought } from './use-preloaded.ts'
 
-/** How long what is done without waits before it is asked for again, in milliseconds. */
-const PAUSE = 30_000
+/** Retry interval of a failed optional component, in milliseconds. */
+const RETRY_INTERVAL = 30_000
 
-/** What a screen can be used without: it is tried again with the network, or after a while, and nothing is said. */
+/**
+ * A lazy component that the screen can miss: retries when online or after an interval, and shows no error.
+ */
 export function lazyExtra<Props extends object>(importPiece: Import<Props>) {
   const source: Source<Props> = { importPiece }
   return (props: Props) => <Extra source={source} props={props} />
@@ -14,7 +16,7 @@ function Extra<Props extends object>({ source, props }: { source: Source<Props>;
   const { Piece, failure, tryAgain } = useBrought(source)
   useEffect(() => {
     if (failure === undefined) return
-    const timer = setTimeout(tryAgain, PAUSE)
+    const timer = setTimeout(tryAgain, RETRY_INTERVAL)
     window.addEventListener('online', tryAgain)
     return () => {
       clearTimeout(timer)

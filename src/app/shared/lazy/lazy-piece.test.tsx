@@ -16,7 +16,7 @@ afterEach(() => {
   showFailure.mockReset()
 })
 
-/** Cannot be loaded at first, and can when the connection is back. */
+/** An import that fails at first, and works once the connection is back. */
 function makeMissing<Props>(Piece: ComponentType<Props>) {
   const load = vi.fn(async () => ({ default: Piece }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -36,7 +36,7 @@ function Screen({ Dialog }: { Dialog: ReturnType<typeof lazyDialog> }) {
   )
 }
 
-test('a dialog that cannot be loaded is closed with a sentence, and the next press opens it', async () => {
+test('closes a dialog that cannot load and opens it on the next press', async () => {
   const load = makeMissing(() => <p>Dialog</p>)
   page = renderPart(<Screen Dialog={lazyDialog(load)} />)
   await page.ready
@@ -53,7 +53,7 @@ test('a dialog that cannot be loaded is closed with a sentence, and the next pre
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what a screen can be used without takes nothing with it, and comes with the network', async () => {
+test('omits an optional component and retries it when online', async () => {
   const Extra = lazyExtra(makeMissing(() => <p>Extra</p>))
   page = renderPart(
     <>
@@ -71,16 +71,16 @@ test('what a screen can be used without takes nothing with it, and comes with th
   expect(showFailure).not.toHaveBeenCalled()
 })
 
-test('what a screen stands for has something standing there until it is here', async () => {
+test('shows a placeholder while content loads', async () => {
   const Content = lazyContent(async () => ({ default: () => <p>Content</p> }))
   page = renderPart(<Content waiting={<p>Waiting</p>} />)
   await page.until(() => expect(page.text()).toContain('Content'))
   expect(page.text()).not.toContain('Waiting')
 })
 
-test('a style that failed is asked for again before what needs it', async () => {
+test('retries a failed stylesheet before its chunk', async () => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
-  // Nothing is fetched for the test's document: a style is there as soon as it is asked for.
+  // The test document fetches nothing: a stylesheet counts as loaded at once.
   Object.assign(settings, { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true })
   page = renderPart(null)
   await page.ready

@@ -6,14 +6,11 @@ import { type Import, type Source, useBrought } from './use-preloaded.ts'
 interface Shown<Props> {
   source: Source<Props>
   props: Props
-  /** What stands there until the piece is here. */
+  /** Placeholder while the component loads. */
   waiting?: ReactNode
 }
 
-/**
- * What opens over a screen by a press: a dialog, a menu. One that cannot be loaded is closed again with a sentence, and
- * the next press tries anew.
- */
+/** A lazy dialog or menu. When it cannot load, closes it and shows an error; the next press retries. */
 export function lazyDialog<Props extends object>(importPiece: Import<Props>) {
   const source: Source<Props> = { importPiece }
   return ({ waiting, ...props }: Props & { onClose: () => void; waiting?: ReactNode }) => (
@@ -36,7 +33,7 @@ function Dialog<Props extends object>({
   return Piece ? <Piece {...props} /> : waiting
 }
 
-/** What a screen stands for: one that cannot be loaded is said by the error boundary around it. */
+/** Lazy content of a screen; a failed load goes to the error boundary. */
 export function lazyContent<Props extends object>(importPiece: Import<Props>) {
   const source: Source<Props> = { importPiece }
   return (props: Props & { waiting?: ReactNode }) => (

@@ -1,33 +1,33 @@
 import { t } from '#src/i18n/shell.ts'
 
-const failed: HTMLLinkElement[] = []
+const failedStylesheets: HTMLLinkElement[] = []
 
-// What fails to load tells only those who listen on the way down.
+// `error` events of elements do not bubble, so the listener uses the capture phase.
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
     const link = target as HTMLLinkElement
-    if (link.rel === 'stylesheet') failed.push(link)
+    if (link.rel === 'stylesheet') failedStylesheets.push(link)
   },
   true,
 )
 
-/** The loader asks for a style once in the life of a page: without this, what is loaded at a second try has no style. */
-const askAgain = (link: HTMLLinkElement) =>
+/** Vite requests a stylesheet once per page: without this, a retried chunk has no styles. */
+const reloadStylesheet = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = resolve
-    again.onerror = reject
-    link.replaceWith(again)
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.onload = resolve
+    copy.onerror = reject
+    link.replaceWith(copy)
   })
 
 /**
- * Brings a part of the app that is loaded when it is first shown. A part that could not be loaded can be brought again.
- * @throws Error with a sentence for the person
+ * Imports a chunk on first use. A failed import can be retried.
+ * @throws Error with a message for the user
  */
 export async function preload<Part>(importPart: () => Promise<Part>): Promise<Part> {
   try {
-    await Promise.all(failed.splice(0).map(askAgain))
+    await Promise.all(failedStylesheets.splice(0).map(reloadStylesheet))
     return await importPart()
   } catch (cause) {
     throw new Error(t('crash.chunk'), { cause })

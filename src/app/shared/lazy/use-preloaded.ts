@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { preload } from './preload.ts'
 
-/** A piece of a screen, which is loaded when it is first shown. */
+/** A component that loads on first use. */
 export interface Source<Props> {
   importPiece: () => Promise<{ default: ComponentType<Props> }>
   found?: ComponentType<Props>
@@ -9,23 +9,23 @@ export interface Source<Props> {
 
 export type Import<Props> = Source<Props>['importPiece']
 
-/** React's own lazy would take the whole screen away with a piece that cannot be loaded, and never ask for it again. */
+/** Replaces React.lazy, which unmounts the whole screen on a failed import and never retries. */
 export function useBrought<Props>(source: Source<Props>) {
   const [result, setResult] = useState<{ failure?: unknown }>({})
   const { found } = source
   const { failure } = result
   useEffect(() => {
     if (found || failure !== undefined) return
-    let isGone = false
+    let isUnmounted = false
     preload(source.importPiece).then(
       ({ default: Piece }) => {
         source.found = Piece
-        if (!isGone) setResult({})
+        if (!isUnmounted) setResult({})
       },
-      (error: unknown) => !isGone && setResult({ failure: error }),
+      (error: unknown) => !isUnmounted && setResult({ failure: error }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [found, failure, source])
   const tryAgain = useCallback(() => setResult({}), [])

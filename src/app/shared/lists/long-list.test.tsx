@@ -6,16 +6,18 @@ import { LongList } from './long-list.tsx'
 
 const MANY = 1000
 
-/** Whether the room below what is drawn is near what is seen; told to whoever watches it, as a browser does. */
+/** True when the placeholder is near the viewport; the mock IntersectionObserver reports it. */
 let isNear: boolean
 beforeEach(() => {
   isNear = false
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: IntersectionObserverCallback) {
+      constructor(callback: IntersectionObserverCallback) {
         this.observe = () =>
-          queueMicrotask(() => tell([{ isIntersecting: isNear } as IntersectionObserverEntry], this as never))
+          queueMicrotask(() =>
+            callback([{ isIntersecting: isNear } as IntersectionObserverEntry], this as never),
+          )
       }
       observe: () => void
       disconnect = () => undefined
@@ -42,7 +44,7 @@ const show = (total: number, label = 'Work') => {
 }
 const countDrawn = () => page.all('li:not([aria-hidden])').length
 
-test('of a long list only what is seen is drawn, each item with its number of the whole', async () => {
+test('renders only visible items of a long list, each with its position', async () => {
   await show(MANY, 'Seen')
   expect(countDrawn()).toBeLessThan(50)
   const second = page.all('li')[1]!
@@ -50,20 +52,20 @@ test('of a long list only what is seen is drawn, each item with its number of th
   expect(page.all('li[aria-hidden]')).toHaveLength(1)
 })
 
-test('whoever goes on down finds all of it', async () => {
+test('renders all items while the user scrolls down', async () => {
   isNear = true
   await show(MANY, 'Down')
   await page.until(() => expect(countDrawn()).toBe(MANY))
   expect(page.all('li[aria-hidden]')).toHaveLength(0)
 })
 
-test('a short list is drawn whole at once', async () => {
+test('renders a short list completely', async () => {
   await show(7, 'Short')
   expect(countDrawn()).toBe(7)
   expect(page.all('li[aria-hidden]')).toHaveLength(0)
 })
 
-test('what is printed is drawn whole', async () => {
+test('renders the whole list for print', async () => {
   await show(MANY, 'Print')
   await act(async () => window.dispatchEvent(new Event('beforeprint')))
   expect(countDrawn()).toBe(MANY)

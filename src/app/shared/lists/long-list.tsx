@@ -4,16 +4,16 @@ import { useVirtualList } from './use-virtual-list.ts'
 
 interface LongListProps<Item> {
   label: string
-  /** A grid, or one below the other. */
+  /** Class of a grid or a column. */
   className: string | undefined
   items: readonly Item[]
   renderItem: (item: Item) => ReactNode
 }
 
 /**
- * A list that may be a thousand long, drawn as far as it is seen. What lies below has its room left, so that the page is
- * as long as it will be, and each item says its number of the whole to who has it read aloud. Print has all of it;
- * beside it belongs a search, since the browser's finds what is drawn.
+ * Virtual list for up to a thousand items. A placeholder reserves the height of the items that are not
+ * rendered, and aria-posinset tells screen readers the position. Print renders all. The browser's search
+ * finds only rendered items, so the screen needs its own search.
  */
 export function LongList<Item extends { id: number }>({
   label,
@@ -21,16 +21,16 @@ export function LongList<Item extends { id: number }>({
   items,
   renderItem,
 }: LongListProps<Item>) {
-  const rest = useRef<HTMLLIElement>(null)
-  const drawn = useVirtualList(rest, items.length, label)
+  const placeholder = useRef<HTMLLIElement>(null)
+  const renderedCount = useVirtualList(placeholder, items.length, label)
   return (
     <ul className={className} aria-label={label}>
-      {items.slice(0, drawn).map((item, index) => (
+      {items.slice(0, renderedCount).map((item, index) => (
         <li key={item.id} aria-setsize={items.length} aria-posinset={index + 1}>
           {renderItem(item)}
         </li>
       ))}
-      {drawn < items.length && <li ref={rest} className={classes.rest} aria-hidden />}
+      {renderedCount < items.length && <li ref={placeholder} className={classes.rest} aria-hidden />}
     </ul>
   )
 }

@@ -2,57 +2,62 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useState }
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 
-/** What fills a phone a few times over; more is drawn as soon as there is room for it. */
-const FIRST = 12
+/** Items in the first render: several phone screens. */
+const INITIAL_COUNT = 12
 const STEP = 24
-/** What is a display's height away is drawn before it is reached. */
-const AHEAD = '100%'
+/** Items within one viewport height are rendered ahead. */
+const ROOT_MARGIN = '100%'
 
-/** How far lists were drawn that are somewhere in the browser's history: who comes back finds them as they were. */
-const before = new Map<string, number>()
+/** Number of rendered items by history entry, so that Back restores the scroll position. */
+const renderedCounts = new Map<string, number>()
 
 /**
- * How much of a long list is drawn: what is seen, and a display's height more, for which the room that is left is
- * watched. Once drawn it stays, and before a print it is all of it.
- * @param rest what stands in the place of what is not drawn; its height is set here
- * @param label tells the list from others on the same screen
+ * Number of items that a virtual list renders: the visible ones and one viewport height more, by
+ * IntersectionObserver. Rendered items stay. Printing renders all.
+ * @param placeholder element in place of the items that are not rendered; its height is set here
+ * @param label distinguishes lists on the same screen
  */
-export function useVirtualList(rest: RefObject<HTMLElement | null>, total: number, label: string): number {
-  const place = `${useLocation().key} ${label}`
-  const [drawn, setDrawn] = useState(() => before.get(place) ?? FIRST)
-  const isAll = drawn >= total
+export function useVirtualList(
+  placeholder: RefObject<HTMLElement | null>,
+  total: number,
+  label: string,
+): number {
+  const key = `${useLocation().key} ${label}`
+  const [rendered, setRendered] = useState(() => renderedCounts.get(key) ?? INITIAL_COUNT)
+  const isComplete = rendered >= total
 
   useLayoutEffect(() => {
-    if (rest.current) rest.current.style.height = `${estimateHeight(rest.current, drawn, total)}px`
-  }, [rest, drawn, total])
+    if (placeholder.current)
+      placeholder.current.style.height = `${estimateHeight(placeholder.current, rendered, total)}px`
+  }, [placeholder, rendered, total])
 
   useEffect(() => {
-    if (drawn > FIRST) before.set(place, drawn)
-    if (isAll || !rest.current) return
-    const watch = new IntersectionObserver(
+    if (rendered > INITIAL_COUNT) renderedCounts.set(key, rendered)
+    if (isComplete || !placeholder.current) return
+    const observer = new IntersectionObserver(
       ([seen]) => {
-        if (seen?.isIntersecting) startTransition(() => setDrawn(drawn + STEP))
+        if (seen?.isIntersecting) startTransition(() => setRendered(rendered + STEP))
       },
-      { rootMargin: `${AHEAD} 0px` },
+      { rootMargin: `${ROOT_MARGIN} 0px` },
     )
-    watch.observe(rest.current)
-    return () => watch.disconnect()
-  }, [rest, place, drawn, isAll])
+    observer.observe(placeholder.current)
+    return () => observer.disconnect()
+  }, [placeholder, key, rendered, isComplete])
 
   useEffect(() => {
-    if (isAll) return
-    const drawAll = () => flushSync(() => setDrawn(total))
-    window.addEventListener('beforeprint', drawAll)
-    return () => window.removeEventListener('beforeprint', drawAll)
-  }, [isAll, total])
+    if (isComplete) return
+    const renderAll = () => flushSync(() => setRendered(total))
+    window.addEventListener('beforeprint', renderAll)
+    return () => window.removeEventListener('beforeprint', renderAll)
+  }, [isComplete, total])
 
-  return Math.min(drawn, total)
+  return Math.min(rendered, total)
 }
 
-/** As high as the rest would be if it were like what is drawn. Pixels. */
-function estimateHeight(rest: HTMLElement, drawn: number, total: number): number {
-  const list = rest.parentElement!
+/** Estimated height of the placeholder from the average height of rendered items. Pixels. */
+function estimateHeight(placeholder: HTMLElement, rendered: number, total: number): number {
+  const list = placeholder.parentElement!
   const top = list.getBoundingClientRect().top
-  const bottom = rest.previousElementSibling?.getBoundingClientRect().bottom ?? top
-  return Math.round(((bottom - top) / drawn) * (total - drawn))
+  const bottom = placeholder.previousElementSibling?.getBoundingClientRect().bottom ?? top
+  return Math.round(((bottom - top) / rendered) * (total - rendered))
 }

@@ -16,7 +16,7 @@ const refuse = (current: object, yours: object) =>
 
 const before = { name: 'Tank Farm', location: 'South', is_active: true, version: 'v1' }
 
-test('keeps what only the other person changed and what this person typed', async () => {
+test('preserves changes of the other user and of this user', async () => {
   page = renderPart(<MergeHost />)
   await page.ready
   const sent: unknown[] = []
@@ -41,7 +41,7 @@ test('keeps what only the other person changed and what this person typed', asyn
   expect(page.text()).toContain('Northern Farm')
   expect(page.text()).toContain('Behind the silo')
   await page.press('Save merged')
-  // Somebody else was first again: the choice is made once more, with the own value preset.
+  // Another user saved first again: the dialog repeats with the user's own value preselected.
   await page.until(() => expect(page.text()).toContain('Tank Farm B'))
   await page.press('Save merged')
   expect(await saved).toBe('saved')
@@ -51,7 +51,7 @@ test('keeps what only the other person changed and what this person typed', asyn
   ])
 })
 
-test('saves nothing when the person cancels, and where no screen draws the choice', async () => {
+test('saves nothing when the user cancels or no host is mounted', async () => {
   page = renderPart(<MergeHost />)
   await page.ready
   const refused = refuse({ name: 'Tank Farm A', version: 'v2' }, { name: 'Northern Farm' })

@@ -4,7 +4,7 @@ import { useMergeRequest } from '#src/app/shared/stale-save/merge-request.ts'
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'))
 
-/** Where the choice between two values is drawn, over whatever screen or dialog asked for it: in the office alone. */
+/** Renders the merge dialog above all screens and dialogs of the online areas. */
 export function MergeHost() {
   useEffect(() => {
     useMergeRequest.setState({ hasHost: true })

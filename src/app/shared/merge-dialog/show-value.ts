@@ -15,7 +15,7 @@ import { roles } from '#src/rules/roles.ts'
 
 type Key = keyof typeof staleSave
 
-/** What a field is called in the forms; one that is not known here by its name in the API. */
+/** The label of a field; its API name when it is unknown here. */
 export function nameField(field: string): string {
   const key = `field.${field}`
   return Object.hasOwn(staleSave, key) ? t(key as Key & `field.${string}`) : field.replaceAll('_', ' ')
@@ -24,7 +24,7 @@ export function nameField(field: string): string {
 const wordsOf = <const Value extends string>(values: readonly Value[], wordOf: (value: Value) => string) =>
   Object.fromEntries(values.map((value) => [value, wordOf(value)])) as Record<string, string>
 
-/** Fields that hold one of a few words, each as the screens write it. */
+/** Fields with fixed values, and their labels. */
 const choices: Readonly<Record<string, () => Record<string, string>>> = {
   status: () => ({
     Active: parts('status.active'),
@@ -39,7 +39,7 @@ const choices: Readonly<Record<string, () => Record<string, string>>> = {
   language: () => languageNames,
 }
 
-/** A value as a person reads it. */
+/** A value formatted for users. */
 export function showValue(field: string, value: unknown, names: StaleSave['names']): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

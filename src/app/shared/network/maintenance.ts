@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
 interface Maintenance {
-  /** What the server said when it let nobody but administrators in; null while it lets this person in. */
+  /** Message of the server while it rejects all users but administrators; null otherwise. */
   sentence: string | null
 }
 
-/** Whether the server is kept for administrators, by its last answer. */
+/** Maintenance mode, by the last response of the server. */
 export const useMaintenance = create<Maintenance>()(() => ({ sentence: null }))
 
-/** Takes over what an answer said of it. */
+/** Applies the maintenance state of a response. */
 export function hearMaintenance(sentence: string | null): void {
   if (useMaintenance.getState().sentence !== sentence) useMaintenance.setState({ sentence })
 }

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
 /**
- * Why this browser does not keep the app itself, so that it does not open without a network: the address is not secure,
- * the browser cannot (as in some private windows), it refused, or not all of its files have arrived.
+ * Reason why the app does not start offline: the address is not secure, the browser lacks service workers (as
+ * in some private windows), the registration was rejected, or some files are missing in the cache.
  */
 export type OfflineLack = 'insecure' | 'missing' | 'refused' | 'incomplete'
 
 export interface OfflineSupport {
-  /** The app itself is on this device, whole: it opens without a network. */
+  /** True when the whole app is in the cache: it starts offline. */
   isKept: boolean
-  /** Null as long as nothing speaks against it: kept, or about to be. */
+  /** Null while the app is cached, or its installation is in progress. */
   lack: OfflineLack | null
 }
 

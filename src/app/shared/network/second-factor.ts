@@ -1,9 +1,12 @@
 import { create } from 'zustand'
 
-/** Whether the server lets this person do nothing before they have set up a second factor, by its last answer. */
+/**
+ * True when the server rejects all requests until this user sets up two-factor authentication, by its last
+ * response.
+ */
 export const useSecondFactorMissing = create<{ isMissing: boolean }>()(() => ({ isMissing: false }))
 
-/** Takes over what an answer said of it. */
+/** Applies the two-factor state of a response. */
 export function hearSecondFactor(isMissing: boolean): void {
   if (useSecondFactorMissing.getState().isMissing !== isMissing)
     useSecondFactorMissing.setState({ isMissing })

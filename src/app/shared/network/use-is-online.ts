@@ -9,12 +9,14 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** Whether the device believes that it has a network. A hint: false is true, true may be wrong. */
+/**
+ * True when the device reports a network (`navigator.onLine`). A hint: false is reliable, true may be wrong.
+ */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine)
 }
 
-/** When the network went away, as far as this page has seen it. */
+/** Time at which this page saw the network go away. ISO 8601. */
 let lostAt: string | null = null
 
 function readLoss(): string | null {
@@ -23,7 +25,7 @@ function readLoss(): string | null {
   return lostAt
 }
 
-/** Since when the device has no network, or has been known to have none; null while it has one. ISO 8601. */
+/** Start of the offline period; null while online. ISO 8601. */
 export function useOfflineSince(): string | null {
   return useSyncExternalStore(listen, readLoss)
 }

@@ -4,11 +4,11 @@ import classes from './notifications.module.css'
 
 interface NotificationWordsProps {
   notification: { title: string; message: string; created_at: string; is_read: boolean; link: string | null }
-  /** How the mark of one that nobody has read is read aloud. */
+  /** Accessible name of the unread mark. */
   newLabel: string
 }
 
-/** What a notification says, when it was said, and whether a press leads somewhere. */
+/** Text and time of a notification, and whether a press opens a screen. */
 export function NotificationWords({ notification, newLabel }: NotificationWordsProps) {
   const { title, message, created_at: createdAt, is_read: isRead, link } = notification
   return (

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** What to do next. */
+  /** Advice on the next step. */
   text?: ReactNode
   icon?: Icon
   action?: ReactNode
 }
 
-/** Says that there is nothing here, and what comes next. */
+/** Empty state of a list or screen, with the next step. */
 export function EmptyState({ title, text, icon: StateIcon = IconInbox, action }: EmptyStateProps) {
   return (
     <MantineEmptyState

@@ -9,15 +9,15 @@ import classes from './touch-buttons.module.css'
 interface ErrorStateProps {
   title?: string
   error: unknown
-  /** What the screen says when the server gave no sentence of its own. */
+  /** Message for an error without a message of the server. */
   fallback?: string
   onRetry?: () => void
   retryLabel?: string
-  /** Further buttons. */
+  /** Additional buttons. */
   actions?: ReactNode
 }
 
-/** Says what could not be loaded, in place, and offers to try again. */
+/** Load error in place, with a retry button. */
 export function ErrorState({ title, error, fallback, onRetry, retryLabel, actions }: ErrorStateProps) {
   return (
     <Alert

@@ -10,13 +10,13 @@ interface NotFoundScreenProps extends Pick<ComponentProps<typeof Screen>, 'width
   title: string
   text: string
   icon: Icon
-  /** Where to go on from. */
+  /** Link to continue from. */
   back: { to: string; place: string }
   isForThumbs?: boolean
   children?: ReactNode
 }
 
-/** Says that what an address leads to is not there, or not for this person, and leads on. */
+/** Shows that the row of a URL does not exist or is not accessible, with a link to continue. */
 export function NotFoundScreen(props: NotFoundScreenProps) {
   const { title, text, icon, back, width = 'wide', isForThumbs = false, children } = props
   return (

@@ -10,13 +10,13 @@ import classes from './page-header.module.css'
 interface PageHeaderProps {
   title: string
   subtitle?: ReactNode
-  /** Where this screen hangs below another one. */
+  /** Link to the parent screen. */
   back?: { to: string; place: string }
-  /** Buttons, the most important one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode
 }
 
-/** The top of every screen: its one `h1`, which is also the title of the browser's tab. */
+/** Header of every screen: its one `h1`, which is also the document title. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(`${title} · ${shell('product')}`)
   return (

@@ -6,20 +6,20 @@ import classes from './screen-tabs.module.css'
 interface ScreenTab {
   value: string
   label: string
-  /** What stands behind the label, such as how many wait there. */
+  /** Badge after the label, such as a count. */
   badge?: ReactNode
   content: ReactNode
 }
 
 interface ScreenTabsProps {
   label: string
-  /** The one that is open, and what opens another; see `useAddressTab`. */
+  /** The open tab and its setter; see `useAddressTab`. */
   value: string
   onChange: (value: string | null) => void
   tabs: readonly ScreenTab[]
 }
 
-/** The parts of a screen, of which one is seen. Only that one is drawn, and asks the server. */
+/** Tabs of a screen. Only the open one renders and sends requests. */
 export function ScreenTabs({ label, value, onChange, tabs }: ScreenTabsProps) {
   return (
     <Tabs value={value} onChange={onChange} keepMounted={false}>

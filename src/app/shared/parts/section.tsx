@@ -4,13 +4,13 @@ import classes from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** A pill beside the title, such as a count. */
+  /** A pill next to the title, such as a count. */
   badge?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen under an `h2` that names it. */
+/** A section of a screen with an `h2`. */
 export function Section({ title, badge, actions, children }: SectionProps) {
   const id = useId()
   return (

@@ -2,9 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '#src/i18n/limits.ts'
 import classes from './unread-limits.module.css'
 
-/** Limits that stand in the plan and were not understood: said beside the words as printed, and judged by nobody else. */
+/**
+ * Limits in the plan that the parser could not read. Shown as printed; the app checks no value against them.
+ */
 export function UnreadLimits({ text }: { text: string | undefined }) {
-  // A phone may still hold tasks from before limits could be marked.
+  // Tasks that a phone stored before this field existed have no value.
   if (!text) return null
   return (
     <div className={classes.unread}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was there: a dialog still shows it while it closes. */
+/** The last non-null value: a dialog shows it during its close animation. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { t } from '#src/i18n/parts.ts'
 
-/** Stands for what is on its way, as high as that will be, and says so to whoever does not see it. */
+/** Placeholder of loading content with its final height; announces the loading state to screen readers. */
 export function Waiting({ height, label = t('waiting') }: { height: number; label?: string }) {
   return <Skeleton height={height} radius="md" role="status" aria-label={label} />
 }

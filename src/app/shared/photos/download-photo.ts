@@ -6,12 +6,12 @@ import { namePhotoFile } from './name-photo-file.ts'
 import type { ShownPhoto } from './photo-image.tsx'
 
 /**
- * Saves a photo as it was kept, from this phone where it is there and from the server otherwise.
- * @param number which of those beside it this is, from 1 @throws Error with what to tell
+ * Downloads a photo at full size, from this phone if stored there, otherwise from the server.
+ * @param number position in its list, from 1 @throws Error with a message for the user
  */
 export async function downloadPhoto({ key, full, about }: ShownPhoto, number: number): Promise<void> {
   const blob = (full.read ? await full.read() : null) ?? (await fetchPhoto(full))
-  await saveFile(blob, `${about ? namePhotoFile(about, number) : key}.${endingOf(blob)}`)
+  await saveFile(blob, `${about ? namePhotoFile(about, number) : key}.${extensionOf(blob)}`)
 }
 
 async function fetchPhoto(full: ShownPhoto['full']): Promise<Blob> {
@@ -27,7 +27,7 @@ async function fetchPhoto(full: ShownPhoto['full']): Promise<Blob> {
   return blob
 }
 
-function endingOf(blob: Blob): string {
+function extensionOf(blob: Blob): string {
   const kind = blob.type.split('/')[1] ?? 'jpeg'
   return kind === 'jpeg' ? 'jpg' : kind
 }

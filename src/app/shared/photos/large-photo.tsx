@@ -4,7 +4,7 @@ import { t } from '#src/i18n/screens/photo-viewer.ts'
 import { listSources, PhotoFrom, type ShownPhoto } from './photo-image.tsx'
 import classes from './photos.module.css'
 
-/** One photo as large as there is room: all of it where it can be had, else its small copy, and then that is said. */
+/** One photo at full size. Without the full photo, shows its thumbnail and a note. */
 export function LargePhoto({ photo }: { photo: ShownPhoto }) {
   const [shown, setShown] = useState<number | null>(0)
   const isOnline = useIsOnline()
@@ -13,7 +13,7 @@ export function LargePhoto({ photo }: { photo: ShownPhoto }) {
   return (
     <>
       <PhotoFrom
-        // What could not be had without a network may be there with one.
+        // The key retries a failed photo once the device is online.
         key={`${photo.key} ${isOnline}`}
         sources={[...whole, ...listSources(photo.thumbnail)]}
         alt={photo.alt}

@@ -12,11 +12,11 @@ const about = {
   by: null,
 }
 
-test('a file says plant, tag, task, day and which photo it is', () => {
+test('contains plant, tag, task, date and position', () => {
   expect(namePhotoFile(about, 2)).toBe('KM-01_P-101-A_Check-the-seal-no-leak_2026-11-21_2')
 })
 
-test('what is not known is left out, and long words are cut', () => {
+test('omits unknown parts and truncates long ones', () => {
   const name = namePhotoFile({ ...about, place: null, moment: null, task: 'Wärme '.repeat(20) }, 1)
   expect(name).toBe('Wärme-Wärme-Wärme-Wärme-Wärme-Wärme-Wärm_1')
 })

@@ -1,16 +1,16 @@
 import { dayOf } from '#src/app/shared/format/dates.ts'
 import type { PhotoAbout } from './photo-about.ts'
 
-/** Characters; longer parts say no more to whoever looks for a file. */
+/** Maximum length of each part of a file name. Characters. */
 const LONGEST_PART = 40
 
-/** Only what every file system takes: letters, digits and the signs that tags are written with. */
+/** Replaces characters that file systems reject: letters, digits and the signs of tags stay. */
 function cleanPart(words: string): string {
   const clean = words.normalize('NFC').replace(/[^\p{L}\p{N}.-]+/gu, ' ')
   return [...clean.trim()].slice(0, LONGEST_PART).join('').trim().replaceAll(' ', '-')
 }
 
-/** What the file of a photo is called, without its kind: plant, tag, task, day and which of them it is. */
+/** File name of a photo without extension: plant, tag, task, date and position. */
 export function namePhotoFile({ place, task, moment }: PhotoAbout, number: number): string {
   const parts = [place?.plant, place?.tag, task, moment && dayOf(moment), String(number)]
   return parts

@@ -1,9 +1,9 @@
 import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
-/** What a photo is of: shown beside it, and in the name of its file. */
+/** Description of a photo: shown with it, and part of its file name. */
 export interface PhotoAbout {
-  /** Null where it is not known. */
+  /** Null when unknown. */
   place: { plant: string; tag: string; equipment: string } | null
   task: string
   answer: TaskAnswer | null
@@ -11,13 +11,13 @@ export interface PhotoAbout {
   /** In `unit`. */
   measurement: number | null
   unit: string
-  /** When it was taken, ISO 8601; null when nobody knows. */
+  /** Capture time, ISO 8601; null when unknown. */
   moment: string | null
-  /** Who took it; null where that goes without saying. */
+  /** Name of the photographer; null when it is obvious. */
   by: string | null
 }
 
-/** What a photo of a task is of, with the task's answer. */
+/** Description of a task photo, with the answer of the task. */
 export function aboutTask(
   task: Pick<ExecutionTask, 'title' | 'unit' | 'response'>,
   { execution = null, moment }: { execution?: Execution | null; moment: string | null },

@@ -4,8 +4,8 @@ import type { PhotoAbout } from './photo-about.ts'
 import classes from './photos.module.css'
 
 /**
- * Where a photo comes from: an address of the server, or the bytes on this phone, and the server's address for when the
- * phone has them no longer.
+ * Source of a photo: a URL of the server, or bytes on this phone with the server URL as a fallback when the
+ * phone has deleted them.
  */
 export type PhotoSource =
   | { src: string; read?: never }
@@ -14,16 +14,16 @@ export type PhotoSource =
 export interface ShownPhoto {
   key: string
   alt: string
-  /** What it is of; null where its words say all. */
+  /** Description; null when the alt text is enough. */
   about?: PhotoAbout | null
-  /** Small, for lists. */
+  /** Thumbnail, for lists. */
   thumbnail: PhotoSource
   full: PhotoSource
-  /** Without the marks that somebody drew on it; null when there are none. */
+  /** Original without annotations; null when it has none. */
   original?: PhotoSource | null
 }
 
-/** One photo small, wherever it is kept. */
+/** One thumbnail, from any source. */
 export function PhotoImage({ photo }: { photo: ShownPhoto }) {
   return (
     <PhotoFrom
@@ -35,7 +35,7 @@ export function PhotoImage({ photo }: { photo: ShownPhoto }) {
   )
 }
 
-/** What is tried one after the other until there is a picture. */
+/** Sources in the order of attempts. */
 export function listSources({ read, src }: PhotoSource): OneSource[] {
   return [...(read ? [{ read }] : []), ...(src === undefined ? [] : [{ src }])]
 }
@@ -46,58 +46,58 @@ interface PhotoFromProps {
   sources: readonly OneSource[]
   alt: string
   className: string | undefined
-  /** Which of the sources is on the screen; null when none of them has it. */
+  /** Receives the index of the displayed source; null when all fail. */
   onShown?: (index: number | null) => void
 }
 
-/** A picture from the first source that has it. */
+/** An image from the first source that loads. */
 export function PhotoFrom({ sources, alt, className, onShown }: PhotoFromProps) {
   const [index, setIndex] = useState(0)
   const source = sources[index]
-  const tell = useEffectEvent((shown: number | null) => onShown?.(shown))
+  const notifyShown = useEffectEvent((shown: number | null) => onShown?.(shown))
   useEffect(() => {
-    if (!source) tell(null)
+    if (!source) notifyShown(null)
   }, [source])
   if (!source) return <span className={classes.missing}>{t('photo.missing')}</span>
-  const look = { alt, className, onLoad: () => onShown?.(index), onFail: () => setIndex(index + 1) }
-  if ('src' in source) return <Picture key={index} src={source.src} {...look} />
-  return <StoredPicture key={index} read={source.read} {...look} />
+  const imageProps = { alt, className, onLoad: () => onShown?.(index), onFail: () => setIndex(index + 1) }
+  if ('src' in source) return <Picture key={index} src={source.src} {...imageProps} />
+  return <StoredPicture key={index} read={source.read} {...imageProps} />
 }
 
-interface PictureLook {
+interface PictureProps {
   alt: string
   className: string | undefined
   onLoad: () => void
   onFail: () => void
 }
 
-/** Reads a photo's bytes once for as long as it is shown: one photo's pixels in memory at a time. */
-function StoredPicture({ read, ...look }: PictureLook & { read: () => Promise<Blob | null> }) {
+/** Reads the bytes of a photo once while it is displayed, to limit memory to one decoded photo. */
+function StoredPicture({ read, ...imageProps }: PictureProps & { read: () => Promise<Blob | null> }) {
   const [address, setAddress] = useState<string | null>(null)
   const readOnce = useEffectEvent(() => read())
-  const fail = useEffectEvent(() => look.onFail())
+  const fail = useEffectEvent(() => imageProps.onFail())
 
   useEffect(() => {
     let made: string | null = null
-    let isGone = false
+    let isUnmounted = false
     const show = (blob: Blob | null) => {
-      if (isGone) return
+      if (isUnmounted) return
       if (!blob) return fail()
       made = URL.createObjectURL(blob)
       setAddress(made)
     }
     readOnce().then(show, () => show(null))
     return () => {
-      isGone = true
+      isUnmounted = true
       if (made) URL.revokeObjectURL(made)
     }
   }, [])
 
-  if (!address) return <span className={classes.waiting} role="img" aria-label={look.alt} />
-  return <Picture src={address} {...look} />
+  if (!address) return <span className={classes.waiting} role="img" aria-label={imageProps.alt} />
+  return <Picture src={address} {...imageProps} />
 }
 
-function Picture({ src, alt, className, onLoad, onFail }: PictureLook & { src: string }) {
+function Picture({ src, alt, className, onLoad, onFail }: PictureProps & { src: string }) {
   return (
     <img
       className={className}

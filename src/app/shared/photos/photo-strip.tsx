@@ -9,11 +9,11 @@ const PhotoViewer = lazyDialog(() => import('./photo-viewer.tsx'))
 interface PhotoStripProps {
   photos: readonly ShownPhoto[]
   label: string
-  /** What stands below each of them. */
+  /** Content below each photo. */
   renderBelow?: (index: number) => ReactNode
 }
 
-/** Thumbnails side by side; pressing one shows it large. */
+/** A row of thumbnails; a press opens the viewer. */
 export function PhotoStrip({ photos, label, renderBelow }: PhotoStripProps) {
   const [shown, setShown] = useState<number | null>(null)
   if (photos.length === 0) return null

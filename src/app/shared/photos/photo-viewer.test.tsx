@@ -46,15 +46,15 @@ async function open() {
 
 const picture = () => document.querySelector('[role=dialog] img, [role=dialog] [role=img]')!
 const frame = () => picture().parentElement!.parentElement!
-const tell = (event: Event) => act(async () => void frame().dispatchEvent(event))
+const dispatch = (event: Event) => act(async () => void frame().dispatchEvent(event))
 const key = (name: string, more: KeyboardEventInit = {}) =>
-  tell(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
+  dispatch(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
 const finger = (type: string, pointerId: number, clientX: number, clientY = 100) =>
-  tell(
+  dispatch(
     new PointerEvent(type, { pointerId, clientX, clientY, pointerType: 'touch', bubbles: true, button: 0 }),
   )
 
-test('buttons and keys zoom, and the whole photo comes back with the next one', async () => {
+test('zooms by buttons and keys, and resets the zoom with the next photo', async () => {
   await open()
   expect(page.button('Zoom out').disabled).toBe(true)
   await page.press('Zoom in')
@@ -72,10 +72,10 @@ test('buttons and keys zoom, and the whole photo comes back with the next one', 
   expect(page.text()).toContain('100 %')
 })
 
-test('a wheel and two fingers zoom; a finger then drags, and no longer swipes', async () => {
+test('zooms by wheel and pinch; a drag then pans instead of swiping', async () => {
   await open()
   vi.spyOn(frame(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
-  await tell(
+  await dispatch(
     new WheelEvent('wheel', { deltaY: -400, clientX: 200, clientY: 100, bubbles: true, cancelable: true }),
   )
   expect(page.text()).toContain('182 %')
@@ -97,7 +97,7 @@ test('a wheel and two fingers zoom; a finger then drags, and no longer swipes', 
   expect(page.text()).toContain('Photo 1 of 2')
 })
 
-test('a swipe over the whole photo shows the next one', async () => {
+test('swipes to the next photo when unzoomed', async () => {
   await open()
   await finger('pointerdown', 1, 300)
   await finger('pointermove', 1, 200)
@@ -105,7 +105,7 @@ test('a swipe over the whole photo shows the next one', async () => {
   expect(page.text()).toContain('Photo 2 of 2')
 })
 
-test('the photo is saved as it is, under a name that says what it is of', async () => {
+test('downloads the photo under a descriptive name', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -120,7 +120,7 @@ test('the photo is saved as it is, under a name that says what it is of', async 
   await page.until(() => expect(saved[1]).toBe('KM-01_P-101_Check-the-seal_2026-11-21_1.jpg'))
 })
 
-test('the task and its answer stand beside the photo', async () => {
+test('shows the task and its answer with the photo', async () => {
   page = renderPart(
     <PhotoViewer photos={[{ ...photos[0]!, about }]} index={0} onMove={() => {}} onClose={() => {}} />,
   )
@@ -129,7 +129,7 @@ test('the task and its answer stand beside the photo', async () => {
     await page.until(() => expect(page.text()).toContain(words))
 })
 
-test('a device that has only the small copy shows it, and says so; one that has none says that', async () => {
+test('shows the thumbnail and a note without the full photo, and a message without both', async () => {
   const nothing = () => Promise.resolve(null)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const small = [{ ...photos[0]!, full: { read: nothing } }]
@@ -144,7 +144,7 @@ test('a device that has only the small copy shows it, and says so; one that has 
   expect(document.querySelector('[role=dialog] img')).toBeNull()
 })
 
-test('Escape closes it, and what opened it has the focus again', async () => {
+test('closes on Escape and restores the focus', async () => {
   page = renderPart(<PhotoStrip photos={photos} label="Photos" />)
   await page.ready
   await page.until(() => expect(page.find('[aria-label="Photos"] img')).not.toBeNull())
@@ -161,7 +161,7 @@ test('Escape closes it, and what opened it has the focus again', async () => {
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
-test('a marked photo can be looked at without its marks, and the next one is shown as it is handed in', async () => {
+test('toggles the annotations of a photo; the next photo shows its submitted version', async () => {
   const asked: string[] = []
   const source = (name: string) => ({
     read: () => {

@@ -31,8 +31,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * Photos as large as the screen, one at a time. The arrow keys and a swipe move between them, plus and minus, the wheel
- * and two fingers zoom, and 0 shows all of the photo again.
+ * Full-screen photo viewer. Arrow keys and swipes navigate; plus, minus, wheel and pinch zoom; 0 resets the
+ * zoom.
  */
 export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps) {
   const move = (step: number) => {
@@ -68,7 +68,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
       title={photo.alt}
       closeButtonProps={{ 'aria-label': t('close'), size: 48 }}
       onKeyDown={(event) => {
-        // With Control they zoom the page, as everywhere.
+        // With Control, Alt or Meta the keys are browser shortcuts, such as page zoom.
         if (!event.ctrlKey && !event.metaKey && !event.altKey) press(event.key)
       }}
     >

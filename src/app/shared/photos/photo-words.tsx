@@ -6,7 +6,7 @@ import { describeQuantity } from '#src/rules/describe-limits.ts'
 import type { PhotoAbout } from './photo-about.ts'
 import classes from './photo-viewer.module.css'
 
-/** What a photo is of: the task and its answer, beside the photo. */
+/** Description of a photo: the task and its answer. */
 export function PhotoWords({ about }: { about: PhotoAbout }) {
   const { place, measurement, moment, by } = about
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it, once what took it is gone from the screen. */
+/** Restores the focus to the previous element on unmount. */
 export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // The dialog that is closing would take it back.
+      // Deferred: the closing dialog would take the focus back.
       window.setTimeout(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
       })

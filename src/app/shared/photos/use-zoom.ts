@@ -1,23 +1,23 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { moveBy, type Point, readSwipe, whole, ZOOM_STEP, type Zoom, zoomBy } from './zoom.ts'
 
-/** How much larger a turn of the wheel by one pixel makes a photo. */
+/** Zoom factor per pixel of wheel delta. */
 const WHEEL_STEP = 1.0015
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Zooms a photo by wheel, by two fingers and by a double press, and drags it. A finger that goes sideways over a whole
- * photo is a swipe.
+ * Zooms a photo by wheel, pinch and double press, and pans it. A horizontal drag on an unzoomed photo is a
+ * swipe.
  */
 export function useZoom(onSwipe: (step: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(whole)
-  /** Where every finger is; one that was lifted is not in it. */
+  /** Position of each active pointer. */
   const fingers = useRef(new Map<number, Point>())
-  /** Where the only finger of a possible swipe came down. */
-  const swipeFrom = useRef<Point | null>(null)
+  /** Start of a possible swipe with one finger. */
+  const swipeStart = useRef<Point | null>(null)
 
   const readFrame = () => frame.current?.getBoundingClientRect() ?? new DOMRect()
   const fromCentre = ({ x, y }: Point): Point => {
@@ -33,15 +33,15 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     setZoom((old) => moveBy(old, { x: to.x - from.x, y: to.y - from.y }, size))
   }
 
-  const turn = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     change(WHEEL_STEP ** -event.deltaY, fromCentre({ x: event.clientX, y: event.clientY }))
   })
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    // A wheel that React listens to cannot keep the page from scrolling along.
-    const listen = (event: WheelEvent) => turn(event)
+    // React registers wheel listeners as passive, which cannot prevent page scrolling.
+    const listen = (event: WheelEvent) => onWheel(event)
     element.addEventListener('wheel', listen, { passive: false })
     return () => element.removeEventListener('wheel', listen)
   }, [])
@@ -51,8 +51,8 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, point)
-    const mayBeSwipe = fingers.current.size === 1 && zoom.scale === 1 && event.pointerType !== 'mouse'
-    swipeFrom.current = mayBeSwipe ? point : null
+    const isPossibleSwipe = fingers.current.size === 1 && zoom.scale === 1 && event.pointerType !== 'mouse'
+    swipeStart.current = isPossibleSwipe ? point : null
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const from = fingers.current.get(event.pointerId)
@@ -66,8 +66,8 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
     drag(between(from, other), middle)
   }
   const lift = (event: PointerEvent<HTMLDivElement>) => {
-    const from = swipeFrom.current
-    swipeFrom.current = null
+    const from = swipeStart.current
+    swipeStart.current = null
     if (!fingers.current.delete(event.pointerId) || !from || event.type === 'pointercancel') return
     const step = readSwipe({ x: event.clientX - from.x, y: event.clientY - from.y })
     if (step !== 0) onSwipe(step)

@@ -3,25 +3,25 @@ import { LARGEST_ZOOM, moveBy, readSwipe, whole, zoomBy } from './zoom.ts'
 
 const frame = { width: 400, height: 200 }
 
-test('what lies under the finger stays under it', () => {
+test('keeps the point under the finger fixed', () => {
   const at = { x: 100, y: -50 }
   const { scale, x, y } = zoomBy(whole, 2, frame, at)
   expect(scale).toBe(2)
-  // The photo's point that lay there is as far from its centre as before, times two.
+  // The photo point at this position has twice its distance from the centre.
   expect({ x: x + 2 * at.x, y: y + 2 * at.y }).toEqual(at)
 })
 
-test('a photo is never smaller than whole, nor larger than can be told apart', () => {
+test('limits the zoom to the whole photo and to the maximum', () => {
   expect(zoomBy({ scale: 1.2, x: 30, y: 10 }, 0.5, frame)).toEqual(whole)
   expect(zoomBy(whole, 100, frame).scale).toBe(LARGEST_ZOOM)
 })
 
-test('no photo is dragged out of its frame', () => {
+test('keeps the photo inside its frame', () => {
   expect(moveBy(whole, { x: 50, y: 50 }, frame)).toEqual(whole)
   expect(moveBy({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, frame)).toEqual({ scale: 2, x: 200, y: -100 })
 })
 
-test('only a finger that goes clearly sideways asks for another photo', () => {
+test('requires a clearly horizontal drag for a swipe', () => {
   expect(readSwipe({ x: -120, y: 20 })).toBe(1)
   expect(readSwipe({ x: 120, y: 20 })).toBe(-1)
   expect(readSwipe({ x: 30, y: 0 })).toBe(0)

@@ -3,48 +3,52 @@ import { apiAddress } from '#src/contract/base-path.ts'
 import { type LiveSubject, LONGEST_STREAM, liveCalls, liveEvent } from '#src/contract/supervisor/live.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
 
-/** The server says at least this often that it is here; a proxy may hold that back. Milliseconds. */
-const LONGEST_SILENCE = 60_000
+/** Heartbeat timeout of the stream; a proxy may buffer events. Milliseconds. */
+const HEARTBEAT_TIMEOUT = 60_000
 
-interface Hearing {
-  /** The server speaks. */
+interface Handlers {
+  /** The stream is open and sends data. */
   onOpen: () => void
-  /** Something of these has changed. */
+  /** Receives the changed subjects. */
   onChange: (subjects: readonly LiveSubject[]) => void
 }
 
-/** Hears what changes until the server ends it, which it does now and then. @throws when there is nothing to be heard */
-export async function hearChanges(signal: AbortSignal, hearing: Hearing): Promise<void> {
-  const silence = new AbortController()
+/**
+ * Reads server-sent events until the server ends the stream, which it does regularly. Uses `fetch`, because
+ * EventSource sends no Authorization header.
+ * @throws when the stream cannot open or breaks
+ */
+export async function hearChanges(signal: AbortSignal, handlers: Handlers): Promise<void> {
+  const timeout = new AbortController()
   let timer: number | undefined
-  const expectWord = () => {
+  const resetTimeout = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(() => silence.abort(), LONGEST_SILENCE)
+    timer = window.setTimeout(() => timeout.abort(), HEARTBEAT_TIMEOUT)
   }
-  const leave = () => silence.abort()
-  signal.addEventListener('abort', leave, { once: true })
-  expectWord()
+  const stop = () => timeout.abort()
+  signal.addEventListener('abort', stop, { once: true })
+  resetTimeout()
   try {
     const response = await authorizedFetch(apiAddress(`${liveCalls.follow.path}?seconds=${LONGEST_STREAM}`), {
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: silence.signal,
+      signal: timeout.signal,
     })
     if (!response.ok || !response.body) {
       await response.body?.cancel()
       throw new Error(`Nothing can be heard: ${response.status}`)
     }
-    await readEvents(response.body, hearing, expectWord)
+    await readEvents(response.body, handlers, resetTimeout)
   } finally {
     window.clearTimeout(timer)
-    signal.removeEventListener('abort', leave)
+    signal.removeEventListener('abort', stop)
   }
 }
 
 async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { onOpen, onChange }: Hearing,
-  onWord: () => void,
+  { onOpen, onChange }: Handlers,
+  onData: () => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -52,7 +56,7 @@ async function readEvents(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    onWord()
+    onData()
     if (!isOpen) onOpen()
     isOpen = true
     const events = (text + value).split('\n\n')
@@ -64,7 +68,7 @@ async function readEvents(
   }
 }
 
-/** What an event is about; null for one that only says that the server is here, or that a newer server sends. */
+/** Subjects of an event; null for a heartbeat or an event of a newer server version. */
 function readSubjects(event: string): readonly LiveSubject[] | null {
   if (!event.startsWith('data: ')) return null
   try {

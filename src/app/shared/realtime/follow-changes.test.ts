@@ -6,9 +6,9 @@ import { authorizedFetch } from '#src/offline/public.ts'
 import { followChanges } from './follow-changes.ts'
 
 vi.mock('#src/offline/public.ts', () => ({ authorizedFetch: vi.fn() }))
-vi.mock('#src/app/shared/api/query-cache.ts', () => ({ refreshReadings: vi.fn(), refreshScreen: vi.fn() }))
+vi.mock('#src/app/shared/api/query-cache.ts', () => ({ invalidateQueries: vi.fn(), refreshScreen: vi.fn() }))
 
-let leave: () => void
+let stop: () => void
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,30 +25,30 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  leave()
+  stop()
   vi.useRealTimers()
 })
 
-const say = async (text: string) => {
+const emit = async (text: string) => {
   streams.at(-1)!.enqueue(new TextEncoder().encode(text))
   await vi.advanceTimersByTimeAsync(400)
 }
 const begin = async (hasMissed = false) => {
-  leave = followChanges(hasMissed)
+  stop = followChanges(hasMissed)
   await vi.advanceTimersByTimeAsync(1)
 }
 const refreshed = () => vi.mocked(invalidateQueries).mock.calls.map(([paths]) => [...paths])
 
-test('what is told is read again, however it is cut on its way, and nothing else', async () => {
+test('refetches only changed subjects, however the stream is chunked', async () => {
   await begin()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshed()).toEqual([])
-  await say('data: {"subjects":["notifi')
-  await say('cations"]}\n\nda')
+  await emit('data: {"subjects":["notifi')
+  await emit('cations"]}\n\nda')
   await vi.waitFor(() => expect(refreshed()).toHaveLength(1))
   expect(refreshed()[0]).toContain(newsCalls.unreadCount.path)
   expect(refreshed()[0]).not.toContain('/supervisor/assignments/')
-  await say(
+  await emit(
     'ta: {"subjects":["pdfs"]}\n\ndata: {"subjects":["reports"]}\n\ndata: {"subjects":["unknown"]}\n\ndata: {\n\n',
   )
   await vi.waitFor(() => expect(refreshed()).toHaveLength(2))
@@ -56,24 +56,24 @@ test('what is told is read again, however it is cut on its way, and nothing else
   expect(refreshScreen).not.toHaveBeenCalled()
 })
 
-test('after a stream has ended the next one is asked for, and everything is read again', async () => {
+test('reconnects after the stream ends and refetches everything', async () => {
   await begin()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   streams.at(-1)!.close()
   await vi.advanceTimersByTimeAsync(1100)
   expect(streams).toHaveLength(2)
   expect(refreshScreen).not.toHaveBeenCalled()
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
-test('what was changed while nobody looked is read again', async () => {
+test('refetches changes that happened before the stream opened', async () => {
   await begin(true)
-  await say(': here\n\n')
+  await emit(': here\n\n')
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
-test('where nothing can be heard, the screen is read again once a minute, and it is tried less and less often', async () => {
+test('polls once a minute without a stream and reconnects with backoff', async () => {
   vi.mocked(authorizedFetch).mockImplementation(async () => new Response('', { status: 503 }))
   await begin()
   await vi.advanceTimersByTimeAsync(5 * 60_000)
@@ -82,9 +82,9 @@ test('where nothing can be heard, the screen is read again once a minute, and it
 })
 
 test.each([
-  ['without a word', ''],
-  ['after its first word', ': here\n\n'],
-])('a stream that is cut off %s is tried less and less often, each time it is', async (_when, word) => {
+  ['before its first event', ''],
+  ['after its first event', ': here\n\n'],
+])('backs off when a stream is cut %s', async (_when, word) => {
   vi.mocked(authorizedFetch).mockImplementation(async () => new Response(word))
   await begin()
   await vi.advanceTimersByTimeAsync(5 * 60_000)
@@ -92,17 +92,17 @@ test.each([
   expect(vi.mocked(refreshScreen).mock.calls.length).toBeLessThan(15)
 })
 
-test('a proxy that holds everything back is given up', async () => {
+test('gives up on a proxy that buffers the stream', async () => {
   await begin()
   await vi.advanceTimersByTimeAsync(65_000)
   expect(streams.length).toBe(2)
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
-test('nothing is asked for any more once it is left', async () => {
+test('sends no requests after it stops', async () => {
   await begin()
-  await say(': here\n\n')
-  leave()
+  await emit(': here\n\n')
+  stop()
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(streams).toHaveLength(1)
   expect(refreshScreen).not.toHaveBeenCalled()

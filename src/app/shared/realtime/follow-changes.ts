@@ -1,81 +1,82 @@
 import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { hearChanges } from './event-source.ts'
 
-/** For which changes are gathered before what shows them is read again. Milliseconds, as below. */
-const GATHER_FOR = 300
-/** Between two looks while nothing can be heard. */
-const LOOK_EVERY = 60_000
-/** Before the next attempt to hear something; doubled until something is heard for long. */
-const TRY_AGAIN = { first: 1000, last: 60_000 }
-/** What ends sooner is cut off by something in between, which will do so again. */
-const HEARD_FOR_LONG = 10_000
+/** Debounce of changes before a refetch. Milliseconds, as below. */
+const DEBOUNCE = 300
+/** Polling interval while the stream is down. */
+const POLL_INTERVAL = 60_000
+/** Delay before a reconnect; doubles until a stream stays open for long enough. */
+const RECONNECT_DELAY = { first: 1000, last: 60_000 }
+/** A stream that ends sooner was probably cut by a proxy, which will do it again. */
+const STABLE_AFTER = 10_000
 
 /**
- * Reads again what is on the screen when somebody has changed it, and now and then while nothing can be heard.
- * @param hasMissed something may have changed before this
- * @returns the function that ends it
+ * Refetches visible queries after changes of other users, by server-sent events; polls while the stream is
+ * down.
+ * @param hasMissed true when changes before this call may be missing
+ * @returns a function that stops it
  */
 export function followChanges(hasMissed: boolean): () => void {
-  const leaving = new AbortController()
-  const looking = { isHearing: false, hasMissed }
-  const look = window.setInterval(() => {
-    if (!looking.isHearing) void refreshScreen()
-  }, LOOK_EVERY)
-  void keepHearing(leaving.signal, looking)
+  const controller = new AbortController()
+  const connection = { isConnected: false, hasMissed }
+  const pollTimer = window.setInterval(() => {
+    if (!connection.isConnected) void refreshScreen()
+  }, POLL_INTERVAL)
+  void keepConnected(controller.signal, connection)
   return () => {
-    window.clearInterval(look)
-    leaving.abort()
+    window.clearInterval(pollTimer)
+    controller.abort()
   }
 }
 
-async function keepHearing(
+async function keepConnected(
   signal: AbortSignal,
-  looking: { isHearing: boolean; hasMissed: boolean },
+  connection: { isConnected: boolean; hasMissed: boolean },
 ): Promise<void> {
-  const gather = gatherChanges()
-  let pause = TRY_AGAIN.first
+  const debounced = debounceChanges()
+  let delay = RECONNECT_DELAY.first
   while (!signal.aborted) {
-    const began = Date.now()
+    const startedAt = Date.now()
     try {
       await hearChanges(signal, {
         onOpen() {
-          looking.isHearing = true
-          if (looking.hasMissed) void refreshScreen()
+          connection.isConnected = true
+          if (connection.hasMissed) void refreshScreen()
         },
-        onChange: gather,
+        onChange: debounced,
       })
     } catch {
-      // Without a network, behind a proxy that holds it back, or during maintenance: it is asked for again.
+      // Offline, a buffering proxy, or maintenance: the loop reconnects.
     }
-    if (looking.isHearing && Date.now() - began >= HEARD_FOR_LONG) pause = TRY_AGAIN.first
-    looking.isHearing = false
-    looking.hasMissed = true
-    await wait(pause, signal)
-    pause = Math.min(2 * pause, TRY_AGAIN.last)
+    if (connection.isConnected && Date.now() - startedAt >= STABLE_AFTER) delay = RECONNECT_DELAY.first
+    connection.isConnected = false
+    connection.hasMissed = true
+    await wait(delay, signal)
+    delay = Math.min(2 * delay, RECONNECT_DELAY.last)
   }
 }
 
-/** Changes that come one after the other are read once. */
-function gatherChanges(): (subjects: readonly string[]) => void {
+/** Collects changes in quick succession into one refetch. */
+function debounceChanges(): (subjects: readonly string[]) => void {
   const changed = new Set<string>()
   return (subjects) => {
-    const isGathering = changed.size > 0
+    const isScheduled = changed.size > 0
     for (const subject of subjects) changed.add(subject)
-    if (isGathering || changed.size === 0) return
+    if (isScheduled || changed.size === 0) return
     window.setTimeout(() => {
-      void refreshShowing(new Set(changed))
+      void refreshSubjects(new Set(changed))
       changed.clear()
-    }, GATHER_FOR)
+    }, DEBOUNCE)
   }
 }
 
-/** What is about what is loaded with the first change, which no first screen waits for. */
-async function refreshShowing(changed: ReadonlySet<string>): Promise<void> {
+/** The map from subjects to calls loads with the first change, not with a first screen. */
+async function refreshSubjects(changed: ReadonlySet<string>): Promise<void> {
   try {
     const { listShowing } = await import('#src/contract/all/subjects.ts')
     await invalidateQueries(listShowing(changed))
   } catch {
-    // Without it all that is on the screen is read again.
+    // Without the map, refetches all visible queries.
     await refreshScreen()
   }
 }

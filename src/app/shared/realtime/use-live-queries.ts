@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { followChanges } from './follow-changes.ts'
 
-/** Keeps what is on the screen as it is on the server, while somebody looks at it and there is a network. */
+/** Keeps visible queries in sync with the server while the page is visible and online. */
 export function useLiveQueries(): void {
-  const isLookedAt = useDocumentVisibility() === 'visible'
+  const isVisible = useDocumentVisibility() === 'visible'
   const isOnline = useIsOnline()
   const hasFollowed = useRef(false)
   useEffect(() => {
-    if (!isLookedAt || !isOnline) return
-    const leave = followChanges(hasFollowed.current)
+    if (!isVisible || !isOnline) return
+    const stop = followChanges(hasFollowed.current)
     hasFollowed.current = true
-    return leave
-  }, [isLookedAt, isOnline])
+    return stop
+  }, [isVisible, isOnline])
 }

@@ -1,6 +1,6 @@
 /**
- * Notes where somebody is when they press what takes its time.
- * @returns whether they are still there: whoever has gone on by themselves is not led elsewhere
+ * Remembers the current page before a slow action.
+ * @returns a function that is true while the user is still there; otherwise the caller must not navigate
  */
 export function rememberPage(): () => boolean {
   const { href } = window.location

@@ -1,6 +1,6 @@
 import type { Role } from '#src/rules/roles.ts'
 
-/** Every address of the app. Screens link through this and never write an address themselves. */
+/** Every URL of the app. Screens use these functions and never write a URL. */
 
 type Query = Record<string, string | number | true | undefined>
 
@@ -14,13 +14,13 @@ function withQuery(path: string, query: Query): string {
 
 export const paths = {
   login: () => '/login',
-  /** What sets a password; the token stands behind the hash, where no server sees it. */
+  /** Screen that sets a password. The token is in the URL fragment, which browsers do not send to servers. */
   setPassword: (token?: string) => (token === undefined ? '/set-password' : `/set-password#${token}`),
-  /** Where whoever forgot their password has a link sent. */
+  /** Requests a password reset link. */
   forgotPassword: () => '/forgot-password',
-  /** Where somebody is whose role has no screens. */
+  /** Start of users whose role has no screens. */
   userPanel: () => '/dashboard',
-  /** What the label on a piece of equipment leads to, whoever scans it. It is printed: it stays as it is. */
+  /** Target of the QR label on equipment, for any role. Labels are printed: never change this path. */
   label: (equipment: number | string) => `/tag/${equipment}`,
   admin: {
     home: () => '/admin',
@@ -56,7 +56,7 @@ export const paths = {
     reports: (of: { report?: number } = {}) => withQuery('/supervisor/reports', of),
     calendar: (of: { mode?: string; date?: string } = {}) => withQuery('/supervisor/calendar', of),
     assignment: (id: number | string) => `/supervisor/assignment/${id}`,
-    /** All that was submitted of an assignment, to be judged on one page. */
+    /** Reviews all submitted checklists of an assignment on one page. */
     assignmentReview: (id: number | string, of: { page?: number } = {}) =>
       withQuery(`/supervisor/assignments/${id}/review`, of),
     equipment: (id: number | string, of: { assignment?: number } = {}) =>
@@ -83,7 +83,7 @@ export const paths = {
   },
 } as const
 
-/** The same addresses with their parameters as patterns, for the list of routes. */
+/** The same URLs with parameter patterns, for the routes. */
 export const patterns = {
   label: paths.label(':id'),
   adminLabels: paths.admin.labels(':id'),

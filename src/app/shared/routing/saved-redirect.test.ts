@@ -10,7 +10,7 @@ import {
 
 beforeEach(() => sessionStorage.clear())
 
-test('an address that was saved before the app started is followed once', () => {
+test('follows a redirect saved before the start once', () => {
   sessionStorage.setItem('spaRedirectPath', '/supervisor/assignments')
   sessionStorage.setItem('spaRedirectQuery', 'status=overdue')
   expect(readSavedRedirect()?.address).toBe('/supervisor/assignments?status=overdue')
@@ -18,14 +18,14 @@ test('an address that was saved before the app started is followed once', () => 
   expect(takeSavedRedirect(20_000)).toBeNull()
 })
 
-test('two redirects in a moment are a loop, and the second is not followed', () => {
+test('does not follow the second redirect within the loop window', () => {
   sessionStorage.setItem('spaRedirectPath', '/admin')
   expect(takeSavedRedirect(10_000)).toBe('/admin')
   sessionStorage.setItem('spaRedirectPath', '/admin')
   expect(takeSavedRedirect(10_200)).toBeNull()
 })
 
-test('an address outside of the app leads nowhere', () => {
+test('rejects a URL outside the app', () => {
   for (const address of ['https://evil.example', '//evil.example/x', 'javascript:alert(1)']) {
     sessionStorage.setItem('spaRedirectPath', address)
     rememberForLogin(address)
@@ -34,7 +34,7 @@ test('an address outside of the app leads nowhere', () => {
   }
 })
 
-test('after a crash nothing is remembered', () => {
+test('deletes saved redirects after a crash', () => {
   rememberForLogin('/technician/sync')
   clearSavedRedirects()
   expect(readPostLoginRedirect()).toBeNull()

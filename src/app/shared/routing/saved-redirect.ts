@@ -1,6 +1,6 @@
 import { tabMemory } from './tab-memory.ts'
 
-/** Addresses that outlive a sign-in or a reload, in the session storage of this tab. */
+/** Redirect URLs that survive a login or a reload, in the session storage of this tab. */
 const KEYS = {
   path: 'spaRedirectPath',
   query: 'spaRedirectQuery',
@@ -8,15 +8,15 @@ const KEYS = {
   afterLogin: 'postLoginRedirect',
 } as const
 
-/** Two redirects within this time are a loop, and the second is not followed. Milliseconds. */
+/** Two redirects within this time are a loop; the second is ignored. Milliseconds. */
 const LOOP_WINDOW = 1000
 
-/** A saved address leads inside this app, or nowhere. */
+/** True for a path inside this app (open redirect). */
 function isOwnAddress(address: string | null): address is string {
   return address?.startsWith('/') === true && !address.startsWith('//')
 }
 
-/** The address that was saved before the app started, with its query. */
+/** The redirect saved before the app started, with its query. */
 export function readSavedRedirect(): { path: string; address: string } | null {
   const path = tabMemory.read(KEYS.path)
   if (!isOwnAddress(path)) return null
@@ -24,7 +24,7 @@ export function readSavedRedirect(): { path: string; address: string } | null {
   return { path, address: query === '' || query.startsWith('?') ? path + query : `${path}?${query}` }
 }
 
-/** Takes the saved address out, unless following it would be a loop. */
+/** Removes and returns the saved redirect, unless following it would loop. */
 export function takeSavedRedirect(now: number = Date.now()): string | null {
   const saved = readSavedRedirect()
   tabMemory.forget(KEYS.path)
@@ -35,7 +35,7 @@ export function takeSavedRedirect(now: number = Date.now()): string | null {
   return now - last < LOOP_WINDOW ? null : saved.address
 }
 
-/** Remembers where somebody wanted to go before signing in. */
+/** Saves the URL that the user requested before login. */
 export function rememberForLogin(address: string): void {
   tabMemory.write(KEYS.afterLogin, address)
 }
@@ -45,7 +45,7 @@ export function readPostLoginRedirect(): string | null {
   return isOwnAddress(address) ? address : null
 }
 
-/** Forgets everything that was saved: after a crash, and after signing out. */
+/** Deletes all saved redirects: after a crash, and after a logout. */
 export function clearSavedRedirects(): void {
   for (const key of Object.values(KEYS)) tabMemory.forget(key)
 }

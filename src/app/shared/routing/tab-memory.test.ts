@@ -14,9 +14,9 @@ const full = {
 }
 
 test.each([
-  ['none', undefined],
-  ['one that is full', full],
-])('a browser with %s of its own for a tab: this page remembers', (_case, storage) => {
+  ['no session storage', undefined],
+  ['a full session storage', full],
+])('stores values in memory in a browser with %s', (_case, storage) => {
   vi.stubGlobal('sessionStorage', storage)
   expect(tabMemory.read('where')).toBeNull()
   tabMemory.write('where', '/technician')

@@ -1,18 +1,17 @@
 import { scopedName } from '#src/contract/base-path.ts'
 
-/** For browsers that keep nothing for this tab: what is remembered until the page is loaded again. */
-const ofThisPage = new Map<string, string>()
+/** In-memory fallback for browsers without session storage, lost on reload. */
+const inMemory = new Map<string, string>()
 
 /**
- * What this tab remembers over a reload, in the browser's session storage. That may be missing, refuse, or be full:
- * then only this page remembers, which is enough for everything but a reload.
+ * Session storage of this tab. When the browser blocks it or it is full, the values last until the reload.
  */
 export const tabMemory = {
   read(key: string): string | null {
     try {
-      return sessionStorage.getItem(scopedName(key)) ?? ofThisPage.get(key) ?? null
+      return sessionStorage.getItem(scopedName(key)) ?? inMemory.get(key) ?? null
     } catch {
-      return ofThisPage.get(key) ?? null
+      return inMemory.get(key) ?? null
     }
   },
 
@@ -20,16 +19,16 @@ export const tabMemory = {
     try {
       sessionStorage.setItem(scopedName(key), text)
     } catch {
-      ofThisPage.set(key, text)
+      inMemory.set(key, text)
     }
   },
 
   forget(key: string): void {
-    ofThisPage.delete(key)
+    inMemory.delete(key)
     try {
       sessionStorage.removeItem(scopedName(key))
     } catch {
-      // It was never there.
+      // The key was not stored.
     }
   },
 }

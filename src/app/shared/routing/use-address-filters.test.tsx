@@ -30,7 +30,7 @@ function List() {
 let page: ReturnType<typeof renderPart>
 afterEach(() => page.remove())
 
-test('a search that is written before a choice is drawn takes nothing of it away', async () => {
+test('preserves a select change when a search is written before the next render', async () => {
   page = renderPart(<List />, '/list?page=3')
   await page.ready
   await act(async () => {
@@ -42,7 +42,7 @@ test('a search that is written before a choice is drawn takes nothing of it away
   expect(address).toBe('/list')
 })
 
-test('what different parts of a screen write within one drawing stays, whoever wrote it', async () => {
+test('applies writes of several components within one render', async () => {
   page = renderPart(<List />, '/list?page=3')
   await page.ready
   await act(async () => {
@@ -61,7 +61,7 @@ test('what different parts of a screen write within one drawing stays, whoever w
   expect(address).toBe('/list?status=overdue&date=2026-11-24&search=pump')
 })
 
-test('whoever has left before a search is written is not taken back', async () => {
+test('does not bring back a user who left before a search was written', async () => {
   page = renderPart(<List />, '/list')
   await page.ready
   await act(async () => {

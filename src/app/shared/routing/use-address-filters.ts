@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useAddress } from './use-address.ts'
 
 /**
- * Filters that live in the address bar, so that a view can be shared and the back button works. What equals its
- * default is left out of the address. Changing a filter goes back to the first page.
- * @param defaults every filter with its value while the address says nothing; must not change between renders
+ * Filters in the URL, so that a view can be shared and Back works. Default values are omitted. A changed
+ * filter returns to the first page.
+ * @param defaults every filter with its default; must not change between renders
  */
 export function useAddressFilters<Filters extends Record<string, string>>(defaults: Filters) {
   const { parameters, write: writeAddress } = useAddress()
@@ -18,11 +18,11 @@ export function useAddressFilters<Filters extends Record<string, string>>(defaul
 
   const write = useCallback(
     (changes: Readonly<Record<string, string | null>>, isNewPlace: boolean) => {
-      const said = Object.entries(changes).map(([name, value]) => [
+      const changedEntries = Object.entries(changes).map(([name, value]) => [
         name,
         value === defaults[name] ? null : value,
       ])
-      writeAddress(Object.fromEntries(said), { replace: !isNewPlace })
+      writeAddress(Object.fromEntries(changedEntries), { replace: !isNewPlace })
     },
     [defaults, writeAddress],
   )
@@ -30,7 +30,7 @@ export function useAddressFilters<Filters extends Record<string, string>>(defaul
   return {
     filters,
     page,
-    /** Typing a search should not fill the browser's history: `isTyping` replaces the last entry. */
+    /** `isTyping` replaces the history entry, so that a typed search does not fill the history. */
     setFilters: (changes: Partial<Record<keyof Filters, string>>, isTyping = false) =>
       write({ ...(changes as Record<string, string>), page: null }, !isTyping),
     setPage: (next: number) => write({ page: next === 1 ? null : String(next) }, true),

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useAddress } from './use-address.ts'
 
 /**
- * Which tab of a screen is open, in the address bar.
- * @param tabs the first one is open while the address names none; must not change between renders
- * @param belongings what an open tab says in the address beside its name, and the next one does not need
+ * The open tab of a screen, in the URL.
+ * @param tabs the first one is the default; must not change between renders
+ * @param belongings query parameters of the open tab, which another tab removes
  */
 export function useAddressTab<const Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],

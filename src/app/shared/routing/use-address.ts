@@ -6,22 +6,22 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 
-/** What the router writes to; it knows where one is before that is drawn. */
+/** The router's history, which knows the location before React renders it. */
 interface History {
   location: { pathname: string; search: string }
 }
 
 /**
- * What the address says behind its question mark, and the one way to change it. A change is written onto what was
- * written last, whoever wrote it and whether or not it is drawn yet: of two presses within one drawing none is lost.
- * Whoever has left for another screen is not taken back.
+ * The query string of the URL and its only setter. Each change applies to the last written URL, rendered or
+ * not: two presses in one render are both applied. After a navigation to another screen a late change is
+ * ignored.
  */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams()
   const { pathname } = useLocation()
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History
   const write = useCallback(
-    /** What is null or empty is left out of the address. */
+    /** Null or empty values are removed from the URL. */
     (changes: Readonly<Record<string, string | null>>, options?: NavigateOptions) => {
       if (history.location.pathname !== pathname) return
       const next = new URLSearchParams(history.location.search)

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { hearLanguage, readKeptLanguage, startAgainIn } from './app-language.ts'
 
-test('an answer that is still on its way does not undo a choice with which the page starts again', () => {
+test('ignores a pending response after a language selection that reloads the page', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   hearLanguage('en')
   expect(readKeptLanguage()).toBe('en')

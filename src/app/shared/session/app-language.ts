@@ -4,10 +4,10 @@ import { findLanguage, type LanguageCode } from '#src/rules/language/languages.t
 
 const KEY = 'walkdown.language'
 
-/** Under which a language is kept that was chosen at the sign-in, until the server keeps it with whoever signs in. */
+/** Storage key of the language selected on the login screen, until the server stores it for the user. */
 export const CHOSEN_KEY = 'walkdown.chosen-language'
 
-/** Each is one file, which nobody loads who reads another. */
+/** Each language is one chunk, loaded only by its readers. */
 const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language }>> = {
   es: () => import('#src/i18n/languages/es.ts'),
   fr: () => import('#src/i18n/languages/fr.ts'),
@@ -16,38 +16,38 @@ const files: Record<Exclude<LanguageCode, 'en'>, () => Promise<{ words: Language
 
 const listeners = new Set<() => void>()
 
-/** Tells when the app speaks another language. @returns ends it */
+/** Subscribes to language changes. @returns a function that unsubscribes */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The language that was read on this device last; null when none was chosen or heard. */
+/** The last language on this device; null when none was selected or received. */
 export const readKeptLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(KEY)])
 
-/** The page starts again with another language: an answer that was on its way says which it was before. */
-let isSettled = false
+/** True once the page reloads with another language: pending responses still name the previous one. */
+let isReloading = false
 
-/** Keeps the language of who works here for the next start: what stands on the screen stays as it is. */
-export function hearLanguage(heard: string | null): void {
-  const code = findLanguage([heard])
-  if (code && !isSettled) writeLocalStorage(KEY, code)
+/** Stores the user's language for the next start; the current screen does not change. */
+export function hearLanguage(header: string | null): void {
+  const code = findLanguage([header])
+  if (code && !isReloading) writeLocalStorage(KEY, code)
 }
 
-/** Starts the page again, which speaks this language then, whatever answers still come. */
+/** Stores a language and reloads the page with it; later responses do not override it. */
 export function startAgainIn(code: LanguageCode): void {
   hearLanguage(code)
-  isSettled = true
+  isReloading = true
   window.location.reload()
 }
 
 /**
- * Speaks a language from now on, once its words are here.
- * @returns whether they are; without them the app speaks English
+ * Activates a language once its messages are loaded.
+ * @returns false when they cannot load; then the app is in English
  */
 export async function speak(code: LanguageCode): Promise<boolean> {
   const file = code === 'en' ? null : await files[code]().catch(() => 'lacking' as const)
-  // What lacks is said in English where the person looks: at the sign-in, or on the first screen.
+  // The login screen or the first screen reports missing messages in English.
   const words = file === 'lacking' ? null : file?.words
   language.code = words ? code : 'en'
   language.direction = words?.direction ?? 'ltr'

@@ -4,30 +4,30 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { saveSession } from '#src/offline/public.ts'
 import { followLanguage, readChosenLanguage } from './own-language.ts'
 
-/** What people call the account at their company; null where nobody signs in with one. @throws ApiError */
+/** Label of the company login (OIDC); null when it is not configured. @throws ApiError */
 export async function readCompanyName(signal: AbortSignal): Promise<string | null> {
   return (await api(companyAccountCalls.read, {}, { signal })).name
 }
 
-/** @returns where the company's sign-in is. @throws ApiError */
+/** @returns the authorization URL of the OIDC provider. @throws ApiError */
 export async function beginCompanySignIn(): Promise<string> {
   return (await api(companyAccountCalls.begin)).address
 }
 
 /**
- * Signs in by what the company's sign-in has answered, with the language that was chosen beside the form, and speaks the
- * language of who signed in.
- * @returns what is other than the company says, in a sentence
+ * Completes the OIDC login with the provider's response and the language selected on the form, and activates
+ * the user's language.
+ * @returns a note when account data differs from the provider's
  * @throws ApiError, OfflineError
  */
 export async function finishCompanySignIn(answer: string): Promise<string | null> {
   const chosen = readChosenLanguage()
-  return keepSignedIn(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
+  return storeSession(await api(companyAccountCalls.finish, { answer, ...(chosen && { language: chosen }) }))
 }
 
 /**
- * Signs in with the factors of the own account, where the sign-in has asked for them.
- * @returns what is other than the company says, in a sentence
+ * Completes the OIDC login with the factors of the local account, when the server requires them.
+ * @returns a note when account data differs from the provider's
  * @throws ApiError, OfflineError
  */
 export async function confirmCompanySignIn(given: {
@@ -35,12 +35,12 @@ export async function confirmCompanySignIn(given: {
   code?: string
 }): Promise<string | null> {
   const chosen = readChosenLanguage()
-  return keepSignedIn(
+  return storeSession(
     await api(companyAccountCalls.confirm, { ...given, ...(chosen && { language: chosen }) }),
   )
 }
 
-async function keepSignedIn({
+async function storeSession({
   user,
   tokens,
   note,

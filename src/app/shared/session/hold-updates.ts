@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** What is typed and not stored yet, anywhere in the app. A new version waits until there is none. */
+/** Inputs with unsaved text, anywhere in the app. An app update waits until none is left. */
 const useHolders = create<{ holders: ReadonlySet<string> }>()(() => ({ holders: new Set() }))
 
-function hold(id: string, isHolding: boolean): void {
+function setHolder(id: string, isHolding: boolean): void {
   useHolders.setState(({ holders }) => {
     const next = new Set(holders)
     if (isHolding) next.add(id)
@@ -13,20 +13,20 @@ function hold(id: string, isHolding: boolean): void {
   })
 }
 
-/** Says that a reload would lose something. Leaving the screen loses nothing: it is being kept. */
+/** Blocks a reload for an app update. Leaving the screen is safe: the input is saved on the device. */
 export function useHoldUpdatesOnly(isHolding: boolean): void {
   const id = useId()
   useEffect(() => {
-    hold(id, isHolding)
-    return () => hold(id, false)
+    setHolder(id, isHolding)
+    return () => setHolder(id, false)
   }, [id, isHolding])
 }
 
-/** Settles when something is typed for the first time. */
+/** Resolves on the first unsaved input. */
 export function untilTyped(): Promise<void> {
   return new Promise((resolve) => {
-    const leave = useHolders.subscribe(() => {
-      leave()
+    const unsubscribe = useHolders.subscribe(() => {
+      unsubscribe()
       resolve()
     })
   })

@@ -3,14 +3,14 @@ import { readLocalStorage, writeLocalStorage } from '#src/app/shared/device/loca
 const KEY = 'walkdown.role'
 
 /**
- * The role that was signed in here last: a guess at what to load before the session is read, and nothing more. Where
- * the browser keeps nothing, there is no guess.
+ * The role of the last login on this device: a hint for the preload before the session is read. Null when the
+ * browser blocks storage.
  */
 export function readLastRole(): string | null {
   return readLocalStorage(KEY)
 }
 
-/** Keeps it for the next start. */
+/** Stores the role for the next start. */
 export function noteLastRole(role: string | null): void {
   writeLocalStorage(KEY, role)
 }

@@ -3,12 +3,12 @@ import { language } from '#src/i18n/language.ts'
 import { findLanguage, type LanguageCode } from '#src/rules/language/languages.ts'
 import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from './app-language.ts'
 
-/** The language that was chosen at the sign-in; null when nobody chose any. */
+/** The language selected on the login screen; null without a selection. */
 export const readChosenLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(CHOSEN_KEY)])
 
 /**
- * Speaks the language of who has just signed in, as the server told it.
- * @returns whether it is another than before, and kept for the next start
+ * Activates the language of the user who signed in.
+ * @returns true when it differs from the current one and is stored for the next start
  */
 export async function followLanguage(code: LanguageCode): Promise<boolean> {
   writeLocalStorage(CHOSEN_KEY, null)

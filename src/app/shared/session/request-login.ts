@@ -3,8 +3,8 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { followLanguage, readChosenLanguage } from './own-language.ts'
 
 /**
- * Asks for a sign-in, with the language that was chosen beside the form, and speaks the language of who signed in.
- * @returns besides, whether that is another than before, and is kept for the next start
+ * Requests a login with the language selected on the form, and activates the user's language.
+ * @returns also whether the language differs from the previous one and is stored for the next start
  * @throws ApiError
  */
 export async function requestLogin(given: { email: string; password: string; code?: string }) {

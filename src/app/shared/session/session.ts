@@ -23,19 +23,19 @@ import { noteLastRole } from './last-role.ts'
 interface SessionView {
   user: User | null
   isAuthenticated: boolean
-  /** Until the app has shown its loading screen and the stored session is read. */
+  /** True until the loading screen is shown and the stored session is read. */
   isLoading: boolean
-  /** The server refused to renew the sign-in. A technician works on and signs in again to send. */
+  /** The server rejected the refresh token. A technician continues offline and signs in again to sync. */
   isExpired: boolean
-  /** They have to choose their own password before anything else. */
+  /** The user must replace a one-time password first. */
   mustChangePassword: boolean
-  /** Why it did, or why it was not asked; null where the sign-in has simply ended. */
+  /** Reason of the expiry; null when the session simply ended. */
   expiry: Expiry | null
-  /** The person signed out; where they were is nobody else's business. */
+  /** The user signed out: the next login does not return to their URL. */
   hasSignedOut: boolean
-  /** The person was away for so long that they were signed out. */
+  /** The idle timeout ended the session. */
   hasTimedOut: boolean
-  /** Why the stored session could not be read. */
+  /** Storage error while reading the session. */
   trouble: string | null
 }
 
@@ -51,53 +51,53 @@ const signedOut: SessionView = {
   trouble: null,
 }
 
-/** Who is signed in, as all screens see it. */
+/** The current session, for all screens. */
 export const useSession = create<SessionView>()(() => ({ ...signedOut, isLoading: true }))
 
-/** Brings what asks the server: whoever is signed in already does without. @throws ApiError as without a network */
-const loadAskServer = () => loadOnline(import('./request-login.ts'))
+/** Loads the login client; a stored session does not need it. @throws ApiError as without a network */
+const loadLoginClient = () => loadOnline(import('./request-login.ts'))
 
-/** Somebody was signed in since the page was loaded. */
-let hasHadScreens = false
+/** True when this page has had a session since it loaded. */
+let hadSession = false
 
 function showSession(session: SessionState | null): void {
-  if (session) hasHadScreens = true
+  if (session) hadSession = true
   noteLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null, mustChangePassword = false } = session
-    // Past its longest time the work is locked: it is shown after a sign-in.
+    // Past its maximum age the session is locked: the work shows after a login.
     const isAuthenticated = expiry !== 'over'
     useSession.setState({ ...signedOut, user, isAuthenticated, isExpired, expiry, mustChangePassword })
   } else useSession.setState(signedOut)
 }
 
-/** Only a technician has something to lose: everybody else starts again at the sign-in. */
-const isOver = (session: SessionState | null): boolean =>
+/** Only technicians have unsynced work; all other expired sessions end at the login screen. */
+const isFinal = (session: SessionState | null): boolean =>
   session?.isExpired === true && (session.user.role !== 'technician' || session.mustChangePassword === true)
 
-/** Reads who is signed in on this device, and follows changes, also those of other tabs. */
+/** Reads the session on this device, and follows changes, also those of other tabs. */
 export async function restoreSession(): Promise<void> {
   onSessionChange((event, session) => {
     const { isExpired: wasExpired, hasTimedOut } = useSession.getState()
     showSession(session)
     if (event === 'signed_out') useSession.setState({ hasSignedOut: !wasExpired, hasTimedOut })
-    if (event === 'expired' && isOver(session)) void clearSession()
+    if (event === 'expired' && isFinal(session)) void clearSession()
   })
   try {
     const session = await readSession()
     showSession(session)
-    // The page that learned of it may have gone away before it was done.
-    if (isOver(session)) await clearSession()
+    // The page that received the expiry may have closed before the cleanup.
+    if (isFinal(session)) await clearSession()
   } catch (error) {
     useSession.setState({ ...signedOut, trouble: describeError(error) })
   }
 }
 
-/** The one-time password that was typed on this page: nobody types it a second time to change it. */
+/** The one-time password typed on this page, so that the user need not type it again to change it. */
 let typedPassword: string | null = null
 export const readTypedPassword = () => typedPassword
 
-/** The code is that of an authenticator app, where the account asks for one; without a network nobody asks. */
+/** `code` is the TOTP code, when the account requires one. Offline it is not required. */
 interface SignInGiven {
   email: string
   password: string
@@ -105,20 +105,20 @@ interface SignInGiven {
 }
 
 /**
- * Signs in; without a network, whoever has done so here before is let in to their kept work.
+ * Signs in. Offline, unlocks the stored work of a user who signed in here before.
  * @throws ApiError, OfflineError
  */
 export async function signIn(given: SignInGiven): Promise<User> {
   try {
-    const { requestLogin } = await loadAskServer()
+    const { requestLogin } = await loadLoginClient()
     const { user, tokens, endsAt, mustChangePassword, isInOtherWords } = await requestLogin(given)
-    // Before the app goes on: a page that is left while a database is made holds up the others in WebKit.
+    // Before navigation: in WebKit, leaving a page while it creates a database blocks the other pages.
     if (user.role === 'technician' && mustChangePassword) await forgetPassword(user.id)
     else if (user.role === 'technician') await rememberAccount(user, given.email, given.password, endsAt)
     typedPassword = mustChangePassword ? given.password : null
     await saveSession({ user, tokens, endsAt, ...(mustChangePassword && { mustChangePassword }) })
-    // The screens that somebody else had here have said some of their words already.
-    if (isInOtherWords && hasHadScreens) window.location.reload()
+    // Screens of the previous user have already rendered texts in another language.
+    if (isInOtherWords && hadSession) window.location.reload()
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
@@ -129,7 +129,7 @@ export async function signIn(given: SignInGiven): Promise<User> {
   }
 }
 
-/** Signs out on this device. A technician's work is looked after before this is called. */
+/** Signs out on this device. The caller handles a technician's unsynced work first. */
 export async function signOut(): Promise<void> {
   clearSavedRedirects()
   typedPassword = null

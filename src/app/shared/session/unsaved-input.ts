@@ -3,13 +3,10 @@ import { useHoldUpdatesOnly } from './hold-updates.ts'
 
 const typed = new Set<string>()
 
-/** Where text is typed that leaving the screen would lose. */
+/** Ids of inputs whose text is lost on leaving the screen. */
 export const listTyped = (): ReadonlySet<string> => typed
 
-/**
- * Says that this screen has input that is lost when it is left or loaded again. Back, links, a reload and closing the
- * tab ask first.
- */
+/** Marks unsaved input of this screen. Back, links, a reload and closing the tab then need a confirmation. */
 export function useHoldUpdates(hasUnsavedInput: boolean): void {
   const id = useId()
   useHoldUpdatesOnly(hasUnsavedInput)

@@ -1,22 +1,22 @@
 import { create } from 'zustand'
 import type { FieldValues, StaleSave } from './read-stale-save.ts'
 
-/** A choice that a person has to make between what is saved now and what they typed. */
+/** A pending merge between the saved values and the typed ones. */
 export interface MergeRequest {
   stale: StaleSave
-  /** What a field is called, where the dialog does not know it. */
+  /** Label of a field that the dialog does not know. */
   nameField: ((field: string) => string) | undefined
-  /** With the value of every field that differs, as chosen; null saves nothing. */
+  /** Receives the selected value of every differing field; null cancels. */
   decide: (chosen: FieldValues | null) => void
 }
 
-/** The choice that waits to be made; its dialog is drawn around every screen. */
+/** The pending merge; its host renders the dialog above every screen. */
 export const useMergeRequest = create<{ request: MergeRequest | null; hasHost: boolean }>()(() => ({
   request: null,
   hasHost: false,
 }))
 
-/** Asks, and waits for the answer; null where no screen draws the question. */
+/** Opens the merge dialog and waits for the decision; null when no host is mounted. */
 export async function askToMerge(request: Omit<MergeRequest, 'decide'>): Promise<FieldValues | null> {
   if (!useMergeRequest.getState().hasHost) return null
   return new Promise((resolve) => {

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import type { ApiError } from '#src/app/shared/api/api-error.ts'
 
-/** Values by the names of their fields, as the API has them. */
+/** Values by API field name. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** A field that is one thing now and was to become another. */
+/** A field whose saved and typed values differ. */
 export interface DifferingField {
   field: string
   theirs: unknown
   yours: unknown
-  /** This person changed it; otherwise only the other one did. */
+  /** True when this user changed it; false when only the other user did. */
   isYours: boolean
 }
 
 export interface StaleSave {
   fields: readonly DifferingField[]
-  /** All that is saved now. */
+  /** All saved values. */
   current: FieldValues
-  /** The version that is there now. */
+  /** The current version. */
   version: string | undefined
   changedBy: string | null
   changedAt: string | null
-  /** What numbers are called, by the field. */
+  /** Labels of ids, by field. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -36,24 +36,26 @@ const staleBody = z.object({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** A person or a sector stands whole in what was read, and as a number in what is sent. */
+/** Responses embed a user or sector as an object; requests send its id. */
 const asSent = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /**
- * What a refused save was about, field by field.
- * @param before the thing as this person saw it
+ * The conflicts of a rejected save, by field.
+ * @param before the row as this user saw it
  */
 export function readStaleSave(error: ApiError, before: object): StaleSave {
   const { current, yours, names, changed_by, changed_at } = z.parse(staleBody, error.body)
   const { version, ...saved } = current
   const seen = before as FieldValues
-  const fields = Object.entries(saved).flatMap(([field, theirs]) => {
-    const base = field in seen ? asSent(seen[field]) : theirs
+  const fields = Object.entries(saved).flatMap(([field, savedValue]) => {
+    const base = field in seen ? asSent(seen[field]) : savedValue
     const isGiven = field in yours
     const own = isGiven ? yours[field] : base
-    if (isSame(own, theirs)) return []
-    return [{ field, theirs, yours: own, isYours: isGiven && !(field in seen && isSame(own, base)) }]
+    if (isSame(own, savedValue)) return []
+    return [
+      { field, theirs: savedValue, yours: own, isYours: isGiven && !(field in seen && isSame(own, base)) },
+    ]
   })
   return {
     fields,

@@ -3,16 +3,16 @@ import { askToMerge } from './merge-request.ts'
 import { type FieldValues, readStaleSave } from './read-stale-save.ts'
 
 interface Saving<Reply> {
-  /** The refusal of the first try. */
+  /** The conflict error of the first attempt. */
   refused: ApiError
-  /** The thing as this person saw it. */
+  /** The row as this user saw it. */
   before: object
   nameField: ((field: string) => string) | undefined
-  /** Sends it again with what was chosen, to the version that the person saw just now. */
+  /** Retries the request with the merged values and the version that the user just saw. */
   send: (chosen: FieldValues, version: string | undefined) => Promise<Reply>
 }
 
-/** Lets the person choose between both values and saves that, as often as somebody else was first again. */
+/** Merges and saves, and repeats while another user saves first. */
 export async function saveMerged<Reply>({ refused, before, nameField, send }: Saving<Reply>): Promise<Reply> {
   let error = refused
   let seen = before

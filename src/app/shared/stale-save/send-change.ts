@@ -1,19 +1,19 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { saveMerged } from './save-merged.ts'
 
-/** A thing that was read, with its version. */
+/** A row that was read, with its version. */
 export interface Seen {
   version?: string | null | undefined
 }
 
 export interface ChangeOptions {
-  /** What its fields are called, where the forms call them by no name that is known everywhere. */
+  /** Labels of fields without a known label. */
   nameField?: (field: string) => string
-  /** The member of the input that holds the fields; the input itself unless said. */
+  /** The member of the input that contains the fields; the input itself by default. */
   within?: string
 }
 
-/** Sends a change to the version that was seen; of a stale one the person chooses what is saved. */
+/** Sends a change with optimistic locking by version; on a conflict the user merges. */
 export async function sendChange<Reply>(
   send: (input: object) => Promise<Reply>,
   seen: Seen,

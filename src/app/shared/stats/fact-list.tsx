@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
-/** A fact's label and what it is; facts with nothing to say are left out. */
+/** A label and its value; facts without a value are omitted. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** Beside something else: two columns, whatever the display. */
+  /** Two columns in every display width. */
   isNarrow?: boolean
-  /** For a phone at arm's length. */
+  /** Large text, for a phone at arm's length. */
   isBold?: boolean
 }
 
-/** Facts side by side, each under its label. */
+/** Definition list: labels with their values, in columns. */
 export function FactList({ facts, isNarrow = false, isBold = false }: FactListProps) {
   const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover, Text } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 
-/** What an (i) says, open from the start: it is loaded when it is first pressed. */
+/** The open popover of an info button; loads on the first press. */
 export default function InfoPopover({ button, children }: { button: ReactElement; children: ReactNode }) {
   return (
     <Popover width={280} shadow="md" withArrow defaultOpened>

@@ -12,7 +12,7 @@ interface InfoTipProps {
   children: ReactNode
 }
 
-/** An (i) that says how a figure is made. It opens by a press, since phones have no hover. */
+/** An info button that explains a statistic. Opens on press, because phones have no hover. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const [hasBeenPressed, setHasBeenPressed] = useState(false)
   const button = (

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#src/i18n/parts.ts'
 
-/** Says that work is late, as long as there is any. @param action leads to it */
+/** Alert while overdue work exists. @param action link to the overdue work */
 export function OverdueAlert({ count, action }: { count: number; action?: ReactNode }) {
   if (count === 0) return null
   return (

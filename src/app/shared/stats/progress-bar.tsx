@@ -6,15 +6,15 @@ import classes from './progress.module.css'
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number
-  /** What it measures, for those who do not see it. */
+  /** Accessible name of the measure. */
   label: string
   tone?: Tone
   size?: 'md' | 'lg'
-  /** Leaves the figure out where it stands beside the bar anyway. */
+  /** Hides the percentage when it is already visible nearby. */
   isFigureHidden?: boolean
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({
   percent,
   label,

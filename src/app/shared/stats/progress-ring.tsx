@@ -7,11 +7,11 @@ const LENGTH = 2 * Math.PI * RADIUS
 interface ProgressRingProps {
   done: number
   total: number
-  /** What is counted, for those who do not see it: `Checklists`. */
+  /** Accessible name of the counted items: `Checklists`. */
   label: string
 }
 
-/** So many of so many, small enough for a list: `3/5`. */
+/** Progress as done of total, small enough for a list: `3/5`. */
 export function ProgressRing({ done, total, label }: ProgressRingProps) {
   const share = total === 0 ? 0 : done / total
   return (

@@ -3,12 +3,12 @@ import classes from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
-  /** What it is, for whoever does not see it. */
+  /** Accessible name. */
   label: string
   className?: string
 }
 
-/** A text as a square that cameras read. Dark on light in every scheme: they read no other. */
+/** A QR code. Dark on light in every colour scheme: many scanners read no inverted codes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -10,7 +10,7 @@ const stats = [
   { label: 'Not known', value: null, to: '/unknown' },
 ]
 
-test('a figure is the way to what it counts, by the name that stands above it', async () => {
+test('links a statistic to its rows under its label', async () => {
   const part = renderPart(<StatStrip label="Figures" stats={stats} />)
   await part.ready
   const links = part.all('a').map((link) => {
@@ -25,7 +25,7 @@ test('a figure is the way to what it counts, by the name that stands above it', 
   await part.remove()
 })
 
-test('a figure that is not there yet leads nowhere', async () => {
+test('renders no link for a missing value', async () => {
   const part = renderPart(<StatStrip label="Figures" stats={stats} isLoading />)
   await part.ready
   expect(part.all('a')).toEqual([])

@@ -10,26 +10,26 @@ import classes from './stat-strip.module.css'
 
 export interface Stat {
   label: string
-  /** Null where there is nothing to count or divide yet: shown as N/A. */
+  /** Null when nothing can be counted or divided: shows N/A. */
   value: ReactNode
-  /** Colours the figure. Zero of something bad is not bad: see {@link toneWhen}. */
+  /** Colour of the value. Zero of something bad is neutral: see {@link toneWhen}. */
   tone?: Tone
-  /** A few words below the figure. */
+  /** Short text below the value. */
   note?: ReactNode
-  /** Draws a bar below the figure. */
+  /** Adds a bar below the value. */
   percent?: number | null
-  /** How the figure is made, behind an (i). */
+  /** Explanation of the value, in an info popover. */
   info?: string
-  /** The address of what is counted: the list where it stands. */
+  /** URL of the list of the counted rows. */
   to?: string
 }
 
-/** A tone for a figure that only matters when there is something to count. */
+/** The tone for a positive count; neutral for zero. */
 export function toneWhen(count: number | undefined, tone: Tone): Tone {
   return count ? tone : 'neutral'
 }
 
-/** Figures side by side, the first thing that a screen says. */
+/** A row of statistics, first on a screen. */
 export function StatStrip({
   label,
   stats,
@@ -70,7 +70,7 @@ export function StatStrip({
   )
 }
 
-/** A figure, and the way to what it counts. */
+/** A value that links to the counted rows. */
 function Figure({ stat: { value, to }, id }: { stat: Stat; id: string }) {
   if (value === null || value === undefined) return t('date.none')
   if (!to) return value

@@ -1,35 +1,35 @@
 import type { Key, ReactNode } from 'react'
 
-/** What a cell can do with its row beside showing it. */
+/** Functions for a cell besides its row. */
 export interface RowTools {
-  /** The row's details are open below it. */
+  /** True while the row details are expanded. */
   isOpen: boolean
   toggleDetails: () => void
-  /** Names the details for `aria-controls`. */
+  /** Id of the details for `aria-controls`. */
   detailsId: string
 }
 
-/** One column: its head, and how a row is shown in it. */
+/** A column: its header and its cell renderer. */
 export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row, tools: RowTools) => ReactNode
   align?: 'end'
-  /** The row's name, which heads its card on a phone; or its buttons, whose head is only read out. */
+  /** 'name' is the heading of the card on a phone; 'actions' has a visually hidden header. */
   kind?: 'name' | 'actions'
   width?: string
   /**
-   * What the rows are sorted by when a person presses the head; null comes last. Only where the whole list is here:
-   * a page sorted by itself would hide what stands on the others.
+   * Sort value for client-side sorting; null sorts last. Only for complete lists: sorting one page would
+   * ignore the rows on other pages.
    */
   sortBy?: (row: Row) => string | number | null
-  /** The server sorts by it, for a list that comes in pages; the screen says how it is sorted now. */
+  /** The server sorts by this column, for paged lists; the screen passes the current order. */
   isSortable?: boolean
-  /** A person can take the column away. */
+  /** True when the user can hide the column. */
   isOptional?: boolean
 }
 
-/** Rows under a heading of their own. A group without rows stays, with its note. */
+/** Rows with a group heading. A group without rows shows its note. */
 export interface Group<Row> {
   key: Key
   heading: ReactNode
@@ -38,15 +38,15 @@ export interface Group<Row> {
   note?: string | undefined
 }
 
-/** Rows that a person can choose, to do something with all of them. */
+/** Selectable rows for bulk actions. */
 export interface Selection<Row> {
   chosen: ReadonlySet<Key>
   onChoose: (chosen: ReadonlySet<Key>) => void
   canChoose: (row: Row) => boolean
-  /** 'Select A-12', for those who do not see the row. */
+  /** Accessible name of the checkbox: 'Select A-12'. */
   labelOf: (row: Row) => string
-  /** What the head of the boxes is called. */
+  /** Header of the checkbox column. */
   header: string
-  /** Names a box in the head that chooses all that are shown; there is none without. */
+  /** Accessible name of a checkbox that selects all visible rows; omitted, the checkbox is absent. */
   allLabel?: string
 }

@@ -55,7 +55,7 @@ async function show(list: ListState<Pump>, number = 1) {
 }
 afterEach(() => page.remove())
 
-test('a list on its way shows its columns and says that it loads', async () => {
+test('shows the columns and a loading state while a list loads', async () => {
   await show({ ...ready, status: 'loading', rows: [] })
   expect(page.all('[role=columnheader]').map((head) => head.textContent)).toEqual([
     'Pump',
@@ -65,14 +65,14 @@ test('a list on its way shows its columns and says that it loads', async () => {
   expect(page.text()).toContain('Loading Pumps')
 })
 
-test('an empty list says so, and what to do next', async () => {
+test('shows the empty state and the next step', async () => {
   await show({ ...ready, rows: [], count: 0 })
   expect(page.text()).toContain('No pumps found')
   expect(page.text()).toContain('Upload a weekly PDF.')
   expect(page.find('[role=table]')).toBeNull()
 })
 
-test('a list that failed says what and why, and can be tried again', async () => {
+test('shows the error with its reason and a retry button', async () => {
   const error = new ApiError(0, 'network', 'Network error - please check your connection')
   await show({ ...ready, status: 'error', error })
   expect(page.find('[role=alert]')?.textContent).toContain('Failed to load pumps')
@@ -81,7 +81,7 @@ test('a list that failed says what and why, and can be tried again', async () =>
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a list that is there shows its rows, where they are among all, and the way on', async () => {
+test('shows rows, position and pagination', async () => {
   await show(ready, 2)
   expect(page.all('tbody [role=row]')).toHaveLength(2)
   expect(page.text()).toContain('26–50 of 55')
@@ -91,18 +91,18 @@ test('a list that is there shows its rows, where they are among all, and the way
   expect(onPage).toHaveBeenLastCalledWith(1)
 })
 
-test('the last page leads no further', async () => {
+test('disables the next button on the last page', async () => {
   await show(ready, 3)
   expect(page.text()).toContain('51–55 of 55')
   expect(page.button('Next page').disabled).toBe(true)
 })
 
-test('on a phone each cell says which column it is', async () => {
+test('labels each cell with its column on a phone', async () => {
   await show(ready)
   expect(page.find('tbody [role=cell]')?.getAttribute('data-label')).toBe('Pump')
 })
 
-test('on a phone a cell is two things beside each other, whatever a value is made of', async () => {
+test('renders a cell as label and value on a phone, whatever the value contains', async () => {
   await show({ ...ready, rows: [{ id: 1, name: 'Feedwater Pump A' }] })
   for (const cell of page.all('tbody [role=cell]')) expect(cell.childNodes).toHaveLength(1)
 })

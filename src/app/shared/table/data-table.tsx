@@ -17,36 +17,36 @@ import { GroupRows } from './table-rows.tsx'
 import { ColumnChoice, SortSelect } from './table-tools.tsx'
 
 interface DataTableProps<Item, Row> {
-  /** What the table lists; read to those who do not see it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
-  /** The rows; or with `groupOf`, what each group of rows is made of. */
+  /** The rows; with `groupOf`, the items that each group of rows comes from. */
   list: ListState<Item>
   rowKey: (row: Row) => Key
   empty: { title: string; text?: ReactNode; icon?: Icon; action?: ReactNode }
-  /** What the screen says when loading failed and the server gave no sentence of its own. */
+  /** Message for a load error without a message of the server. */
   failure?: string
   paging?: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
   groupOf?: (item: Item) => Group<Row>
   selection?: Selection<Row>
-  /** How the server has sorted the rows; left out where all of them are here, and sorted here. */
+  /** Sort order of the server; omitted when all rows are loaded and sorted here. */
   sorting?: { order: Order | null; onOrder: (order: Order | null) => void }
-  /** Which columns are taken away, where that outlasts the screen. */
+  /** Hidden columns, when the choice outlives the screen. */
   hiding?: { hidden: ReadonlySet<string>; onHide: (hidden: ReadonlySet<string>) => void }
-  /** There are many columns, and little room. */
+  /** Less padding for many columns. */
   isDense?: boolean
-  /** What opens below a row. A cell opens it with its tools. */
+  /** Details below an expanded row. A cell expands it with its tools. */
   details?: (row: Row) => ReactNode
 }
 
 const SKELETON_ROWS = 5
 
-/** Where rows are drawn as cards, as in the style: the heads of their columns are only read out then. */
+/** Width at which rows become cards, as in the style sheet; column headers are then visually hidden. */
 const NARROW = '(width < 48em)'
 
 /**
- * A list of many things, with its four states: loading, empty, failed and there. Its columns can sort and be taken away,
- * its rows stand in groups, be chosen and opened, where the list asks for it. On a phone its rows are cards.
+ * A list with four states: loading, empty, error and ready. Optional: sorting, hidden columns, groups,
+ * selection and row details. On a phone its rows are cards.
  */
 export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const { list, empty, paging, selection, sorting } = props
@@ -55,8 +55,8 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   const hasCards = useMediaQuery(NARROW, window.matchMedia(NARROW).matches, {
     getInitialValueInEffect: false,
   })
-  const [ownHidden, setOwnHidden] = useState<ReadonlySet<string>>(new Set())
-  const { hidden, onHide } = props.hiding ?? { hidden: ownHidden, onHide: setOwnHidden }
+  const [localHidden, setLocalHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, onHide } = props.hiding ?? { hidden: localHidden, onHide: setLocalHidden }
   if (list.status === 'error')
     return (
       <ErrorState
@@ -122,7 +122,7 @@ export function DataTable<Item, Row = Item>(props: DataTableProps<Item, Row>) {
   )
 }
 
-/** Without groups all rows are one that has no heading. */
+/** Without groups, all rows are one group without a heading. */
 function toGroups<Item, Row>({ list, groupOf }: DataTableProps<Item, Row>): readonly Group<Row>[] {
   if (groupOf) return list.rows.map(groupOf)
   return [{ key: 'all', heading: null, rows: list.rows as readonly unknown[] as readonly Row[] }]

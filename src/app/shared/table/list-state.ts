@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** A list on its way: loading, failed, or there. */
+/** The state of a list: loading, error or ready. */
 export interface ListState<Row> {
   status: 'loading' | 'error' | 'ready'
   rows: readonly Row[]
-  /** How many there are in all, over every page. */
+  /** Number of rows on all pages. */
   count: number
-  /** There are more than that. */
+  /** True when the count is a lower bound. */
   isCountOpen?: boolean | undefined
   error: unknown
   onRetry: () => void
-  /** What is shown is being read again. */
+  /** True while the visible rows refetch. */
   isRefreshing: boolean
 }
 
@@ -20,10 +20,10 @@ interface ReadPage<Row> {
   results: Row[]
 }
 
-/** The state of a list that comes from a paged call: `toListState(useCall(plantCalls.list, { page }))`. */
+/** The state of a paged query: `toListState(useCall(plantCalls.list, { page }))`. */
 export function toListState<Row>(query: UseQueryResult<ReadPage<Row>>): ListState<Row> {
   return {
-    // Old rows stay in sight while a refresh fails; there is only nothing to show when there never was anything.
+    // Old rows stay visible while a refetch fails; the error state shows only without data.
     status: query.data ? 'ready' : query.isError ? 'error' : 'loading',
     rows: query.data?.results ?? [],
     count: query.data?.count ?? 0,
@@ -34,7 +34,7 @@ export function toListState<Row>(query: UseQueryResult<ReadPage<Row>>): ListStat
   }
 }
 
-/** The state of a list that came with something else, all of it. */
+/** The state of a complete list that is part of another response. */
 export function toReadyList<Row>(rows: readonly Row[]): ListState<Row> {
   return { status: 'ready', rows, count: rows.length, error: null, onRetry: () => {}, isRefreshing: false }
 }

@@ -6,14 +6,14 @@ import classes from './data-table.module.css'
 interface PagerProps {
   label: string
   count: number
-  /** There are more than that. */
+  /** True when the count is a lower bound. */
   isCountOpen?: boolean | undefined
   page: number
   pageSize: number
   onPage: (page: number) => void
 }
 
-/** Where in a long list we are. A list that fits on one page says only how long it is. */
+/** Page navigation of a list. A list of one page shows only its count. */
 export function Pager({ label, count, isCountOpen = false, page, pageSize, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / pageSize)) + (isCountOpen ? 1 : 0)
   const first = count === 0 ? 0 : (page - 1) * pageSize + 1

@@ -15,7 +15,7 @@ const onHide = vi.fn()
 let page: ReturnType<typeof renderPart>
 afterEach(() => page.remove())
 
-test('a list that the server sorts stays as it came, says how that is, and asks for another order', async () => {
+test('preserves the order of the server, shows it, and requests another one', async () => {
   page = renderPart(
     <DataTable
       label="Pumps"

@@ -21,22 +21,22 @@ const pumps: readonly Pump[] = [
 const sorted = (key: string, direction: 'ascending' | 'descending') =>
   sortRows(pumps, columns, { key, direction }).map(({ tag }) => tag)
 
-test('tags are sorted as people count and spell', () => {
+test('sorts tags in natural order', () => {
   expect(sorted('tag', 'ascending')).toEqual(['Ä-1', 'P-1', 'p-2', 'P-10'])
   expect(sorted('tag', 'descending')).toEqual(['P-10', 'p-2', 'P-1', 'Ä-1'])
 })
 
-test('numbers are sorted by size, equal rows stay as they came, and what has none is last either way', () => {
+test('sorts numbers by value, stably, with missing values last in both directions', () => {
   expect(sorted('hours', 'ascending')).toEqual(['P-10', 'Ä-1', 'P-1', 'p-2'])
   expect(sorted('hours', 'descending')).toEqual(['P-1', 'P-10', 'Ä-1', 'p-2'])
 })
 
-test('a column that cannot sort, or none, leaves the rows as they came', () => {
+test('preserves the order for a column that is missing or not sortable', () => {
   expect(sorted('note', 'ascending')).toEqual(pumps.map(({ tag }) => tag))
   expect(sortRows(pumps, columns, null)).toBe(pumps)
 })
 
-test('pressing a head sorts up, then down, then not at all; another head begins anew', () => {
+test('cycles ascending, descending and unsorted; another header starts ascending', () => {
   const up = nextOrder(null, 'tag')
   expect(up).toEqual({ key: 'tag', direction: 'ascending' })
   const down = nextOrder(up, 'tag')

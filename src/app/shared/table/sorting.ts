@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { language } from '#src/i18n/language.ts'
 import type { Column } from './column.ts'
 
-/** By which column the rows are sorted, and which way. */
+/** The sort column and direction. */
 export interface Order {
   key: string
   direction: 'ascending' | 'descending'
 }
 
-/** What pressing a head leads to: up, down, and back to how the list came. */
+/** The next order after a press on a header: ascending, descending, unsorted. */
 export function nextOrder(order: Order | null, key: string): Order | null {
   if (order?.key !== key) return { key, direction: 'ascending' }
   return order.direction === 'ascending' ? { key, direction: 'descending' } : null
 }
 
-/** The rows in an order; those that are equal stay as they came, and those without a value come last. */
+/** Sorts rows stably; rows without a value go last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -34,12 +34,12 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** Whether pressing the head of a column sorts by it. */
+/** True when the column is sortable. */
 export function canSort<Row>({ sortBy, isSortable }: Column<Row>): boolean {
   return sortBy !== undefined || isSortable === true
 }
 
-/** The order that a person has chosen; null while the list is as it came. */
+/** The sort order of the user; null while unsorted. */
 export function useOrder() {
   const [order, setOrder] = useState<Order | null>(null)
   return { order, setOrder }

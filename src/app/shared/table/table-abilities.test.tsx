@@ -94,14 +94,14 @@ const heads = () => page.all('[role=columnheader]').map((head) => head.textConte
 const box = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)
 const tick = (found: HTMLInputElement | null | undefined) => act(async () => found?.click())
 
-test('rows stand in their groups, and a group without any says so', () => {
+test('groups rows, and shows the note of an empty group', () => {
   expect(lines()).toEqual(['Boiler House', 'P-10', 'P-2', 'Water Works', 'P-30', 'Cooling Tower', 'No pumps'])
   expect(page.all('[role=rowgroup]')).toHaveLength(1 + plants.length)
   const spans = page.all('tbody td[colspan]').map((cell) => cell.getAttribute('colspan'))
   expect(new Set(spans)).toEqual(new Set(['4']))
 })
 
-test('a head sorts within the groups, and says which way to those who do not see it', async () => {
+test('sorts within groups and sets aria-sort', async () => {
   const head = () => page.all('[role=columnheader]')[1]!
   expect(head().getAttribute('aria-sort')).toBe('none')
   await page.press('Tag')
@@ -115,7 +115,7 @@ test('a head sorts within the groups, and says which way to those who do not see
   expect(page.all('[role=columnheader]')[3]!.hasAttribute('aria-sort')).toBe(false)
 })
 
-test('rows are chosen one by one, and those that cannot be have no box', async () => {
+test('selects rows one by one; rows that are not selectable have no checkbox', async () => {
   expect(box('Select P-30')).toBeNull()
   await tick(box('Select P-2'))
   expect(page.text()).toContain('Chosen: P-2')
@@ -124,7 +124,7 @@ test('rows are chosen one by one, and those that cannot be have no box', async (
   expect(page.all('tr[data-chosen]')).toHaveLength(0)
 })
 
-test('the box in the head chooses all that can be, and lets go of them again', async () => {
+test('selects and deselects all selectable rows by the header checkbox', async () => {
   await tick(box('Select P-2'))
   expect(box('Select all')?.indeterminate).toBe(true)
   await tick(box('Select all'))
@@ -134,7 +134,7 @@ test('the box in the head chooses all that can be, and lets go of them again', a
   expect(page.all('tr[data-chosen]')).toHaveLength(0)
 })
 
-test('a row opens its details below it, and what opens it names them', async () => {
+test('expands row details and links them with aria-controls', async () => {
   await page.press('Open P-2')
   const details = document.getElementById(page.button('Open P-2').getAttribute('aria-controls') ?? '')
   expect(details?.textContent).toBe('All about P-2')
@@ -143,7 +143,7 @@ test('a row opens its details below it, and what opens it names them', async () 
   expect(page.text()).not.toContain('All about P-2')
 })
 
-test('a person takes away the columns that may go, and brings them back', async () => {
+test('hides and shows optional columns', async () => {
   await page.press('Columns')
   const labels = [...document.querySelectorAll('[role=dialog] label')].map((label) => label.textContent)
   expect(labels).toEqual(['Hours'])
@@ -154,7 +154,7 @@ test('a person takes away the columns that may go, and brings them back', async 
   expect(heads()).toEqual(['', 'Tag', 'Hours', 'Actions'])
 })
 
-test('on a phone, where rows are cards, a list sorts instead of the heads', async () => {
+test('sorts by a select on a phone', async () => {
   await page.remove()
   ;(
     window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }

@@ -13,13 +13,13 @@ interface TableHeadProps<Row> {
   order: Order | null
   onSort: (key: string) => void
   selection: Selection<Row> | undefined
-  /** The keys of all rows that are shown and can be chosen. */
+  /** Keys of all visible selectable rows. */
   choosable: readonly Key[]
-  /** Rows are cards: nothing in the heads can be pressed. */
+  /** True when rows are cards: the headers have no controls. */
   isOnlyRead: boolean
 }
 
-/** The heads of the columns: they sort where they can, and stay in sight on a desk. */
+/** Column headers with sort buttons; sticky on a desktop. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, order, onSort, selection, choosable, isOnlyRead } = props
   return (

@@ -1,4 +1,4 @@
-// Written out, since a table that is drawn as blocks (the cards of a phone) is no table to some screen readers.
+// Explicit ARIA roles: some screen readers drop table semantics with `display: block` (the cards of a phone).
 export const asTable = { role: 'table' }
 export const asGroup = { role: 'rowgroup' }
 export const asRow = { role: 'row' }

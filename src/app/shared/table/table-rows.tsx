@@ -11,7 +11,7 @@ interface TableRowProps<Row> {
   rowKey: Key
   columns: readonly Column<Row>[]
   selection: Selection<Row> | undefined
-  /** What opens below the row. */
+  /** Details below the row. */
   details: ((row: Row) => ReactNode) | undefined
 }
 
@@ -53,7 +53,7 @@ export function GroupRows<Row>({ group, columns, rowKey, selection, details }: G
   )
 }
 
-/** A row, and below it, when it is opened, its details. On a phone it is a card. */
+/** A row and its expanded details. On a phone it is a card. */
 function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
@@ -78,7 +78,7 @@ function TableRow<Row>({ row, rowKey, columns, selection, details }: TableRowPro
             data-name={column.kind === 'name' || undefined}
             data-actions={column.kind === 'actions' || undefined}
           >
-            {/* In one piece: what stands loose in a card's line would each get a column of its own. */}
+            {/* One element: loose children would each become a grid column of the card. */}
             <div className={classes.value}>{column.cell(row, tools)}</div>
           </td>
         ))}

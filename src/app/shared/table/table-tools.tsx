@@ -18,7 +18,7 @@ interface SortSelectProps<Row> {
   onOrder: (order: Order | null) => void
 }
 
-/** Sorts where the heads of the columns are not in sight: on a phone. */
+/** Sort select for phones, where column headers are hidden. */
 export function SortSelect<Row>({ columns, order, onOrder }: SortSelectProps<Row>) {
   const sortable = columns.filter(canSort)
   if (sortable.length === 0) return null
@@ -51,7 +51,7 @@ interface ColumnChoiceProps<Row> {
   onHide: (hidden: ReadonlySet<string>) => void
 }
 
-/** Takes columns away that a person does not need, and brings them back. */
+/** Hides and shows optional columns. */
 export function ColumnChoice<Row>({ columns, hidden, onHide }: ColumnChoiceProps<Row>) {
   const optional = columns.filter(({ isOptional }) => isOptional)
   if (optional.length === 0) return null

@@ -9,7 +9,7 @@ import button from './button.module.css'
 import { colouredTones } from './tone.ts'
 
 declare module '@mantine/core' {
-  /** No part is painted in another colour: only of these it is known that words can be read on them, in both schemes. */
+  /** The only allowed colours: their text contrast is verified in both colour schemes. */
   interface MantineThemeColorsOverride {
     colors: Record<ColouredTone | 'dimmed', MantineColorsTuple>
   }
@@ -42,21 +42,21 @@ const darkShades = [
   '#070d0c',
 ] as const
 
-/** What Mantine's parts use where no token reaches them: our greenish greys instead of its own. */
+/** Greys of Mantine components that no token reaches. */
 const greys = { gray: grayShades, dark: darkShades }
 
 type ColouredTone = (typeof colouredTones)[number]
 
-// Mantine asks for shades; ours come from the tokens, see `resolveCssVariables`.
+// Mantine requires shades; the colours come from the tokens, see `resolveCssVariables`.
 const tones = Object.fromEntries(colouredTones.map((tone) => [tone, colorsTuple('#0b6a63')])) as Record<
   ColouredTone,
   MantineColorsTuple
 >
 
-// The head of a dialog is a <header>, which would count as a second banner of the page.
+// The header of a dialog is a <header>, which would count as a second banner landmark.
 const plainHeader = { header: { role: 'none' } }
 
-/** The look of every Mantine part. The colours themselves are in `tokens.css`, where both schemes see them. */
+/** The Mantine theme. Colours are in `tokens.css` for both schemes. */
 export const theme = createTheme({
   fontFamily: FONT_FAMILY,
   colors: { ...tones, ...greys },
@@ -79,12 +79,12 @@ export const theme = createTheme({
     const resolved = defaultVariantColorsResolver(input)
     return input.variant === 'filled' ? { ...resolved, color: 'var(--wd-on-filled)' } : resolved
   },
-  // Plain objects, not `Button.extend(...)`: naming a component here would load it with the first screen.
+  // Plain objects, not `Button.extend(...)`: importing a component here would load it with the first screen.
   components: {
     Button: { defaultProps: { fw: 650 }, classNames: button },
     Checkbox: { defaultProps: { iconColor: 'var(--wd-on-filled)' } },
     Drawer: { defaultProps: { attributes: plainHeader } },
-    // iOS zooms into fields with smaller text.
+    // iOS zooms into inputs with smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': '1rem' } }) },
     Modal: {
       defaultProps: {
@@ -93,7 +93,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         attributes: plainHeader,
       },
-      // Words that wrap keep away from the button that closes, and never push it out of sight.
+      // Wrapped text does not push the close button out of view.
       styles: {
         title: {
           fontWeight: 700,
@@ -118,7 +118,7 @@ const toneVariables = Object.fromEntries(
       `color-mix(in srgb, var(--wd-${tone}-soft), var(--wd-${tone}) 10%)`,
     ],
     [`--mantine-color-${tone}-light-color`, `var(--wd-${tone})`],
-    // What takes one shade of a colour takes this one, such as an entry of a menu.
+    // Components that use one shade, such as menu items, use this one.
     [`--mantine-color-${tone}-6`, `var(--wd-${tone})`],
     [`--mantine-color-${tone}-outline`, `var(--wd-${tone})`],
     [`--mantine-color-${tone}-outline-hover`, `var(--wd-${tone}-soft)`],
@@ -146,7 +146,7 @@ const schemeVariables = {
   '--mantine-primary-color-contrast': 'var(--wd-on-filled)',
 }
 
-/** Points Mantine's variables at the tokens. */
+/** Maps Mantine's CSS variables to the tokens. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables,

@@ -7,28 +7,28 @@ import { t } from '#src/i18n/parts.ts'
 import type { OfferedPress } from './offered-press.ts'
 
 const TOAST_TIME = 3000
-/** How long something can be taken back. Milliseconds. */
+/** Display time of an Undo toast. Milliseconds. */
 const UNDO_WITHIN = 10_000
 const TOASTS_IN_SIGHT = 3
 
-/** Where toasts are drawn. */
+/** Container of the toasts. */
 export default function Toasts() {
   return <Notifications position="top-right" autoClose={TOAST_TIME} limit={TOASTS_IN_SIGHT} zIndex={1000} />
 }
 
 const closeButtonProps = { 'aria-label': t('toast.close') }
 
-/** Says that something worked. Toasts leave after 3 seconds: never put anything in one that needs an action. */
+/** Shows a success toast for 3 seconds. Never put a required action in a toast. */
 export function showSuccess(message: string): void {
   notifications.show({ message, color: 'good', icon: <IconCheck aria-hidden />, closeButtonProps })
 }
 
-/** Says something worth knowing. */
+/** Shows an info toast. */
 export function showInfo(message: string): void {
   notifications.show({ message, color: 'busy', icon: <IconInfoCircle aria-hidden />, closeButtonProps })
 }
 
-/** Says that something failed which the person can simply try again. */
+/** Shows a failure toast; the user can retry. */
 export function showFailure(message: string): void {
   notifications.show({
     message,
@@ -39,7 +39,7 @@ export function showFailure(message: string): void {
   })
 }
 
-/** Says that something was done, and takes it back when asked in time. */
+/** Shows a toast with an Undo button. */
 export function offerUndo(message: string, onUndo: () => void): void {
   const undo = () => {
     notifications.hide(id)
@@ -61,7 +61,10 @@ export function offerUndo(message: string, onUndo: () => void): void {
   })
 }
 
-/** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */
+/**
+ * Asks for a press that the browser requires (transient activation). Stays until the user presses or closes
+ * it.
+ */
 export function offerPress({ message, action, onPress, onDismiss }: OfferedPress): void {
   const close = () => notifications.hide(id)
   let isPressed = false

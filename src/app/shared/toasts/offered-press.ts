@@ -1,8 +1,8 @@
-/** A press that is asked for. */
+/** A request for a user press. */
 export interface OfferedPress {
   message: string
   action: string
   onPress: () => void
-  /** It was closed, and nothing is to happen. */
+  /** Runs when the user closes it. */
   onDismiss: () => void
 }

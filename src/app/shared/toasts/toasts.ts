@@ -1,49 +1,52 @@
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { OfferedPress } from './offered-press.ts'
 
-let announceFirst = () => {}
+let resolveFirst = () => {}
 
-/** When the first is said: then at the latest there has to be a place that draws them. */
+/** Resolves with the first toast, when its container must mount. */
 export const firstToast = new Promise<void>((resolve) => {
-  announceFirst = resolve
+  resolveFirst = resolve
 })
 
-/** Draws them; no first screen has one. */
+/** Loads the toast component, which no first screen needs. */
 function load() {
-  announceFirst()
+  resolveFirst()
   return import('./drawn-toasts.tsx')
 }
 
-/** What cannot be drawn, since the part that draws is missing, is said all the same. */
-function say(message: string, draw: (drawn: Awaited<ReturnType<typeof load>>) => void): void {
+/** Falls back to `window.alert` when the toast component cannot load. */
+function showToast(message: string, draw: (renderer: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(draw, () => window.alert(message))
 }
 
-/** Says that something worked. Toasts leave after 3 seconds: never put anything in one that needs an action. */
+/** Shows a success toast for 3 seconds. Never put a required action in a toast. */
 export function showSuccess(message: string): void {
-  say(message, (drawn) => drawn.showSuccess(message))
+  showToast(message, (renderer) => renderer.showSuccess(message))
 }
 
-/** Says something worth knowing. */
+/** Shows an info toast. */
 export function showInfo(message: string): void {
-  say(message, (drawn) => drawn.showInfo(message))
+  showToast(message, (renderer) => renderer.showInfo(message))
 }
 
-/** Says that something failed which the person can simply try again. */
+/** Shows a failure toast; the user can retry. */
 export function showFailure(error: unknown, fallback?: string): void {
   const message = describeError(error, fallback)
-  say(message, (drawn) => drawn.showFailure(message))
+  showToast(message, (renderer) => renderer.showFailure(message))
 }
 
-/** Says that something was done, and takes it back when asked within ten seconds. */
+/** Shows a toast with an Undo button for ten seconds. */
 export function offerUndo(message: string, onUndo: () => void): void {
-  say(message, (drawn) => drawn.offerUndo(message, onUndo))
+  showToast(message, (renderer) => renderer.offerUndo(message, onUndo))
 }
 
-/** Asks for a press that the browser wants before it goes on. Stays until it is given or refused. */
+/**
+ * Asks for a press that the browser requires (transient activation). Stays until the user presses or closes
+ * it.
+ */
 export function offerPress(offered: OfferedPress): void {
   load().then(
-    (drawn) => drawn.offerPress(offered),
+    (renderer) => renderer.offerPress(offered),
     () => (window.confirm(`${offered.message}\n${offered.action}`) ? offered.onPress() : offered.onDismiss()),
   )
 }

@@ -1,21 +1,21 @@
 import { limits } from '#src/rules/limits.ts'
 
-/** How often the status is asked for (docs/agreed.md). Milliseconds. */
+/** Polling interval of the status (docs/agreed.md). Milliseconds. */
 export const POLL_EVERY = 2000
-/** So many polls until the supervisor's screen stops, or says that the reading goes on (docs/agreed.md). */
+/** Number of polls before a screen shows that the import is slow (docs/agreed.md). */
 const MOST_POLLS = 30
-/** A reading without a new page is healthy for as long as the server may take for it. */
+/** An import without a new page is healthy within the server's time limit. */
 const HEALTHY_POLLS = limits.pdfReadingTime / POLL_EVERY
 
-/** `slow` keeps polling and says that the reading goes on; `timeout` stops. */
+/** `slow` keeps polling and shows a note; `timeout` stops. */
 type PollVerdict = 'usual' | 'slow' | 'timeout'
 
 /**
- * What a poll without a result means.
- * @param silent how many polls in a row brought no new page
- * @param hasMaximum whether polling ever stops by itself: the supervisor's does, the administrator's does not
+ * Classifies a poll without a result.
+ * @param stalledPolls number of consecutive polls without a new page
+ * @param hasMaximum true when polling has a limit: on the supervisor's screen, not on the administrator's
  */
-export function classifyPoll(polls: number, silent: number, hasMaximum: boolean): PollVerdict {
+export function classifyPoll(polls: number, stalledPolls: number, hasMaximum: boolean): PollVerdict {
   if (polls < MOST_POLLS) return 'usual'
-  return hasMaximum && silent >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
+  return hasMaximum && stalledPolls >= HEALTHY_POLLS + MOST_POLLS ? 'timeout' : 'slow'
 }

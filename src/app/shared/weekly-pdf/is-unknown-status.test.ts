@@ -18,7 +18,7 @@ const fail = (body: unknown, status = 200) =>
     (error: unknown) => error,
   )
 
-test('a status that a newer server has is told from an answer that is wrong in another way, and from a refusal', async () => {
+test('distinguishes an unknown status from other invalid responses and from errors', async () => {
   expect(await fail(known)).toBeNull()
   expect(isUnknownStatus(await fail({ ...known, status: 'Waiting for a scanner' }))).toBe(true)
   for (const wrong of [

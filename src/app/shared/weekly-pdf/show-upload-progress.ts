@@ -1,16 +1,16 @@
-/** The displayed progress rises with the polls up to this (docs/agreed.md). Percent. */
-const MOST = 90
+/** Maximum of the simulated progress (docs/agreed.md). Percent. */
+const MAXIMUM = 90
 
 /**
- * How far the reading is said to be, in percent: `step` points a poll up to 90, and above that the pages that are
- * really read. It never says that it is done before it is.
+ * Displayed progress of an import, in percent: `step` points per poll up to 90, above that the pages that are
+ * done. It stays below 100 until the import ends.
  */
 export function showUploadProgress(
   polls: number,
   step: number,
   pages: { page: number; pages: number } | null,
 ): number {
-  const floor = Math.min(MOST, polls * step)
-  if (!pages || pages.pages <= 0) return floor
-  return Math.max(floor, Math.min(99, Math.round((pages.page / pages.pages) * 100)))
+  const minimum = Math.min(MAXIMUM, polls * step)
+  if (!pages || pages.pages <= 0) return minimum
+  return Math.max(minimum, Math.min(99, Math.round((pages.page / pages.pages) * 100)))
 }

@@ -10,26 +10,26 @@ import { t } from '#src/i18n/screens/weekly-pdf.ts'
 import { UploadForm, type UploadSector } from './upload-form.tsx'
 import { type Found, type UploadState, useWeeklyUpload } from './use-weekly-upload.ts'
 
-/** How long the dialog stays once everything is read (docs/agreed.md). Milliseconds. */
+/** Time before the dialog closes after success (docs/agreed.md). Milliseconds. */
 const CLOSE_AFTER = 1500
 
 interface UploadDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** What the screen calls it; its own name unless said. */
+  /** Title of the dialog; a default otherwise. */
   title?: string
   sector: UploadSector
-  /** By how much the displayed progress rises with each poll. Percent. */
+  /** Increase of the displayed progress with each poll. Percent. */
   step: number
-  /** Keeps polling until the server has a result. */
+  /** Polls until the server has a result, without a limit. */
   hasNoMaximum?: boolean
-  /** What was found, in the words of the screen. */
+  /** Describes the imported rows. */
   describeFound: (found: Found) => string
-  /** Told which PDF was read, once the dialog has closed by itself. */
+  /** Receives the id of the imported PDF, once the dialog has closed. */
   onRead?: (pdfId: number) => void
 }
 
-/** Takes a weekly PDF from the file to what was found in it. */
+/** Uploads a weekly PDF and shows the import and its result. */
 export function UploadDialog(props: UploadDialogProps) {
   const { isOpen, onClose, sector, describeFound } = props
   const { state, upload, resume, stop } = useWeeklyUpload(props.step, !props.hasNoMaximum)

@@ -15,23 +15,23 @@ import type { Upload } from './use-weekly-upload.ts'
 
 const PDF = { 'application/pdf': ['.pdf'] }
 
-/** Which sector a PDF is for: the person's own, or one that is chosen in a field of its own. */
+/** Sector of the PDF: the user's own, or a select field. */
 export interface UploadSector {
   id: number | null
   field?: ReactNode
-  /** Says what is missing; null when nothing is. */
+  /** Names the missing fields; null when complete. */
   describeFaults: (given: { hasFile: boolean; hasTitle: boolean; hasSector: boolean }) => string | null
 }
 
 interface UploadFormProps {
   sector: UploadSector
-  /** What was chosen stays while it is sent, in case sending fails. */
+  /** The form stays mounted during the upload, so that a failure keeps its input. */
   isHidden: boolean
   onUpload: (given: Upload) => void
   onCancel: () => void
 }
 
-/** Everything that is wrong with the files that were dropped, in the agreed sentences. */
+/** All validation errors of the dropped files, in the agreed words (docs/agreed.md). */
 function describeRejection(rejections: readonly FileRejection[]): string {
   const codes = new Set(rejections.flatMap(({ errors }) => errors.map((error) => error.code)))
   const faults = []
@@ -40,7 +40,7 @@ function describeRejection(rejections: readonly FileRejection[]): string {
   return faults.join('. ')
 }
 
-/** Which PDF, under which title. */
+/** File and title of the PDF. */
 export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(null)
   const [title, setTitle] = useState('')

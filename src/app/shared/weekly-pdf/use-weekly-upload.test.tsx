@@ -30,7 +30,7 @@ function Upload({ hasMaximum }: { hasMaximum: boolean }) {
   )
 }
 
-/** Uploads, and lets so many seconds pass while the server answers that it is reading. */
+/** Uploads, and advances the clock by `seconds` while the server reports that the import runs. */
 async function follow(hasMaximum: boolean, seconds: number) {
   polled = 0
   vi.mocked(api).mockImplementation((async (call: unknown) => {
@@ -46,20 +46,20 @@ async function follow(hasMaximum: boolean, seconds: number) {
   return page.find('button')!.textContent ?? ''
 }
 
-test('a reading of 100 seconds is followed, and the screen says that it takes longer', async () => {
+test('follows an import of 100 seconds and reports that it is slow', async () => {
   progress = null
   const text = await follow(true, 100)
   expect(polled).toBe(50)
   expect(JSON.parse(text)).toEqual({ step: 'processing', percent: 90, pages: null, isSlow: true })
 })
 
-test('a supervisor reads of a time-out when the server brought nothing for three minutes', async () => {
+test('times out for a supervisor after three minutes without progress', async () => {
   progress = null
   expect(await follow(true, 182)).toBe('Processing timeout - please check the status manually')
   expect(polled).toBe(90)
 })
 
-test("the administrator's poll has no maximum", async () => {
+test('polls without a limit for an administrator', async () => {
   progress = { page: 1, pages: 2 }
   expect(await follow(false, 400)).toContain('"step":"processing"')
   expect(polled).toBe(200)

@@ -10,10 +10,10 @@ import { isUnknownStatus } from './is-unknown-status.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
 type ReadingStatus = ReplyOf<typeof weeklyPdfCalls.status>
-/** How much of each a weekly PDF brought. */
+/** Counts of the imported rows of a weekly PDF. */
 export type Found = NonNullable<ReadingStatus['results']>
 
-/** What a weekly PDF is uploaded with. */
+/** The input of an upload. */
 export interface Upload {
   file: File
   title: string
@@ -27,7 +27,7 @@ export type UploadState =
   | { step: 'starting' }
   | { step: 'processing'; percent: number; pages: { page: number; pages: number } | null; isSlow: boolean }
   | { step: 'done'; pdfId: number; results: Found | null }
-  /** `resume` goes on from where it stopped: what has arrived is not sent again. */
+  /** `resume` continues at the failed step: an uploaded file is not sent again. */
   | { step: 'failed'; sentence: string; resume: 'choose' | 'start' | 'check' | null }
 
 type Stage = (tools: ActionTools, signal: AbortSignal) => Promise<void>
@@ -35,17 +35,17 @@ type Stage = (tools: ActionTools, signal: AbortSignal) => Promise<void>
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Sends a weekly PDF, has it read, and follows the reading.
- * @param step by how much the shown progress rises with each poll
- * @param hasMaximum whether polling ever stops by itself
+ * Uploads a weekly PDF, starts its import and polls the status.
+ * @param step increase of the displayed progress with each poll
+ * @param hasMaximum true when polling has a limit
  */
 export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   const [state, setState] = useState<UploadState>({ step: 'choosing' })
   const run = useRef<AbortController | null>(null)
   const pdfId = useRef<number | null>(null)
 
-  /** Starts a new run, so that what an older one still says is not heard. */
-  const begin = () => {
+  /** Starts a new run and aborts the previous one, so that its responses are ignored. */
+  const startRun = () => {
     run.current?.abort()
     run.current = new AbortController()
     return run.current.signal
@@ -54,7 +54,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   const poll = async (id: number, signal: AbortSignal) => {
     setState({ step: 'processing', percent: 0, pages: null, isSlow: false })
     let page = 0
-    let silent = 0
+    let stalledPolls = 0
     for (let polls = 1; ; polls++) {
       await wait(POLL_EVERY)
       if (signal.aborted) return
@@ -67,9 +67,9 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
         return setState({ step: 'failed', sentence, resume: null })
       }
       const reached = status.progress?.page ?? 0
-      silent = reached > page ? 0 : silent + 1
+      stalledPolls = reached > page ? 0 : stalledPolls + 1
       page = Math.max(page, reached)
-      const verdict = classifyPoll(polls, silent, hasMaximum)
+      const verdict = classifyPoll(polls, stalledPolls, hasMaximum)
       if (verdict === 'timeout')
         return setState({ step: 'failed', sentence: t('upload.timeout'), resume: 'check' })
       setState({
@@ -106,7 +106,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
     await poll(id, signal)
   }
 
-  const { run: follow } = useAction((tools, stage: Stage) => stage(tools, begin()))
+  const { run: follow } = useAction((tools, stage: Stage) => stage(tools, startRun()))
 
   const upload = ({ file, ...fields }: Upload) =>
     follow(async (tools, signal) => {
@@ -128,13 +128,13 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
   return {
     state,
     upload,
-    /** Goes on after a failure. */
+    /** Continues after a failure. */
     resume: (from: 'choose' | 'start' | 'check') => {
       const id = pdfId.current
       if (from === 'choose' || id === null) return setState({ step: 'choosing' })
       void follow((tools, signal) => (from === 'start' ? startReading(id, tools, signal) : poll(id, signal)))
     },
-    /** Stops following. A file that is still on its way is not sent; one that has arrived is read all the same. */
+    /** Stops polling. Aborts an upload in progress; the server still imports an uploaded file. */
     stop: () => {
       run.current?.abort()
       pdfId.current = null

@@ -12,10 +12,10 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What everybody can change of their own account. */
+/** The settings of the user's own account. */
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { role } = user
-  // A new version of the app would take away what is half written.
+  // An app update would discard unsaved input.
   useHoldUpdatesOnly(true)
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} isHeld>

@@ -11,13 +11,13 @@ import { t } from '#src/i18n/screens/account.ts'
 import { languageNames } from '#src/rules/language/language-names.ts'
 import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 
-/** The language that somebody reads. Every screen that is open says its words already, so that the page starts again. */
+/** Selects the user's language. Open screens have rendered their texts, so the page reloads. */
 export function LanguageChoice({ user }: { user: User }) {
   const { data } = useCall(languageCalls.readUsual, {})
-  const usual = data?.language
+  const defaultLanguage = data?.language
   const change = useAction(
     async ({ sendChange }, chosen: LanguageCode | null) => {
-      // One field that only this person sets: nothing can be overwritten.
+      // Only this user sets the field, so no version is needed.
       const changed = await sendChange(identityCalls.updateProfile, {}, { language: chosen })
       await saveProfile(changed)
       return changed.language
@@ -25,7 +25,7 @@ export function LanguageChoice({ user }: { user: User }) {
     {
       failure: t('languageFailed'),
       onDone: (chosen) => {
-        const reads = chosen ?? usual ?? language.code
+        const reads = chosen ?? defaultLanguage ?? language.code
         if (reads === language.code) hearLanguage(reads)
         else startAgainIn(reads)
       },
@@ -36,10 +36,13 @@ export function LanguageChoice({ user }: { user: User }) {
       label={t('language')}
       description={t('languageHint')}
       value={user.language ?? ''}
-      disabled={change.isBusy || !usual}
+      disabled={change.isBusy || !defaultLanguage}
       onChange={({ currentTarget }) => void change.run(findLanguage([currentTarget.value]))}
       data={[
-        { value: '', label: usual ? t('languageUsual', { name: languageNames[usual] }) : '' },
+        {
+          value: '',
+          label: defaultLanguage ? t('languageUsual', { name: languageNames[defaultLanguage] }) : '',
+        },
         ...languageCodes.map((value) => ({ value, label: languageNames[value] })),
       ]}
     />

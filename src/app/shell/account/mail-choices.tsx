@@ -9,31 +9,27 @@ import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import type { Role } from '#src/rules/roles.ts'
 
-/** Which mails there are for whom. */
+/** Mail kinds by role. */
 const offered = { admin: [], supervisor: ['critical', 'daily'], technician: ['assigned'] } as const
 
-/** Which mails somebody gets about the work; nothing where there are none for them. */
+/** Mail notification settings of a role; nothing when the role has none. */
 export function MailChoices({ role }: { role: Role }) {
-  const reading = useCall(mailChoiceCalls.read, {}, { staleTime: 0 })
+  const query = useCall(mailChoiceCalls.read, {}, { staleTime: 0 })
   const change = useAction(
     ({ send }, chosen: { critical?: boolean; daily?: boolean; assigned?: boolean }) =>
       send(mailChoiceCalls.change, chosen),
     { success: t('mails.saved'), failure: t('mails.changeFailed') },
   )
-  const { data } = reading
+  const { data } = query
   return (
     <section>
       <Title order={3} size="h4" mb="sm">
         {t('mails.title')}
       </Title>
-      {reading.isError && (
-        <ErrorState
-          error={reading.error}
-          fallback={t('mails.failed')}
-          onRetry={() => void reading.refetch()}
-        />
+      {query.isError && (
+        <ErrorState error={query.error} fallback={t('mails.failed')} onRetry={() => void query.refetch()} />
       )}
-      {reading.isPending && <Waiting height={56} label={t('mails.loading')} />}
+      {query.isPending && <Waiting height={56} label={t('mails.loading')} />}
       {data && (
         <Stack gap="sm">
           {data.why_not && (

@@ -4,16 +4,16 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { sessionCalls } from '#src/contract/accounts/sessions.ts'
 import { t } from '#src/i18n/screens/account.ts'
 
-/** Where the person is signed in: a phone that was lost is signed out here. */
+/** The user's own sessions; a lost phone is signed out here. */
 export function OwnSessions() {
-  const reading = useCall(sessionCalls.listOwn, {}, { staleTime: 0 })
+  const sessions = useCall(sessionCalls.listOwn, {}, { staleTime: 0 })
   return (
     <section>
       <Title order={3} size="h4" mb="sm">
         {t('sessions.own')}
       </Title>
       <SessionList
-        reading={reading}
+        reading={sessions}
         onEnd={({ send }, { id }) => send(sessionCalls.endOwn, { sessionId: id })}
         note={t('sessions.ownNote')}
       />

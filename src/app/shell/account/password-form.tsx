@@ -9,7 +9,7 @@ import { t } from '#src/i18n/screens/account.ts'
 
 const empty = { current_password: '', new_password: '', new_password_confirm: '' }
 
-/** Another password; whoever knew the old one is signed out everywhere else. */
+/** Changes the password; all other sessions of the user end. */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const form = useContractForm(passwordChange, empty)
   const action = useFormAction(

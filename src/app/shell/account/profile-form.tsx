@@ -7,17 +7,20 @@ import { identityCalls, profileForm, type User } from '#src/contract/identity.ts
 import { t } from '#src/i18n/screens/account.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** A phone may have the account of another day, and draws no choice: what a technician types there is theirs. */
-const seenBy = (user: User) => (user.role === 'technician' ? {} : user)
+/**
+ * A phone may store an old profile and renders no merge dialog, so a technician's values overwrite without a
+ * version.
+ */
+const versionOf = (user: User) => (user.role === 'technician' ? {} : user)
 
-/** The own name and phone. */
+/** The user's own name and phone number. */
 export function ProfileForm({ user }: { user: User }) {
   const { first_name, last_name, phone } = user
   const form = useContractForm(profileForm, { first_name, last_name, phone })
   const action = useFormAction(
     form,
     async ({ sendChange }, values: { first_name: string; last_name: string; phone: string }) => {
-      await saveProfile(await sendChange(identityCalls.updateProfile, seenBy(user), values))
+      await saveProfile(await sendChange(identityCalls.updateProfile, versionOf(user), values))
       form.resetDirty(values)
     },
     { success: t('saved') },

@@ -8,7 +8,7 @@ import classes from './layout.module.css'
 
 const roleIcons = { admin: IconShieldCheck, supervisor: IconUserCheck, technician: IconTool } as const
 
-/** Name, email and role of the person who is signed in. */
+/** Name, email and role of the signed-in user. */
 export function Who({ user, role }: { user: User; role: Role }) {
   const RoleIcon = roleIcons[role]
   return (
@@ -28,7 +28,7 @@ export function Who({ user, role }: { user: User; role: Role }) {
 type AccountButtonProps = { user: User; userRole: Role } & UnstyledButtonProps &
   ComponentPropsWithRef<'button'>
 
-/** Who is signed in: on a phone the initials and the role, on a desk everything. */
+/** The signed-in user: initials and role on a phone, everything on a desktop. */
 export function AccountButton({ user, userRole, ...button }: AccountButtonProps) {
   return (
     <UnstyledButton

@@ -16,7 +16,7 @@ interface AccountDropdownProps {
   onLogOut: () => void
 }
 
-/** The account's menu, open from the start: it is loaded when it is first wanted. */
+/** The open account menu; loads on first use. */
 export default function AccountDropdown({ user, role, onAccount, onLogOut }: AccountDropdownProps) {
   return (
     <Menu
@@ -24,7 +24,7 @@ export default function AccountDropdown({ user, role, onAccount, onLogOut }: Acc
       position="bottom-end"
       width={260}
       shadow="md"
-      // In the header's landmark, and without an element that a menu may not have.
+      // Inside the header landmark (WCAG), and without an element that a menu may not contain.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

@@ -11,7 +11,7 @@ const AccountDropdown = lazyDialog(() => import('./account-dropdown.tsx'))
 const AccountDialog = lazyDialog(() => import('#src/app/shell/account/account-dialog.tsx'))
 const SignOutDialog = lazyDialog(() => import('#src/app/technician/sign-out/sign-out-dialog.tsx'))
 
-/** Who is signed in, and the way out. A technician with unsent work is asked what shall become of it. */
+/** Account menu with logout. A technician with unsynced work selects how to handle it first. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const navigate = useNavigate()
   const [isMenuWanted, setIsMenuWanted] = useState(false)

@@ -24,19 +24,19 @@ const SyncLink = lazyExtra(() => import('#src/app/technician/sync/sync-link.tsx'
 
 const focused = routes.filter(({ isFocused }) => isFocused)
 
-/** No first screen has a toast: what draws them comes with the first, or when the screen has long been there. */
+/** Toasts load with the first toast, or after the first screen. */
 function useAreToastsDue(): boolean {
   const [areDue, setAreDue] = useState(false)
   useEffect(() => {
-    const bring = () => setAreDue(true)
-    void firstToast.then(bring)
-    const timer = setTimeout(bring, 5000)
+    const loadToasts = () => setAreDue(true)
+    void firstToast.then(loadToasts)
+    const timer = setTimeout(loadToasts, 5000)
     return () => clearTimeout(timer)
   }, [])
   return areDue
 }
 
-/** What stands around every screen behind the sign-in: header, sidebar, toasts. */
+/** Layout of all screens behind the login: header, sidebar, toasts. */
 export default function AppLayout() {
   const { user } = useSession()
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ export default function AppLayout() {
           <span className={classes.name}>{t('product')}</span>
         </Link>
         <span className={classes.space} />
-        {/* Where nobody sees it, it would only read the stores again after every answer. */}
+        {/* Hidden, it would only reread the stores after each response. */}
         {role === 'technician' ? !isHeaderHidden && <SyncLink /> : <OfficeTools role={role} />}
         <AccountMenu user={user} role={role} />
       </AppShell.Header>

@@ -1,52 +1,52 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long a screen may take until it is as long as it was. Milliseconds. */
-const PATIENCE = 3000
+/** Time for a screen to grow to its previous height. Milliseconds. */
+const RESTORE_TIMEOUT = 3000
 
-/** How far down the pages of the browser's history were, by the keys that the router gives them. Pixels. */
-const places = new Map<string, number>()
+/** Scroll positions by history key of the router. Pixels. */
+const scrollPositions = new Map<string, number>()
 
 /**
- * A new screen starts at its top, and one that somebody comes back to where it was left; a screen reader starts at its
- * beginning.
- * @returns for what holds the screen
+ * Scroll restoration: a new screen starts at its top, Back restores the position. Moves the focus for screen
+ * readers.
+ * @returns a ref for the element of the screen
  */
 export function usePlaceOnPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const shown = useRef(pathname)
-  const left = useRef<{ key: string; place: number | undefined }>(undefined)
+  const shownPath = useRef(pathname)
+  const saved = useRef<{ key: string; place: number | undefined }>(undefined)
 
   useLayoutEffect(() => {
-    // Read before the browser says that it had to move, as the screen is shorter while it is being read.
-    left.current = { key, place: places.get(key) }
-    const remember = () => places.set(key, window.scrollY)
+    // Read before the browser's own scroll event, because the loading screen is shorter.
+    saved.current = { key, place: scrollPositions.get(key) }
+    const remember = () => scrollPositions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
   useEffect(() => {
-    const isSameScreen = shown.current === pathname
-    shown.current = pathname
-    const isLeft = isBack && left.current?.key === key
-    const place = (isLeft ? left.current?.place : undefined) ?? (isSameScreen ? undefined : 0)
+    const isSameScreen = shownPath.current === pathname
+    shownPath.current = pathname
+    const isLeft = isBack && saved.current?.key === key
+    const position = (isLeft ? saved.current?.place : undefined) ?? (isSameScreen ? undefined : 0)
     if (!isSameScreen) main.current?.focus({ preventScroll: true })
-    return place === undefined ? undefined : goTo(place)
+    return position === undefined ? undefined : restoreScroll(position)
   }, [pathname, key, isBack])
   return main
 }
 
-/** Goes there, and again while what is read makes the page long enough, until the person moves it. */
-function goTo(place: number): (() => void) | undefined {
-  window.scrollTo(0, place)
-  if (place === 0) return undefined
+/** Scrolls to a position, and again while the content grows, until the user scrolls. */
+function restoreScroll(position: number): (() => void) | undefined {
+  window.scrollTo(0, position)
+  if (position === 0) return undefined
   const grown = new ResizeObserver(() => {
-    if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place)
+    if (Math.abs(window.scrollY - position) > 1) window.scrollTo(0, position)
   })
   const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-  const timer = window.setTimeout(stop, PATIENCE)
+  const timer = window.setTimeout(stop, RESTORE_TIMEOUT)
   function stop() {
     grown.disconnect()
     window.clearTimeout(timer)

@@ -14,7 +14,7 @@ import { t } from '#src/i18n/screens/account.ts'
 import { t as shell } from '#src/i18n/shell.ts'
 import classes from './login-form.module.css'
 
-/** In place of every screen, while another person knows the password. */
+/** Replaces every screen while the account has a one-time password. */
 export default function ChoosePasswordScreen() {
   useDocumentTitle(`${t('choose.title')} · ${shell('product')}`)
   const { user } = useSession()

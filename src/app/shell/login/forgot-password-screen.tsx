@@ -12,13 +12,13 @@ import { t } from '#src/i18n/screens/account.ts'
 import { t as shell } from '#src/i18n/shell.ts'
 import classes from './login-form.module.css'
 
-/** Where whoever forgot their password has a link sent; nobody learns here who has an account. */
+/** Requests a password reset link. The response is the same for unknown addresses (user enumeration). */
 export function ForgotPasswordScreen() {
   useDocumentTitle(`${t('forgot.title')} · ${shell('product')}`)
-  const [said, setSaid] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useContractForm(forgottenPassword, { email: '' })
   const action = useFormAction(form, ({ send }, values) => send(passwordLinkCalls.askForLink, values), {
-    onDone: ({ message }) => setSaid(message),
+    onDone: ({ message }) => setMessage(message),
   })
   return (
     <main className={classes.page}>
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
         <Title order={1} className={classes.center}>
           {t('forgot.title')}
         </Title>
-        {said === null ? (
+        {message === null ? (
           <div className={classes.form}>
             <p className={`${classes.center} ${classes.dim}`}>{t('forgot.text')}</p>
             <FormFrame action={action} failure={t('forgot.failed')}>
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
           </div>
         ) : (
           <p role="status" className={`${classes.center} ${classes.dim}`}>
-            {said} {t('forgot.else')}
+            {message} {t('forgot.else')}
           </p>
         )}
         <p className={classes.center}>

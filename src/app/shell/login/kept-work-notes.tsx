@@ -3,7 +3,7 @@ import { t } from '#src/i18n/login/kept-work.ts'
 import { type KeptWork, listKeptWork } from '#src/offline/public.ts'
 import classes from './login-form.module.css'
 
-/** Whose work is on this phone, and how much of it nobody else has yet. */
+/** Lists the users with saved work on this phone, and how much of it is not synced. */
 export default function KeptWorkNotes() {
   const [kept, setKept] = useState<readonly KeptWork[]>([])
   useEffect(() => {

@@ -10,12 +10,12 @@ import { languageNames } from '#src/rules/language/language-names.ts'
 import { findLanguage, type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import classes from './language-row.module.css'
 
-/** Without a network the sign-in stays as it is. */
-async function goByUsual(): Promise<void> {
+/** Offline the login screen keeps its language. */
+async function applyDefaultLanguage(): Promise<void> {
   try {
     const { askForUsualLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
-    const usual = await askForUsualLanguage()
-    if (usual !== language.code) await speak(usual)
+    const defaultLanguage = await askForUsualLanguage()
+    if (defaultLanguage !== language.code) await speak(defaultLanguage)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -27,11 +27,11 @@ function choose(code: LanguageCode): void {
   void speak(code)
 }
 
-/** The languages by their own names. One that is chosen here is kept with whoever signs in. */
+/** The languages by their own names. The selected one is stored for the next user who signs in. */
 export default function LanguageRow() {
   useEffect(() => {
-    // The browser may ask for none that is spoken here: then it is the one of the settings.
-    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void goByUsual()
+    // The browser may request no supported language: then the default of the settings applies.
+    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void applyDefaultLanguage()
   }, [])
   const lacking = describeMissingTranslation()
   return (

@@ -42,20 +42,20 @@ async function signIn(email: string, password: string) {
   await page.press('Sign In')
 }
 
-test('a form that is not filled in is refused at its fields, and nothing is sent', async () => {
+test('shows validation errors at the fields and sends no request', async () => {
   await signIn('marek', '')
   await page.until(() => expect(page.text()).toContain('Please enter a valid email address'))
   expect(page.text()).toContain('Password is required')
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('while the request runs the button says so and cannot be pressed again', async () => {
+test('disables the button and shows its progress during the request', async () => {
   fetch.mockReturnValue(new Promise(() => undefined))
   await signIn('marek@walkdown.example', 'secret')
   expect(page.button('Signing in...').disabled).toBe(true)
 })
 
-test('a refused sign-in is said in a red box above the form', async () => {
+test('shows the error of a rejected login above the form', async () => {
   const sentence = 'The email or the password is not right.'
   fetch.mockImplementation(async () =>
     Response.json(
@@ -68,7 +68,7 @@ test('a refused sign-in is said in a red box above the form', async () => {
   expect(page.button('Sign In').disabled).toBe(false)
 })
 
-test('after too many attempts it says for how long to wait, and lets somebody try again', async () => {
+test('shows the wait time after a rate limit, and allows a retry', async () => {
   const sentence = 'Too many attempts. Please wait 5 minutes and try again.'
   fetch.mockImplementation(async () =>
     Response.json(
@@ -81,7 +81,7 @@ test('after too many attempts it says for how long to wait, and lets somebody tr
   expect(page.button('Sign In').disabled).toBe(false)
 })
 
-test('without a connection it says that, and lets somebody try again', async () => {
+test('reports a missing connection, and allows a retry', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   await signIn('marek@walkdown.example', 'secret')
   await page.until(() =>
@@ -89,7 +89,7 @@ test('without a connection it says that, and lets somebody try again', async () 
   )
 })
 
-test('the password can be shown and hidden', async () => {
+test('shows and hides the password', async () => {
   expect(page.field('Password').getAttribute('type')).toBe('password')
   await page.press('Show characters')
   expect(page.field('Password').getAttribute('type')).toBe('text')
@@ -97,7 +97,7 @@ test('the password can be shown and hidden', async () => {
   expect(page.field('Password').getAttribute('type')).toBe('password')
 })
 
-test('without a network the password that was last right lets in, to work on and sign in for sending later', async () => {
+test('unlocks stored work offline with the last valid password; syncing needs a login', async () => {
   const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
   await rememberAccount(marek, 'marek@walkdown.example', 'secret')
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -112,7 +112,7 @@ test('without a network the password that was last right lets in, to work on and
   await clearSession()
 })
 
-test('whose work is kept, and how much, is said before anybody signs in', async () => {
+test('lists users with saved work before the login', async () => {
   const marek = { id: 7, full_name: 'Marek Nowak', role: 'technician' } as User
   await rememberAccount(marek, 'marek@walkdown.example', 'secret')
   await noteKeptWork(7, { operations: 3, photos: 1, drafts: 1 })

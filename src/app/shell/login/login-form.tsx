@@ -15,7 +15,7 @@ import { useLazyComponent } from './use-lazy-component.ts'
 
 const importNotes = () => import('./kept-work-notes.tsx')
 
-/** The form can be filled in before it is there. */
+/** Lazy: the form works before it loads. */
 const LanguageRow = lazyExtra(() => import('./language-row.tsx'))
 
 type FieldErrors = { email?: string | undefined; password?: string | undefined }
@@ -26,8 +26,8 @@ function fieldErrorsOf(error: unknown): FieldErrors | null {
 }
 
 /**
- * Email and password. After a success the session changes, and the screen around this goes on.
- * @param props.children other ways to sign in
+ * Email and password. After a login the session changes, and the login screen navigates on.
+ * @param props.children other login methods
  */
 export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; children?: ReactNode }) {
   useDocumentTitle(`${t('login.submit')} · ${t('product')}`)
@@ -37,7 +37,7 @@ export function LoginForm({ onSignedIn, children }: { onSignedIn: () => void; ch
   const [email, setEmail] = useState(user?.email ?? '')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  /** What the second factor is asked for with; null while the password is enough. */
+  /** Prompt for the second factor; null while the password is enough. */
   const [codeWords, setCodeWords] = useState<string | null>(null)
   const [code, setCode] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)

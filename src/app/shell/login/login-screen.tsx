@@ -7,34 +7,34 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
-/** A page that somebody wanted before signing in is theirs to see only below their own role's home; a label is anybody's. */
-function isTheirs(home: string, address: string): boolean {
+/** The saved URL is valid only below the home of the user's role; QR label URLs are valid for all roles. */
+function isAllowed(home: string, address: string): boolean {
   if (matchPath(patterns.label, address)) return true
   return address === home || address.startsWith(`${home}/`) || address.startsWith(`${home}?`)
 }
 
 const importCompany = () => import('./company/company-account.tsx')
 
-/** The company's sign-in, once it is here: nobody waits for it. */
+/** The company login, lazy: the form does not wait for it. */
 function CompanyAccount() {
   const Piece = useLazyComponent(importCompany)
   return Piece && <Piece />
 }
 
-/** The sign-in. Whoever is signed in goes where they wanted to go, or home. */
+/** The login screen. A signed-in user goes to the requested URL or home. */
 export default function LoginScreen() {
   const { isAuthenticated, isExpired, user } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
-  // Whoever is let in without a network has still to sign in to send, and can come back here for it.
-  const [isLetIn, setIsLetIn] = useState(false)
-  if (!isAuthenticated || (isExpired && !isLetIn))
+  // An offline login still needs a server login to sync; the user can return here for it.
+  const [isUnlocked, setIsUnlocked] = useState(false)
+  if (!isAuthenticated || (isExpired && !isUnlocked))
     return (
-      <LoginForm onSignedIn={() => setIsLetIn(true)}>
+      <LoginForm onSignedIn={() => setIsUnlocked(true)}>
         <CompanyAccount />
       </LoginForm>
     )
 
   const home = roleHome(user?.role)
-  const wanted = state?.from ?? readPostLoginRedirect()
-  return <Navigate to={wanted && isTheirs(home, wanted) ? wanted : home} replace />
+  const target = state?.from ?? readPostLoginRedirect()
+  return <Navigate to={target && isAllowed(home, target) ? target : home} replace />
 }

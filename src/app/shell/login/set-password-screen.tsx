@@ -13,10 +13,10 @@ import { t } from '#src/i18n/screens/account.ts'
 import { t as shell } from '#src/i18n/shell.ts'
 import classes from './login-form.module.css'
 
-/** Where a link leads that an administrator gave: somebody sets a password of their own, and signs in with it. */
+/** Target of an invitation or reset link: sets a password and signs in. */
 export function SetPasswordScreen() {
   useDocumentTitle(`${t('link.title')} · ${shell('product')}`)
-  // Behind the hash: it is in no request, and in nobody's log.
+  // The URL fragment is not in requests or server logs.
   const token = useLocation().hash.slice(1)
   const [isDone, setIsDone] = useState(false)
   return (

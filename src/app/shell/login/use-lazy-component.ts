@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A piece that the sign-in can be used without: it comes once the page stands, and one that cannot be loaded comes with the
- * next page. What other screens have for this would come along with all that it stands on.
+ * Loads an optional component of the login after the page rendered; a failed load is retried on the next
+ * page. Its own implementation, because the shared one would add its dependencies to this chunk.
  */
 export function useLazyComponent(
   importPiece: () => Promise<{ default: ComponentType }>,

@@ -9,7 +9,7 @@ import { SearchButton } from '#src/app/supervisor/search/search-button.tsx'
 import type { Role } from '#src/rules/roles.ts'
 import { useIdleSignOut } from './use-idle-sign-out.ts'
 
-/** What the header has for those who work with a network: it comes after their first screen, with no phone of a technician. */
+/** Header tools of online roles; loads after their first screen, never on a technician's phone. */
 export default function OfficeTools({ role }: { role: Exclude<Role, 'technician'> }) {
   useEffect(() => keepPart('office'), [])
   useLiveQueries()

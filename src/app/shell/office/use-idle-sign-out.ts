@@ -8,64 +8,64 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { leaveSession, OfflineError } from '#src/offline/public.ts'
 
 const MINUTE = 60_000
-/** How often it is looked whether the time is over. Milliseconds. */
-const LOOK_EVERY = 10_000
+/** Interval of the idle check. Milliseconds. */
+const CHECK_INTERVAL = 10_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** What is to be done about somebody who touched the device at `touched`. */
+/** The next step of the idle timeout, for a user whose last activity was at `activeAt`. */
 export function classifyIdleness(
-  { touched, told }: { touched: number; told: number },
+  { activeAt, reportedAt }: { activeAt: number; reportedAt: number },
   now: number,
   minutes: number,
 ): 'leave' | 'tell' | 'nothing' {
-  if (now - touched >= minutes * MINUTE) return 'leave'
-  // The server hears of whoever reads or writes for long without a call.
-  return touched > told && now - told >= MINUTE ? 'tell' : 'nothing'
+  if (now - activeAt >= minutes * MINUTE) return 'leave'
+  // Activity without requests is reported to the server, so that its idle timeout does not end the session.
+  return activeAt > reportedAt && now - reportedAt >= MINUTE ? 'tell' : 'nothing'
 }
 
-/** Signs out whoever has not touched the device for as long as the settings say, in all of its tabs. */
+/** Idle timeout: signs out after the configured time without activity in any tab. */
 export function useIdleSignOut(): void {
   const minutes = useIdleMinutes((idle) => idle.minutes)
   useEffect(() => {
-    const touch = () => noteTouch()
-    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true, capture: true })
+    const onActivity = () => noteTouch()
+    for (const kind of TOUCHES) window.addEventListener(kind, onActivity, { passive: true, capture: true })
     return () => {
-      for (const kind of TOUCHES) window.removeEventListener(kind, touch, { capture: true })
+      for (const kind of TOUCHES) window.removeEventListener(kind, onActivity, { capture: true })
     }
   }, [])
   useEffect(() => {
     if (minutes === null) return
-    // Whoever comes here was let in by the server a moment ago.
+    // The server has just authenticated the user.
     noteTouch()
-    let told = Date.now()
-    const look = () => {
+    let reportedAt = Date.now()
+    const checkIdle = () => {
       const now = Date.now()
-      const judged = classifyIdleness({ touched: readLastTouch(), told }, now, minutes)
-      if (judged === 'leave') void signOutIdle()
-      if (judged !== 'tell') return
-      told = now
-      void tell()
+      const next = classifyIdleness({ activeAt: readLastTouch(), reportedAt }, now, minutes)
+      if (next === 'leave') void signOutIdle()
+      if (next !== 'tell') return
+      reportedAt = now
+      void reportActivity()
     }
-    const timer = window.setInterval(look, LOOK_EVERY)
-    // A computer that slept is looked at before anything is shown to whoever woke it.
-    document.addEventListener('visibilitychange', look)
+    const timer = window.setInterval(checkIdle, CHECK_INTERVAL)
+    // Checks at once after sleep, before the screen shows data.
+    document.addEventListener('visibilitychange', checkIdle)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkIdle)
     }
   }, [minutes])
 }
 
-async function tell(): Promise<void> {
+async function reportActivity(): Promise<void> {
   try {
     await api(identityCalls.currentUser)
   } catch (error) {
-    // Without a network nobody is told; a session that is over is seen by the session itself.
+    // Offline the report is skipped; the session itself handles its expiry.
     if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
   }
 }
 
-/** Signs out whoever was away for too long; the sign-in says so, and leads back to where they were. */
+/** Signs out after the idle timeout. The login screen explains it and returns to the same URL. */
 async function signOutIdle(): Promise<void> {
   if (!useSession.getState().isAuthenticated) return
   useSession.setState({ isExpired: true, hasTimedOut: true })

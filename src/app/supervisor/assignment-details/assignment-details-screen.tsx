@@ -25,7 +25,7 @@ import { ReportCard } from './report-card.tsx'
 
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 
-/** One assignment: what it is, its equipment, and its report once it is completed. */
+/** One assignment: its fields, its equipment, and its report once it is completed. */
 export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0
@@ -50,7 +50,7 @@ export default function AssignmentDetailsScreen() {
         actions={assignment.data && <ReviewButton assignment={assignment.data} />}
       />
       <ArrivalMessage arrival={arrival} />
-      {assignment.isPending && <OnItsWay />}
+      {assignment.isPending && <LoadingState />}
       {assignment.isError && !assignment.data && (
         <ErrorState
           title={t('details.failed', { status })}
@@ -74,7 +74,7 @@ function Details({ assignment }: { assignment: Assignment }) {
           <ExportButton
             name={t('details.fileName', { id: assignment.assignment_id })}
             columns={exportColumns}
-            // An assignment comes whole.
+            // An assignment is not paged.
             readRows={async () => assignment.equipment_assignments}
             isEmpty={assignment.equipment_assignments.length === 0}
             size="xs"
@@ -90,7 +90,7 @@ function Details({ assignment }: { assignment: Assignment }) {
   )
 }
 
-/** Leads to what waits for a verdict, all on one page. */
+/** Links to the pending reviews of the assignment on one page. */
 function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignment }) {
   const count = checklists.filter(({ review_status }) => review_status === 'pending').length
   if (count === 0) return null
@@ -101,7 +101,7 @@ function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignme
   )
 }
 
-function OnItsWay() {
+function LoadingState() {
   return (
     <>
       <Waiting height={150} />

@@ -9,7 +9,7 @@ import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { describeSaid } from '../execution/impossible-times.ts'
 import type { Assignment } from './assignment.ts'
 
-/** Who does what by when, and how far it is. */
+/** Assignee, due date and progress. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const minutes = assignment.estimated_duration
   return (

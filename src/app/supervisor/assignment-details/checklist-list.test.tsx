@@ -47,7 +47,7 @@ const checklist: Checklist = {
   ],
 }
 
-test("an assignment's checklists show their tasks, what these ask for and how they were answered", async () => {
+test('shows the tasks of the checklists with requirements and answers', async () => {
   page = renderPart(<ChecklistList checklists={[checklist]} />)
   await page.ready
   expect(page.find('summary')?.textContent).toBe('WeeklyPU-1 Feed pump2 tasksIn Progress')
@@ -57,7 +57,7 @@ test("an assignment's checklists show their tasks, what these ask for and how th
   ])
 })
 
-test('a value outside its limits is marked, whatever was answered; so is what was not judged', async () => {
+test('marks values outside the limits, and answers without OK or Not OK', async () => {
   const given = [
     { ...task, id: 3, is_outside_limits: true, status: 'ok' as const },
     { ...task, id: 4, status: 'not_inspected' as const },
@@ -72,7 +72,7 @@ test('a value outside its limits is marked, whatever was answered; so is what wa
   ])
 })
 
-test('an assignment without checklists says so', async () => {
+test('shows an empty state without checklists', async () => {
   page = renderPart(<ChecklistList checklists={[]} />)
   await page.ready
   expect(page.text()).toContain('No checklists found')

@@ -10,7 +10,7 @@ import classes from './checklist-list.module.css'
 
 type Checklist = Assignment['checklists'][number]
 
-/** The checklists of an assignment; each opens to its tasks, with what they ask for and how they were answered. */
+/** The checklists of an assignment; each expands to its tasks with their requirements and answers. */
 export function ChecklistList({ checklists }: { checklists: readonly Checklist[] }) {
   if (checklists.length === 0)
     return <EmptyState icon={IconClipboardOff} title={t('equipment.noChecklists')} />

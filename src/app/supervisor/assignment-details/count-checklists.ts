@@ -2,10 +2,10 @@ import type { Assignment } from './assignment.ts'
 
 type Item = Assignment['equipment_assignments'][number]
 
-/** How many checklists of a piece of equipment are completed. */
+/** Number of completed checklists of a piece of equipment. */
 export const countCompleted = (item: Item) =>
   item.checklists.filter((checklist) => checklist.status === 'completed').length
 
-/** How many of its tasks were Not OK. */
+/** Number of its Not OK tasks. */
 export const countIssues = (item: Item) =>
   item.checklists.reduce((sum, checklist) => sum + checklist.issues_found, 0)

@@ -14,7 +14,7 @@ import { countCompleted, countIssues } from './count-checklists.ts'
 
 type Item = Assignment['equipment_assignments'][number]
 
-/** The equipment of an assignment; each piece leads to its inspection. */
+/** The equipment of an assignment; each row links to its inspection. */
 export function EquipmentTable({ assignment }: { assignment: Assignment }) {
   const addressOf = (item: Item) => paths.supervisor.equipment(item.id, { assignment: assignment.id })
   const columns: readonly Column<Item>[] = [

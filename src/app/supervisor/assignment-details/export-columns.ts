@@ -4,7 +4,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import type { Assignment } from './assignment.ts'
 import { countCompleted, countIssues } from './count-checklists.ts'
 
-/** A piece of equipment of an assignment in a file for a spreadsheet. */
+/** Spreadsheet columns of the equipment of an assignment. */
 export const exportColumns: readonly ExportColumn<Assignment['equipment_assignments'][number]>[] = [
   [t('details.column.tag'), ({ equipment_id: tag }) => tag],
   [t('details.tag'), ({ name }) => name],

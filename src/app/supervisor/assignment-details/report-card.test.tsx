@@ -25,7 +25,7 @@ test.each<[report: object | null, offered: string[]]>([
   [{ ...made, status: 'Pending', is_ready: false }, ['Download Report', 'View Report']],
   [{ ...made, status: 'Generating', is_ready: false }, ['Download Report', 'View Report']],
   [{ ...made, status: 'Completed', is_ready: true }, ['Download Report', 'View Report']],
-])('View Report replaces Generate as soon as a report exists: %o', async (report, offered) => {
+])('replaces Generate by View Report as soon as a report exists: %o', async (report, offered) => {
   const results = report ? [report] : []
   vi.mocked(api).mockResolvedValue({ count: results.length, results })
   page = renderPart(

@@ -10,13 +10,14 @@ import { readStatus } from '../read-status.ts'
 import type { Assignment } from './assignment.ts'
 import { usePlantReport } from './use-plant-report.ts'
 
-/** The plant report of a completed assignment: made, looked at, saved. */
+/** The plant report of a completed assignment: generate, open, download. */
 export function ReportCard({ assignment }: { assignment: Assignment }) {
   const plantReport = usePlantReport(assignment)
   const { report, isChecked, failure, isBlocked, generate, view, download } = plantReport
   const isMaking = report?.status === 'Pending' || report?.status === 'Generating'
-  // View Report replaces Generate as soon as a report exists; it waits for one that is being made (docs/agreed.md).
-  const isThere = isMaking || report?.is_ready
+  // View Report replaces Generate as soon as a report exists, and is disabled during its generation
+  // (docs/agreed.md).
+  const hasReport = isMaking || report?.is_ready
   return (
     <Paper component="section" aria-label={t('details.report')}>
       <Group justify="space-between" gap="sm">
@@ -32,7 +33,7 @@ export function ReportCard({ assignment }: { assignment: Assignment }) {
         {isMaking && <Loader size="sm" aria-label={t('details.reportMaking')} />}
         {isChecked && (
           <Group gap="xs">
-            {isThere ? (
+            {hasReport ? (
               <>
                 <Button
                   variant="default"

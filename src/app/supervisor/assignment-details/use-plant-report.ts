@@ -7,16 +7,16 @@ import { t } from '#src/i18n/supervisor.ts'
 import { fetchPlantReport, makePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 
-/** How long after the screen the report is looked for (docs/agreed.md). Milliseconds. */
+/** Delay between the screen and the first report check (docs/agreed.md). Milliseconds. */
 const CHECK_AFTER = 500
-/** How often a report that is being made is looked at. Milliseconds. */
-const LOOK_EVERY = 2000
+/** Polling interval during the generation. Milliseconds. */
+const POLL_INTERVAL = 2000
 
-/** The plant report of an assignment: whether there is one, and what can be done about it. */
+/** The plant report of an assignment: its state and actions. */
 export function usePlantReport(assignment: Assignment) {
-  const [isLooking, setIsLooking] = useState(false)
+  const [isEnabled, setIsEnabled] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsLooking(true), CHECK_AFTER)
+    const timer = window.setTimeout(() => setIsEnabled(true), CHECK_AFTER)
     return () => window.clearTimeout(timer)
   }, [])
 
@@ -24,15 +24,15 @@ export function usePlantReport(assignment: Assignment) {
     reportCalls.list,
     { assignment: assignment.id, report_type: 'Plant' },
     {
-      enabled: isLooking,
+      enabled: isEnabled,
       refetchInterval: ({ state }) => {
         const status = state.data?.results[0]?.status
-        return status === 'Pending' || status === 'Generating' ? LOOK_EVERY : false
+        return status === 'Pending' || status === 'Generating' ? POLL_INTERVAL : false
       },
     },
   )
   const report = reports.data?.results[0] ?? null
-  const [asked, setAsked] = useState<'made' | 'kept'>('made')
+  const [requested, setRequested] = useState<'made' | 'kept'>('made')
   const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
     file:
       which === 'made'
@@ -53,18 +53,18 @@ export function usePlantReport(assignment: Assignment) {
     isDownloading: busyWith?.given === 'kept' && !busyWith.isShown,
     failure: error ?? reports.error,
     isBlocked,
-    /** It was there, and could not be got. */
-    isKeptFailed: error !== null && asked === 'kept',
+    /** The report exists, but its download failed. */
+    isKeptFailed: error !== null && requested === 'kept',
     generate: () => {
-      setAsked('made')
+      setRequested('made')
       show('made')
     },
     download: () => {
-      setAsked('kept')
+      setRequested('kept')
       save('kept')
     },
     view: () => {
-      setAsked('kept')
+      setRequested('kept')
       show('kept')
     },
   }

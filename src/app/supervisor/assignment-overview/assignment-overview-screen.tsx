@@ -18,7 +18,7 @@ import { TeamPerformance } from './team/team-performance.tsx'
 const TABS = ['plants', 'team', 'reviews'] as const
 const BELONGINGS = ['page', 'review', 'verdict'] as const
 
-/** What is handed out, how the team does, and what waits for a verdict. */
+/** Assignments, team performance and pending reviews. */
 export default function AssignmentOverviewScreen() {
   const { user } = useSession()
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)

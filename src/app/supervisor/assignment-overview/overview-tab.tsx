@@ -24,7 +24,7 @@ const options = [
   { value: 'list', label: t('overview.asList') },
 ] as const
 
-/** What is handed out, under its plants or as one list to work through; how it is looked at stands in the address. */
+/** Assignments grouped by plant, or as one list. The URL holds the mode. */
 export function OverviewTab() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const { parameters, write } = useAddress()

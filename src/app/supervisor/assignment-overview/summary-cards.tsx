@@ -17,7 +17,7 @@ interface SummaryCardsProps {
   stats: UseQueryResult<ReplyOf<typeof assignmentCalls.supervisorStats>>
 }
 
-/** Six figures above the tabs. A figure that could not be loaded is N/A, and the tabs work on. */
+/** Six statistics above the tabs. A failed one shows N/A, and the tabs still work. */
 export function SummaryCards({ stats }: SummaryCardsProps) {
   const team = useCall(assignmentCalls.teamPerformance)
   const counts = stats.data

@@ -29,10 +29,10 @@ const back = {
 }
 const NO_FILTERS = {}
 
-/** So many checklists are on a page: the whole of most assignments. */
+/** Checklists per page: most assignments fit on one. */
 const PAGE_SIZE = 50
 
-/** All that was submitted of an assignment, one below the other, with a verdict for each. */
+/** All submitted checklists of an assignment on one page, each with review buttons. */
 export default function AssignmentReviewScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0
@@ -42,7 +42,7 @@ export default function AssignmentReviewScreen() {
     { id, page, page_size: PAGE_SIZE },
     { enabled: isNumber, keepsPrevious: true },
   )
-  const judge = useLeaveWithLastVerdict(id, submitted.data?.pending)
+  const onReviewed = useLeaveWithLastVerdict(id, submitted.data?.pending)
   if (!isNumber || readStatus(submitted.error) === 404)
     return (
       <NotFoundScreen
@@ -58,7 +58,7 @@ export default function AssignmentReviewScreen() {
     <Screen>
       <PageHeader
         title={t('assignmentReview.title', { label: labelAssignment(id) })}
-        subtitle={first && sayWhose(first)}
+        subtitle={first && describeAssignment(first)}
         back={back}
         actions={
           <ExportButton
@@ -91,7 +91,7 @@ export default function AssignmentReviewScreen() {
             executions={data.results}
             pending={data.pending}
             count={data.count}
-            onJudged={judge}
+            onJudged={onReviewed}
           />
           {data.count > PAGE_SIZE && (
             <Pager
@@ -109,25 +109,25 @@ export default function AssignmentReviewScreen() {
 }
 
 /**
- * Whoever has given the last verdict that was missing is done here, and is led to the assignment. One that somebody else
- * gives meanwhile leads nobody away.
- * @param pending how many wait now
- * @returns to be called with each verdict of one's own
+ * Navigates to the assignment after the user's own last pending review. A review of another user does not
+ * navigate.
+ * @param pending current number of pending reviews
+ * @returns a callback for each review of the user
  */
 function useLeaveWithLastVerdict(id: number, pending: number | undefined): () => void {
   const navigate = useNavigate()
-  const [hasJudged, setHasJudged] = useState(false)
+  const [hasReviewed, setHasReviewed] = useState(false)
   useEffect(() => {
-    if (!hasJudged) return
-    setHasJudged(false)
+    if (!hasReviewed) return
+    setHasReviewed(false)
     if (pending !== 0) return
     const arrival = { message: t('assignmentReview.done') }
     navigate(paths.supervisor.assignment(id), { state: { arrival } satisfies ArrivalState })
-  }, [hasJudged, pending, id, navigate])
-  return () => setHasJudged(true)
+  }, [hasReviewed, pending, id, navigate])
+  return () => setHasReviewed(true)
 }
 
-function sayWhose({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
+function describeAssignment({ plant_code, plant_name, assigned_to_name, due_date }: Execution): string {
   const due = t('assignmentReview.due', { day: formatDate(due_date) })
   return [`${plant_code} ${plant_name}`, assigned_to_name, due].join(' · ')
 }

@@ -6,7 +6,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** A submitted checklist of an assignment in a file for a spreadsheet. */
+/** Spreadsheet columns of the submitted checklists of an assignment. */
 export const exportColumns: readonly ExportColumn<Execution>[] = [
   [t('reviews.column.checklist'), ({ checklist_name }) => checklist_name],
   [t('reviews.column.tag'), ({ equipment_tag }) => equipment_tag],

@@ -23,13 +23,13 @@ interface ReviewedChecklistProps {
   onTurn: (open: boolean) => void
   onPlan: (verdict: PlannedVerdict['verdict']) => void
   onRevise: (isRevising: boolean) => void
-  /** It is sent back. */
+  /** Runs after a revision request. */
   onRevised: () => void
-  /** It was submitted again, and its new answers are read. */
+  /** Runs after a newer submission, whose answers are loaded. */
   onShowAgain: () => void
 }
 
-/** One checklist: its head with what was found and the verdicts, and below it, when it is open, its answers. */
+/** One checklist: header with findings and review buttons, and its answers when expanded. */
 export function ReviewedChecklist(props: ReviewedChecklistProps) {
   const { execution, isOpen, isRevising, onTurn, onPlan, onRevise, onRevised, onShowAgain } = props
   const contentId = useId()

@@ -30,34 +30,37 @@ const keys: readonly KeyWords[] = [
 interface SubmittedListProps {
   assignmentId: number
   executions: readonly Execution[]
-  /** How many of the whole assignment wait, and how many are submitted. */
+  /** Number of pending reviews in the whole assignment. */
   pending: number
   count: number
-  /** Called once somebody has given a verdict here, or asked for a revision, and the list is read again. */
+  /** Runs after a review or revision request of the user, once the list has refetched. */
   onJudged: () => void
 }
 
-/** Submitted checklists: what wants a look is open, what is in order is folded, and what is judged is, too. */
+/**
+ * Submitted checklists: those that need attention are expanded; reviewed ones and those in order are
+ * collapsed.
+ */
 export function SubmittedList({ assignmentId, executions, pending, count, onJudged }: SubmittedListProps) {
   const list = useRef<HTMLDivElement>(null)
-  /** What somebody opened or folded by hand. */
-  const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map())
+  /** Checklists that the user expanded or collapsed. */
+  const [expanded, setExpanded] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [revising, setRevising] = useState<number | null>(null)
   const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
   const waiting = executions.filter(canReview)
 
   const isOpen = (execution: Execution) =>
-    turned.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
-  const turn = (id: number, open: boolean) => setTurned(new Map(turned).set(id, open))
+    expanded.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
+  const setOpen = (id: number, open: boolean) => setExpanded(new Map(expanded).set(id, open))
   const plan = (verdict: PlannedVerdict['verdict'], of: readonly Execution[]) => {
     if (of.length > 0) setPlanned({ verdict, reviews: of.map(countFindings) })
   }
   const revise = (id: number) => {
     setRevising(id)
-    turn(id, true)
+    setOpen(id, true)
   }
   const showAgain = (id: number) => {
-    turn(id, true)
+    setOpen(id, true)
     scrollToAnswers(list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? null)
   }
   const withOne = (act: (execution: Execution) => void) => (item: string) => {
@@ -69,12 +72,12 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
       if (canReview(one)) act(one)
     })
   useListKeys(list, {
-    o: withOne((one) => turn(one.id, !isOpen(one))),
+    o: withOne((one) => setOpen(one.id, !isOpen(one))),
     a: withWaiting((one) => plan('approve', [one])),
     r: withWaiting((one) => plan('reject', [one])),
     v: withWaiting((one) => revise(one.id)),
   })
-  const isPart = waiting.length < pending
+  const hasMorePages = waiting.length < pending
   const rest = useAction(
     () => readAll((paging) => api(executionCalls.pendingReviews, { assignment: assignmentId, ...paging })),
     {
@@ -94,7 +97,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
         </p>
         <div className={classes.buttons}>
           <KeyList keys={keys} />
-          {isPart && waiting.length > 0 && (
+          {hasMorePages && waiting.length > 0 && (
             <Button variant="default" onClick={() => plan('approve', waiting)}>
               {t('assignmentReview.approveRestPage', { count: waiting.length })}
             </Button>
@@ -102,8 +105,8 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           {pending > 0 && (
             <Button
               loading={rest.isBusy}
-              // What waits on other pages is read first: the question says what is among them.
-              onClick={() => (isPart ? void rest.run() : plan('approve', waiting))}
+              // Loads pending reviews of other pages first, because the confirmation lists their flags.
+              onClick={() => (hasMorePages ? void rest.run() : plan('approve', waiting))}
             >
               {t('assignmentReview.approveRest', { count: pending })}
             </Button>
@@ -116,7 +119,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           execution={execution}
           isOpen={isOpen(execution)}
           isRevising={revising === execution.id && canReview(execution)}
-          onTurn={(open) => turn(execution.id, open)}
+          onTurn={(open) => setOpen(execution.id, open)}
           onPlan={(verdict) => plan(verdict, [execution])}
           onRevise={(isRevising) => (isRevising ? revise(execution.id) : setRevising(null))}
           onRevised={() => {
@@ -131,9 +134,9 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
         onClose={() => setPlanned(null)}
         onShowAgain={showAgain}
         onJudged={(ids) => {
-          const next = new Map(turned)
+          const next = new Map(expanded)
           for (const id of ids) next.delete(id)
-          setTurned(next)
+          setExpanded(next)
           onJudged()
         }}
       />

@@ -7,7 +7,7 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 
-/** The name under which an assignment is carried from day to day. */
+/** MIME type of a dragged assignment in the drag-and-drop data. */
 export const CARRIED = 'application/x-walkdown-assignment'
 
 interface AssignmentButtonProps {
@@ -16,7 +16,7 @@ interface AssignmentButtonProps {
   onOpen: () => void
 }
 
-/** An assignment in a cell of the month: a press shows it, and it can be carried to another day. */
+/** An assignment in a month cell: a press opens it, and drag and drop moves it to another day. */
 export function AssignmentButton({ assignment, isReached, onOpen }: AssignmentButtonProps) {
   const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
   return (

@@ -25,7 +25,7 @@ interface AssignmentDialogProps {
   onClose: () => void
 }
 
-/** One assignment of the calendar: what it is, another day for it, and the way to all of it. */
+/** One assignment of the calendar: facts, date fields, and a link to its details. */
 export default function AssignmentDialog({ assignment, onMove, onClose }: AssignmentDialogProps) {
   const details = useCall(assignmentCalls.detailsForCalendar, { id: assignment.id })
   const [due, setDue] = useState<CalendarDate | null>(assignment.due_date)
@@ -34,7 +34,7 @@ export default function AssignmentDialog({ assignment, onMove, onClose }: Assign
   const changeDue = (date: CalendarDate | null) => {
     setDue(date)
     if (!date) return
-    // As the server would have it: within its round it stays, in another it is that round's first day.
+    // As the server computes it: unchanged within the round, else the first day of the new round.
     const now = {
       available_from: from ?? assignment.available_from,
       due_date: due ?? assignment.due_date,

@@ -13,13 +13,13 @@ interface AssignmentRowsProps {
   onOpen: (assignment: CalendarAssignment) => void
 }
 
-/** From which day to which it is to be done, where that is more than one. */
+/** Start and due date, when they differ. */
 function describeDays({ available_from, due_date }: CalendarAssignment): string[] {
   if (available_from === due_date) return []
   return [t('calendar.dates', { from: formatDay(available_from), due: formatDay(due_date) })]
 }
 
-/** Assignments of one day, a row each; a press shows one. */
+/** Assignments of one day; a press opens one. */
 export function AssignmentRows({ label, assignments, onOpen }: AssignmentRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

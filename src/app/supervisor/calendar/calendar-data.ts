@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, monthGridOf, monthOf } from '#src/rules/cal
 export const modes = ['month', 'week', 'day'] as const
 export type Mode = (typeof modes)[number]
 
-/** How many days a week shows before its day, and after it (docs/agreed.md). */
+/** Days before and after the selected day in the week mode (docs/agreed.md). */
 const DAYS_EACH_SIDE = 3
 
 type Reply = ReplyOf<typeof calendarCalls.read>
@@ -16,7 +16,7 @@ export interface Days {
   to: CalendarDate
 }
 
-/** What is counted: the month, the week around a day, or the day. */
+/** The days of the counts: the month, the week around a day, or the day. */
 export function daysOf(mode: Mode, date: CalendarDate): Days {
   if (mode === 'day') return { from: date, to: date }
   if (mode === 'week') return { from: addDays(date, -DAYS_EACH_SIDE), to: addDays(date, DAYS_EACH_SIDE) }
@@ -24,14 +24,14 @@ export function daysOf(mode: Mode, date: CalendarDate): Days {
   return { from: first, to: last }
 }
 
-/** What is drawn: a month begins and ends with days of its neighbours. */
+/** The rendered days: a month includes days of its neighbours. */
 export function daysDrawn(mode: Mode, date: CalendarDate): Days {
   if (mode !== 'month') return daysOf(mode, date)
   const grid = monthGridOf(date)
   return { from: grid[0]!, to: grid.at(-1)! }
 }
 
-/** How much of what is due in these days is in which state. */
+/** Number of assignments by status. */
 export function countByStatus(assignments: readonly CalendarAssignment[]) {
   const count = (status: CalendarAssignment['display_status']) =>
     assignments.filter(({ display_status }) => display_status === status).length

@@ -39,7 +39,7 @@ function nameDays(mode: Mode, date: CalendarDate): string {
   return mode === 'month' ? formatMonth(date) : formatFullDay(date)
 }
 
-/** What is due when in the sector, and another day for what is still to be done. Which days, says the address. */
+/** Calendar of due dates in the sector; open assignments can be moved. The URL holds the period. */
 export default function CalendarScreen() {
   const { user } = useSession()
   const today = usePlantDay()
@@ -71,7 +71,7 @@ export default function CalendarScreen() {
           name={t('calendar.fileName')}
           days={days.from === days.to ? days.from : t('calendar.fileDays', days)}
           columns={exportColumns}
-          // The days that are counted above, and none of those that a month is filled up with.
+          // The days of the period, without the neighbouring days that fill the month.
           readRows={async () => counted}
           isEmpty={isPending || counted.length === 0}
         />

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import classes from './calendar.module.css'
 import type { Days } from './calendar-data.ts'
 
-/** The days on which somebody has more to do than fits, if there are any. */
+/** Warns about days on which a technician has too many assignments. */
 export function Conflicts({ days: { from, to } }: { days: Days }) {
   const read = useCall(calendarCalls.conflicts, { date_from: from, date_to: to }, { keepsPrevious: true })
   const conflicts = read.data?.conflicts ?? []

@@ -6,18 +6,18 @@ import { t } from '#src/i18n/supervisor.ts'
 import { AssignmentButton, CARRIED } from './assignment-button.tsx'
 import type { CalendarAssignment } from './calendar-data.ts'
 
-/** How many assignments a day of the month shows (docs/agreed.md). */
+/** Maximum number of assignments in a month cell (docs/agreed.md). */
 const SHOWN = 3
 
 interface DayCellProps extends MonthDay {
   assignments: readonly CalendarAssignment[]
   onOpenDay: () => void
   onOpen: (assignment: CalendarAssignment) => void
-  /** An assignment was let go over this day. */
+  /** Receives the id of an assignment that was dropped on this day. */
   onDrop: (id: number) => void
 }
 
-/** One day of the month: what is due, and a place to carry an assignment to. */
+/** One day of the month: its assignments, and a drop target. */
 export function DayCell({ assignments, onOpenDay, onOpen, onDrop, ...day }: DayCellProps) {
   const [isOver, setIsOver] = useState(false)
   const left = assignments.length - SHOWN

@@ -17,7 +17,7 @@ function listDays({ from, to }: Days): CalendarDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_day, index) => addDays(from, index))
 }
 
-/** What is due in a week or on a day, under its days. Days without work are left out. */
+/** The assignments of a week or day, grouped by day. Days without assignments are omitted. */
 export function DaysList({ days, assignments, onOpen }: DaysListProps) {
   const withWork = listDays(days).filter((day) => assignments.some(({ due_date }) => due_date === day))
   if (withWork.length === 0)

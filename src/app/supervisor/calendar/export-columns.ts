@@ -4,7 +4,7 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import type { CalendarAssignment } from './calendar-data.ts'
 
-/** An assignment of the calendar in a file for a spreadsheet. */
+/** Spreadsheet columns of an assignment of the calendar. */
 export const exportColumns: readonly ExportColumn<CalendarAssignment>[] = [
   [t('details.due'), ({ due_date }) => formatDate(due_date)],
   [t('details.availableFrom'), ({ available_from }) => formatDate(available_from)],

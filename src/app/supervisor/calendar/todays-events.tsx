@@ -7,7 +7,7 @@ import classes from './calendar.module.css'
 import type { CalendarAssignment } from './calendar-data.ts'
 import { useCalendar } from './use-calendar.ts'
 
-/** What is due today, whatever days are shown above. */
+/** The assignments due today, for any displayed period. */
 export function TodaysEvents({
   today,
   onOpen,

@@ -3,7 +3,7 @@ import { calendarCalls } from '#src/contract/supervisor/calendar.ts'
 import { readStatus } from '../read-status.ts'
 import type { CalendarAssignment, Days } from './calendar-data.ts'
 
-/** What is due in these days. That there is nothing, older servers say with 404 (docs/agreed.md). */
+/** The assignments due in these days. Older servers respond 404 to an empty period (docs/agreed.md). */
 export function useCalendar({ from, to }: Days) {
   const read = useCall(calendarCalls.read, { date_from: from, date_to: to }, { keepsPrevious: true })
   const isNothing = readStatus(read.error) === 404

@@ -11,16 +11,16 @@ import type { CalendarAssignment } from './calendar-data.ts'
 export interface Move {
   assignment: CalendarAssignment
   to: CalendarDate
-  /** From when on it may be started then, where that was said; else it follows the due date. */
+  /** New start date; omitted, it follows the due date. */
   from?: CalendarDate | undefined
 }
 
-/** A move that was made, and what it left. */
-interface Done extends Move {
+/** A completed move and the response with the new version. */
+interface CompletedMove extends Move {
   moved: Seen
 }
 
-/** What is said of a move: the new due date, or the other date where that alone is another. */
+/** The toast text of a move: the new due date, or the new start date when only that changed. */
 function describeMove({ assignment, to, from }: Move): string {
   const { title, due_date } = assignment
   return to === due_date && from !== undefined
@@ -28,14 +28,14 @@ function describeMove({ assignment, to, from }: Move): string {
     : t('calendar.moved', { title, day: formatDay(to) })
 }
 
-/** Moves the dates of an assignment; a day that is over is asked about first, and every move can be undone. */
+/** Moves the dates of an assignment. A past due date needs a confirmation, and every move can be undone. */
 export function useMove() {
-  const [asked, setAsked] = useState<Move | null>(null)
+  const [pendingMove, setPendingMove] = useState<Move | null>(null)
   const undo = useAction(
-    ({ sendChange }, { assignment, moved }: Done) =>
+    ({ sendChange }, { assignment, moved }: CompletedMove) =>
       sendChange(assignmentCalls.changeDueDate, moved, {
         id: assignment.id,
-        // The move may have taken the other date along.
+        // The move may have changed both dates.
         available_from: assignment.available_from,
         due_date: assignment.due_date,
       }),
@@ -62,19 +62,19 @@ export function useMove() {
     },
   )
   return {
-    /** What waits for an answer, because its new day is over. */
-    asked,
-    ask: (wanted: Move) => {
-      const { status, available_from, due_date } = wanted.assignment
-      const isMoved = due_date !== wanted.to
-      const { from = available_from } = wanted
+    /** The move that waits for a confirmation, because its new due date is past. */
+    asked: pendingMove,
+    ask: (request: Move) => {
+      const { status, available_from, due_date } = request.assignment
+      const isMoved = due_date !== request.to
+      const { from = available_from } = request
       if (status === 'completed' || (!isMoved && from === available_from)) return
-      if (isMoved && wanted.to < today()) setAsked(wanted)
-      else void move.run(wanted)
+      if (isMoved && request.to < today()) setPendingMove(request)
+      else void move.run(request)
     },
     answer: (isAgreed: boolean) => {
-      if (isAgreed && asked) void move.run(asked)
-      setAsked(null)
+      if (isAgreed && pendingMove) void move.run(pendingMove)
+      setPendingMove(null)
     },
     isBusy: move.isBusy || undo.isBusy,
   }

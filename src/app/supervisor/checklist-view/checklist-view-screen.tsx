@@ -24,7 +24,7 @@ import { ValueChart } from './value-chart.tsx'
 
 const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 
-/** The checklists of one piece of equipment, and how it did in them: inspections, measured values, findings. */
+/** The checklists of one piece of equipment and its history: inspections, measured values, findings. */
 export default function ChecklistViewScreen() {
   const id = Number(useSearchParams()[0].get('equipment'))
   const isNumber = Number.isInteger(id) && id > 0

@@ -15,7 +15,7 @@ import classes from './checklist-view.module.css'
 type Checklist = EquipmentHistory['checklists'][number]
 type Task = Checklist['tasks'][number]
 
-/** The checklists of the equipment as they would be handed out, each with its tasks. */
+/** The checklists that a new assignment of the equipment would contain, with their tasks. */
 export function ChecklistsInUse({ checklists }: { checklists: readonly Checklist[] }) {
   return (
     <Section title={words('checklistView.checklists')}>

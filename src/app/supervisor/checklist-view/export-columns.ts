@@ -23,7 +23,7 @@ const assignment: ExportColumn<PastInspection> = [
   ({ assignment_label }) => assignment_label,
 ]
 
-/** A past inspection in a file for a spreadsheet. */
+/** Spreadsheet columns of a past inspection. */
 export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
   when,
   checklist,
@@ -42,7 +42,7 @@ export const inspectionColumns: readonly ExportColumn<PastInspection>[] = [
   [parts('answer.not_applicable'), ({ not_applicable }) => not_applicable],
 ]
 
-/** What was Not OK in the past, in a file for a spreadsheet. */
+/** Spreadsheet columns of a past finding. */
 export const pastFindingColumns: readonly ExportColumn<PastFinding>[] = [
   [words('checklistView.task'), ({ answer }) => [answer.task_number, answer.title].filter(Boolean).join(' ')],
   [words('checklistView.found'), ({ answer }) => answer.description],

@@ -1,9 +1,9 @@
 import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
-/** A value as it was measured once, with the limits of then. */
+/** A measured value with the limits at that time. */
 export interface MeasuredPoint {
-  /** The inspection's. */
+  /** Id of the inspection. */
   inspectionId: number
   assignmentId: number
   moment: string
@@ -14,7 +14,7 @@ export interface MeasuredPoint {
   isOutside: boolean
 }
 
-/** What one task measured over time, the earliest first. */
+/** The measured values of one task, oldest first. */
 export interface MeasuredSeries {
   key: string
   checklist: string
@@ -25,9 +25,9 @@ export interface MeasuredSeries {
 }
 
 /**
- * Each measured value of a piece of equipment over time; in the order of the latest inspections' tasks. A value in
- * another unit is another value.
- * @param inspections the latest first, as the server sends them
+ * The measured values of a piece of equipment as time series, in the task order of the latest inspections.
+ * Another unit is another series.
+ * @param inspections latest first, as in the response
  */
 export function listMeasuredSeries(inspections: readonly PastInspection[]): MeasuredSeries[] {
   const series = new Map<string, MeasuredSeries>()

@@ -1,6 +1,6 @@
 import type { PastInspection } from '#src/contract/supervisor/sector-equipment.ts'
 
-/** A task that was Not OK, with the inspection in which it was. */
+/** A Not OK task with its inspection. */
 export interface PastFinding {
   key: string
   inspection: PastInspection

@@ -18,7 +18,7 @@ interface PastFindingsProps {
   history: EquipmentHistory
 }
 
-/** What was Not OK in the past, the latest first. */
+/** Past Not OK tasks, latest first. */
 export function PastFindings({
   history: { id: equipmentId, equipment_id: tag, inspections },
 }: PastFindingsProps) {

@@ -21,7 +21,7 @@ interface PastInspectionsProps {
   history: EquipmentHistory
 }
 
-/** Who inspected the equipment when, what came of it, and what the supervisor thought. */
+/** Past inspections with technician, result and review. */
 export function PastInspections({
   history: { id: equipmentId, equipment_id: tag, inspections },
 }: PastInspectionsProps) {
@@ -78,7 +78,7 @@ export function PastInspections({
       sortBy: (inspection) => inspection.not_ok,
       cell: (inspection) => (inspection.not_ok > 0 ? <Pill tone="bad">{inspection.not_ok}</Pill> : 0),
     },
-    // Seldom given: a column of nothing but zeros would take the room of one that says something.
+    // Rare answers: a column with only zeros is omitted to save width.
     ...(['not_inspected', 'not_applicable'] as const)
       .filter((answer) => inspections.some((inspection) => inspection[answer] > 0))
       .map(

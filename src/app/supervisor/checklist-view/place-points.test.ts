@@ -37,7 +37,7 @@ const inspection = (id: number, day: string, answers: Answer[]): PastInspection 
   answers,
 })
 
-test('each task that is measured has its values over time, the earliest first', () => {
+test('lists the measured values of each task, oldest first', () => {
   const [pressure, inPsi, gone, ...others] = listMeasuredSeries([
     inspection(3, '16', [answer(7), answer(null, { status: 'not_ok' })]),
     inspection(1, '02', [answer(60, { unit: 'psi' }), answer(5, { source_task_id: null })]),
@@ -53,7 +53,7 @@ test('each task that is measured has its values over time, the earliest first', 
   expect(gone!.points.map(({ value }) => value)).toEqual([5])
 })
 
-test('points stand by their time, within the drawing, and a limit that changed is drawn as it was', () => {
+test('scales points by time, and draws each limit as it was at that time', () => {
   const [series] = listMeasuredSeries([
     inspection(3, '22', [answer(3, { tolerance_max: 8 })]),
     inspection(2, '09', [answer(9)]),
@@ -75,7 +75,7 @@ test('points stand by their time, within the drawing, and a limit that changed i
   expect(drawLine(chart)).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+$/)
 })
 
-test('a single value without limits stands in the middle', () => {
+test('centres a single value without limits', () => {
   const [series] = listMeasuredSeries([
     inspection(1, '02', [answer(0, { tolerance_min: null, tolerance_max: null })]),
   ])

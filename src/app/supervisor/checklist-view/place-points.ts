@@ -1,11 +1,11 @@
 import type { MeasuredPoint } from './measured-series.ts'
 
-/** The drawing's own units. */
+/** Size of the SVG viewBox. */
 export const CHART = { width: 600, height: 170 }
 
 const SIDE = 14
-/** How much of the height stays free above and below. */
-const ROOM = 0.12
+/** Free share of the height above and below. */
+const PADDING = 0.12
 
 interface Placed {
   point: MeasuredPoint
@@ -15,24 +15,24 @@ interface Placed {
 
 export interface PlacedChart {
   points: Placed[]
-  /** The path of each limit, which may change from one inspection to the next; empty where there is none. */
+  /** SVG path of each limit, which may change between inspections; empty without a limit. */
   limits: { lower: string; upper: string }
-  /** What stands at the top and at the bottom edge. */
+  /** Values at the top and bottom edge. */
   top: number
   bottom: number
 }
 
-/** Puts points where they belong by time and value, with their limits always in sight. */
+/** Scales points by time and value; their limits are always visible. */
 export function placePoints(points: readonly MeasuredPoint[]): PlacedChart {
   const values = points.flatMap(({ value, tolerance_min, tolerance_max }) =>
     [value, tolerance_min, tolerance_max].filter((known) => known !== null),
   )
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
-  // Nothing but one value has no range of its own: it stands in the middle.
-  const room = highest === lowest ? Math.abs(highest) * ROOM || 1 : (highest - lowest) * ROOM
-  const bottom = lowest - room
-  const top = highest + room
+  // A single value has no range: it is in the middle.
+  const padding = highest === lowest ? Math.abs(highest) * PADDING || 1 : (highest - lowest) * PADDING
+  const bottom = lowest - padding
+  const top = highest + padding
   const moments = points.map(({ moment }) => Date.parse(moment))
   const first = Math.min(...moments)
   const span = Math.max(...moments) - first
@@ -51,7 +51,7 @@ export function placePoints(points: readonly MeasuredPoint[]): PlacedChart {
   }
 }
 
-/** A limit holds from half-way to the inspection before until half-way to the one after. */
+/** A limit applies from halfway to the previous inspection until halfway to the next. */
 function drawLimit(
   placed: readonly Placed[],
   limitOf: (point: MeasuredPoint) => number | null,
@@ -69,7 +69,7 @@ function drawLimit(
     .join('')
 }
 
-/** The line from each point to the next. */
+/** The line between the points. */
 export function drawLine({ points }: PlacedChart): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }

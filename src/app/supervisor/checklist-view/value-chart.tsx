@@ -17,7 +17,7 @@ interface ValueChartProps {
   equipmentId: number
 }
 
-/** One measured value over time with its limits, and the same as a table. */
+/** Chart of one measured value with its limits, and the same data as a table. */
 export function ValueChart({ series, equipmentId }: ValueChartProps) {
   const { points, unit, title } = series
   const latest = points.at(-1)!
@@ -98,7 +98,7 @@ function Drawing({ series }: { series: MeasuredSeries }) {
   )
 }
 
-/** What stands at an edge of the drawing, in as many digits as the eye can tell apart there. */
+/** Label of a chart edge, rounded to a visible precision. */
 const describeEdge = (value: number, unit: string) =>
   describeQuantity(Number(value.toPrecision(3)), unit, formatNumber)
 

@@ -59,7 +59,7 @@ function describeFindings({ open_findings: open, critical_findings: critical }: 
   return critical > 0 ? t('dashboard.criticalFindings', { open, critical }) : open
 }
 
-/** Where a supervisor's morning starts: what is late, what waits for a verdict, how far the week is. */
+/** Start screen of a supervisor: overdue work, pending reviews and progress of the week. */
 export default function DashboardScreen() {
   const { user } = useSession()
   const stats = useCall(assignmentCalls.supervisorStats)

@@ -39,7 +39,7 @@ const cards = [
   },
 ] as const
 
-/** The ways on. Only what works is here. */
+/** Links to the main screens. */
 export function NavigationCards() {
   return (
     <Section title={t('dashboard.goTo')}>

@@ -21,7 +21,7 @@ const rows = [
   { status: 'overdue', figure: 'overdue_assignments', tone: 'bad' },
 ] as const satisfies readonly { status: DisplayStatus; figure: keyof Stats; tone: string }[]
 
-/** How many assignments are in which status; each row leads to them. */
+/** Number of assignments by status; each row links to them. */
 export function StatusOverview({ stats, isLoading }: { stats: Stats | undefined; isLoading: boolean }) {
   const total = stats?.total_assignments ?? 0
   return (

@@ -12,7 +12,7 @@ import classes from './equipment-view.module.css'
 
 type View = ReplyOf<typeof sectorEquipmentCalls.view>
 
-/** What the equipment is, and beside it who inspects it. */
+/** Fields of the equipment and its technician. */
 export function EquipmentFacts({ view }: { view: View }) {
   return (
     <div className={classes.facts}>

@@ -19,7 +19,7 @@ import { ProgressOverview } from './progress-overview.tsx'
 
 type View = ReplyOf<typeof sectorEquipmentCalls.view>
 
-/** A piece of equipment and its inspection: how far it is, every answer, and what was written. */
+/** A piece of equipment and its inspection: progress, all answers and comments. */
 export default function EquipmentViewScreen() {
   const id = Number(useParams().id)
   const named = Number(useSearchParams()[0].get('assignment'))

@@ -15,7 +15,7 @@ import { FlagAlerts } from '../execution/execution-flags.tsx'
 import { ExecutionNotes } from '../execution/execution-notes.tsx'
 import { AnswerCounts, TaskAnswers } from '../execution/task-answers.tsx'
 
-/** One checklist of the equipment, with its answers and notes. */
+/** One checklist of the equipment with its answers and notes. */
 export function ExecutionSection({ id }: { id: number }) {
   const execution = useCall(executionCalls.read, { id })
   if (execution.isPending) return <Waiting height={220} />

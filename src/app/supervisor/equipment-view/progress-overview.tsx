@@ -5,7 +5,7 @@ import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equip
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** How many of the equipment's tasks are answered, and how. */
+/** Counts of the equipment's task answers. */
 export function ProgressOverview({ view }: { view: ReplyOf<typeof sectorEquipmentCalls.view> }) {
   const { progress } = view
   return (

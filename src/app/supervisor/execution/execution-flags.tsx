@@ -8,13 +8,13 @@ import { t } from '#src/i18n/supervisor.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
 import { describeSaid, hasImpossibleTimes } from './impossible-times.ts'
 
-/** What a reviewer has to know before believing an execution, said in full. */
+/** Warnings about the trustworthiness of an execution, in full text. */
 export function FlagAlerts({ execution }: { execution: Execution }) {
-  const { submitted_after: late, completed_said: said } = execution
+  const { submitted_after: late, completed_said: sentTime } = execution
   return (
     <>
       {late && (
-        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={nameLate(late)}>
+        <Alert color="warn" icon={<IconUserExclamation aria-hidden />} title={describeLate(late)}>
           {t(`execution.late.${late}`)}
         </Alert>
       )}
@@ -26,19 +26,19 @@ export function FlagAlerts({ execution }: { execution: Execution }) {
       {hasImpossibleTimes(execution) && (
         <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.timesTitle')}>
           {t('execution.timesText', { moment: formatMoment(execution.received_at) })}
-          {said && <div>{t('execution.saidCompleted', { said: describeSaid(said) })}</div>}
+          {sentTime && <div>{t('execution.saidCompleted', { said: describeSaid(sentTime) })}</div>}
         </Alert>
       )}
     </>
   )
 }
 
-function nameLate(late: LateFlag): string {
+function describeLate(late: LateFlag): string {
   const isTwice = late === 'submitted_twice' || late === 'completed_by_other'
   return t(isTwice ? 'execution.lateTitle.twice' : 'execution.lateTitle.order')
 }
 
-/** The same in a word, for a card. */
+/** The same as short pills, for a card. */
 export function FlagPills({ review }: { review: PendingReview }) {
   return (
     <>

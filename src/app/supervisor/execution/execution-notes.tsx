@@ -6,7 +6,7 @@ import type { Signature } from '#src/rules/signature.ts'
 import { describeSigned } from './describe-signed.ts'
 import classes from './execution.module.css'
 
-/** What the technician wrote at the end and how they signed, and what a reviewer said about it. */
+/** Final comments and signature of the technician, and comments of the reviewer. */
 export function ExecutionNotes({ execution }: { execution: Execution }) {
   return (
     <div className={classes.notes}>
@@ -33,7 +33,7 @@ export function ExecutionNotes({ execution }: { execution: Execution }) {
   )
 }
 
-/** How it was signed, and by whom. */
+/** The signature and its signer. */
 function Signed({ execution, signature }: { execution: Execution; signature: Signature }) {
   const by = describeSigned(execution)
   return (

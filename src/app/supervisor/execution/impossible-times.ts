@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Execution } from '#src/contract/executions.ts'
 
-/** Whether a time that the phone sent with a checklist cannot be. */
+/** True when the phone sent an impossible time with a checklist. */
 export function hasImpossibleTimes(execution: Execution): boolean {
   const ofTask = execution.tasks.some(
     ({ response }) => response?.completed_said || response?.photos.some((photo) => photo.taken_said),
@@ -9,7 +9,7 @@ export function hasImpossibleTimes(execution: Execution): boolean {
   return ofTask || execution.completed_said !== undefined
 }
 
-/** A time that cannot be, as the phone said it: in words where it is a time at all. */
-export function describeSaid(said: string): string {
-  return Number.isNaN(Date.parse(said)) ? `“${said}”` : formatMoment(said)
+/** An impossible time as the phone sent it; formatted when it is a valid timestamp. */
+export function describeSaid(sentTime: string): string {
+  return Number.isNaN(Date.parse(sentTime)) ? `“${sentTime}”` : formatMoment(sentTime)
 }

@@ -6,7 +6,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 
-/** A measured value beside the limits that it should keep. */
+/** A measured value with its limits. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
   const limits = describeLimits(task)
@@ -23,14 +23,14 @@ export function MeasuredValue({ task }: { task: ExecutionTask }) {
       {limits && <span className={classes.dim}>{t('execution.limits', { limits })}</span>}
       {limits && value !== null && (
         <Pill tone={isOutside ? 'bad' : 'good'} icon={isOutside ? IconAlertTriangle : IconCheck}>
-          {t(isOutside ? sayOutside(task) : 'execution.within')}
+          {t(isOutside ? outsideKey(task) : 'execution.within')}
         </Pill>
       )}
     </div>
   )
 }
 
-/** An OK outside the limits was a decision; its reason stands below. */
-function sayOutside({ response, ...limits }: ExecutionTask) {
+/** OK outside the limits is a decision of the technician; its reason is shown below. */
+function outsideKey({ response, ...limits }: ExecutionTask) {
   return response && isOkOutsideLimits(response, limits) ? 'execution.okOutside' : 'execution.outside'
 }

@@ -1,7 +1,7 @@
 import type { ReviewFlag } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** A flag of submitted work in a word or three. */
+/** Short label of a review flag. */
 export function nameFlag(flag: ReviewFlag): string {
   if (flag === 'clock_off' || flag === 'impossible_times' || flag === 'photos_beside')
     return t(`reviews.flags.${flag}`)

@@ -1,4 +1,4 @@
-/** Brings the answers of a checklist into view and gives them the focus, once a dialog over them has closed. */
+/** Scrolls to the answers of a checklist and focuses them, after the dialog above them has closed. */
 export function scrollToAnswers(element: HTMLElement | null): void {
   if (!element) return
   element.tabIndex = -1

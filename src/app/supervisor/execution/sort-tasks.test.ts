@@ -38,13 +38,13 @@ function task(
   }
 }
 
-describe('the answers that a reviewer reads', () => {
-  it('begin with what is Not OK, then what is not answered, then OK outside the limits', () => {
+describe('review order', () => {
+  it('starts with Not OK, then unanswered, then OK outside the limits', () => {
     const tasks = [task(1, 'ok'), task(2, 'ok', 5), task(3, null), task(4, 'not_ok'), task(5, 'ok', 3)]
     expect(sortForReview(tasks).map((one) => one.order)).toEqual([4, 3, 2, 1, 5])
   })
 
-  it('keep the order of the checklist within each kind', () => {
+  it('preserves the order of the checklist within each rank', () => {
     const tasks = [task(3, 'not_ok'), task(1, 'not_ok'), task(2, 'ok'), task(4, 'ok')]
     expect(sortForReview(tasks).map((one) => one.order)).toEqual([1, 3, 2, 4])
   })

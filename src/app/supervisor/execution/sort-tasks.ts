@@ -2,8 +2,8 @@ import type { ExecutionTask } from '#src/contract/executions.ts'
 import { isOutOfLimits } from '#src/rules/task-answer.ts'
 
 /**
- * Not OK comes first, then what is not answered, then what is OK and yet outside its limits, or measured against limits
- * that only a person can judge, then what could not be inspected.
+ * Sort rank: Not OK, unanswered, OK outside the limits or with limits that the parser could not read, not
+ * inspected, then the rest.
  */
 function rank(task: ExecutionTask): number {
   const { response } = task
@@ -14,7 +14,7 @@ function rank(task: ExecutionTask): number {
   return isOutOfLimits(response.measurement, task) || task.unread_limits ? 2 : 4
 }
 
-/** A checklist's tasks in the order in which a reviewer wants them; within a kind they keep their own order. */
+/** The tasks of a checklist in review order; equal ranks keep their own order. */
 export function sortForReview(tasks: readonly ExecutionTask[]): ExecutionTask[] {
   return [...tasks].sort((one, other) => rank(one) - rank(other) || one.order - other.order)
 }

@@ -21,7 +21,7 @@ import classes from './execution.module.css'
 import { describeSaid } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
 
-/** Choosing tasks to look at again. */
+/** Selection of tasks to revise. */
 export interface TaskChoice {
   chosen: ReadonlySet<number>
   onToggle: (taskId: number) => void
@@ -33,7 +33,7 @@ interface TaskAnswerRowProps {
   choice: TaskChoice | null
 }
 
-/** One task: what it asked, what was answered, and what it was the last time. */
+/** One task: its requirements, its answer and the previous answer. */
 export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
   const { response } = task
   const status = response?.status ?? null
@@ -101,7 +101,7 @@ function listPhotos(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   }))
 }
 
-/** The times of an answer and its photos that cannot be, as the phone said them. */
+/** Impossible times of an answer and its photos, as the phone sent them. */
 function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
   if (!response) return null
   const photos = response.photos.filter((photo) => photo.taken_said)
@@ -124,17 +124,17 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
   )
 }
 
-/** What is wrong at the task, by its number, and how far it is. */
+/** The finding of a task: its number and state. */
 function FindingOfTask({ finding }: { finding: TaskFinding }) {
   const { id, number, state, weeks, first_seen_at } = finding
-  const said =
+  const segments =
     state === 'closed'
       ? [words('findingState.closed')]
       : [describeOpenSince(first_seen_at), ...(state === 'open' ? [] : [words(`findingState.${state}`)])]
   return (
     <p className={classes.dim}>
       <Link to={paths.supervisor.findings({ finding: id })}>{number}</Link>{' '}
-      {[...said, words('findingWeeks', { count: weeks })].join(' · ')}
+      {[...segments, words('findingWeeks', { count: weeks })].join(' · ')}
     </p>
   )
 }
@@ -144,10 +144,10 @@ function PreviousAnswer({ task }: { task: ExecutionTask }) {
   if (!previous) return null
   const day = formatSince(previous.submitted_at)
   const answer = parts(`answer.${previous.status}`)
-  const said =
+  const answerText =
     previous.measurement === null
       ? t('execution.previous', { day, answer })
       : t('execution.previousValue', { day, answer, value: previous.measurement, unit: task.unit })
-  const words = previous.description ? `${said.trim()} — ${previous.description}` : said.trim()
+  const words = previous.description ? `${answerText.trim()} — ${previous.description}` : answerText.trim()
   return <p className={classes.dim}>{words}</p>
 }

@@ -9,12 +9,12 @@ import { TaskAnswerRow, type TaskChoice } from './task-answer-row.tsx'
 
 interface TaskAnswersProps {
   execution: Execution
-  /** Some of its tasks; all of them where it is left out. */
+  /** A subset of the tasks; all by default. */
   tasks?: Execution['tasks']
   choice?: TaskChoice | null
 }
 
-/** Every task of a checklist with its answer, what is Not OK first. */
+/** Every task of a checklist with its answer, Not OK first. */
 export function TaskAnswers({ execution, tasks = execution.tasks, choice = null }: TaskAnswersProps) {
   if (execution.tasks.length === 0) return <p className={classes.dim}>{t('execution.noTasks')}</p>
   return (
@@ -29,7 +29,7 @@ export function TaskAnswers({ execution, tasks = execution.tasks, choice = null 
   )
 }
 
-/** How many tasks of a checklist were answered how. */
+/** Counts of the answers of a checklist. */
 export function AnswerCounts({ execution }: { execution: Execution }) {
   const count = (status: TaskAnswer | null) =>
     execution.tasks.filter((task) => (task.response?.status ?? null) === status).length

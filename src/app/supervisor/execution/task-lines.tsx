@@ -9,7 +9,7 @@ import classes from './task-lines.module.css'
 
 type Task = ReplyOf<typeof assignmentCalls.read>['checklists'][number]['tasks'][number]
 
-/** The tasks of a checklist, with what they ask for and how they were answered. */
+/** The tasks of a checklist with their requirements and answers. */
 export function TaskLines({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ol className={classes.tasks}>

@@ -5,23 +5,23 @@ import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import classes from './execution.module.css'
 
-/** What was uploaded for a checklist and is not part of it, with who uploaded it. */
+/** Unsubmitted photos: uploaded for a checklist but not part of its submission, with the uploader. */
 export function BesidePhotos({ execution }: { execution: Execution }) {
   const photos = execution.beside_photos ?? []
   if (photos.length === 0) return null
   const taskOf = new Map(execution.tasks.map((task) => [task.id, task]))
   const lines = photos.map((photo) => {
     const task = taskOf.get(photo.task_id)
-    const said = t(`execution.beside.${photo.why}`, {
+    const reason = t(`execution.beside.${photo.why}`, {
       name: photo.uploaded_by_name,
       moment: formatMoment(photo.uploaded_at),
     })
     const about = task && {
-      // The answer that stands here was given without this photo.
+      // The submitted answer does not include this photo.
       ...aboutTask({ ...task, response: null }, { execution, moment: photo.taken_at ?? photo.uploaded_at }),
       by: photo.uploaded_by_name,
     }
-    return { key: photo.id, words: `${task?.title ?? ''}: ${said}`, photo, about }
+    return { key: photo.id, words: `${task?.title ?? ''}: ${reason}`, photo, about }
   })
   return (
     <section className={classes.notes} aria-label={t('execution.besideTitle')}>

@@ -25,7 +25,7 @@ interface EquipmentFindingsProps {
   tag: string
 }
 
-/** What is open on a piece of equipment; the list of all its findings is one press away. */
+/** Open findings of a piece of equipment, with a link to all its findings. */
 export function EquipmentFindings({ equipmentId, tag }: EquipmentFindingsProps) {
   const query = { equipment: equipmentId, state: 'unclosed' } as const
   const [page, setPage] = useState(1)

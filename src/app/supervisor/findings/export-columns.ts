@@ -6,7 +6,7 @@ import { t } from '#src/i18n/screens/findings.ts'
 
 const moment = (instant: string | null) => (instant ? formatMoment(instant) : '')
 
-/** A finding in a file for a spreadsheet. */
+/** Spreadsheet columns of a finding. */
 export const exportColumns: readonly ExportColumn<Finding>[] = [
   [t('findings.number'), ({ number }) => number],
   [t('findings.column.state'), ({ state }) => words(`findingState.${state}`)],

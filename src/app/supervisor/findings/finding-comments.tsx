@@ -10,7 +10,7 @@ import { t } from '#src/i18n/screens/findings.ts'
 import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
 
-/** What was said about a finding, and room to say more. */
+/** Comments on a finding, and a field for a new one. */
 export function FindingComments({ finding: { id, comments } }: { finding: FindingDetails }) {
   const [text, setText] = useState('')
   const add = useAction(({ send }) => send(findingCalls.comment, { id, text }), {

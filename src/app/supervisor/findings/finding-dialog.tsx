@@ -21,7 +21,7 @@ import { FindingPhotos } from './finding-photos.tsx'
 import { FindingPills } from './finding-pills.tsx'
 import { FindingSightings } from './finding-sightings.tsx'
 
-/** A finding with all that is known of it, and what a supervisor decides about it. */
+/** Details of a finding, and the form of the supervisor. */
 export function FindingDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   const shown = useLast(id)
   return (
@@ -90,7 +90,7 @@ function Loaded({ finding }: { finding: FindingDetails }) {
   )
 }
 
-/** The task was in order since: the supervisor decides whether that is the end of it. */
+/** A later inspection found the task in order: the supervisor decides whether to close the finding. */
 function ClosingProposal({ finding }: { finding: FindingDetails }) {
   const { id, number, ok_at } = finding
   const close = useAction(

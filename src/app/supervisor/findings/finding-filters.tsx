@@ -16,7 +16,7 @@ interface FindingFiltersProps {
   onClear: () => void
 }
 
-/** Which findings the list shows; all of it stands in the address bar. */
+/** Filters of the findings list. The URL holds their values. */
 export function FindingFilters({
   filters,
   isFiltered,

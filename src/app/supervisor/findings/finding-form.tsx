@@ -14,9 +14,9 @@ import { type FindingState, findingStates } from '#src/rules/findings/finding-st
 import { limits } from '#src/rules/limits.ts'
 import classes from './findings.module.css'
 
-/** How far a finding is, who sees to it until when, and under which work order. */
+/** State, owner, due date and work order of a finding. */
 export function FindingForm({ finding: read }: { finding: FindingDetails }) {
-  // What is read again meanwhile does not change what the person began with, until it is saved.
+  // A refetch while the form is open does not overwrite the form, until it is saved.
   const [seen, setSeen] = useState(read)
   const finding = seen
   const { id, number, owner } = finding
@@ -36,7 +36,7 @@ export function FindingForm({ finding: read }: { finding: FindingDetails }) {
   })
   const isChanged = Object.keys(changes).length > 0
   useHoldUpdates(isChanged)
-  // Who owns it stays in the list, though they may have left the sector meanwhile.
+  // The owner stays an option, even after leaving the sector.
   const others = finding.possible_owners.filter((person) => person.id !== owner?.id)
   const people = [...(owner ? [owner] : []), ...others]
   return (

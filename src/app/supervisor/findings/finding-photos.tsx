@@ -16,7 +16,7 @@ import classes from './findings.module.css'
 
 type Photo = FindingDetails['photos'][number]
 
-/** What supervisors photographed themselves, of the repair for example. */
+/** Photos by supervisors, for example of the repair. */
 export function FindingPhotos({ finding }: { finding: FindingDetails }) {
   const { id, photos } = finding
   const [deleting, setDeleting] = useState<Photo | null>(null)

@@ -8,7 +8,7 @@ import type { FindingState } from '#src/rules/findings/finding-states.ts'
 
 const tones: Record<FindingState, Tone> = { open: 'bad', in_work: 'busy', waiting: 'warn', closed: 'good' }
 
-/** How far a finding is, whether it is critical, and whether it may be closed. */
+/** State of a finding, whether it is critical, and whether it may be closed. */
 export function FindingPills({ finding }: { finding: Finding }) {
   const { state, is_critical, is_closing_proposed } = finding
   return (

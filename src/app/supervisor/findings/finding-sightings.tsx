@@ -13,7 +13,7 @@ import classes from './findings.module.css'
 
 type Sighting = FindingDetails['sightings'][number]
 
-/** The answers in which it was seen, the latest first, each with its photos. */
+/** The answers that reported the finding, latest first, each with its photos. */
 export function FindingSightings({ finding }: { finding: FindingDetails }) {
   const { equipment, sightings } = finding
   return (

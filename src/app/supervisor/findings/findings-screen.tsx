@@ -22,7 +22,7 @@ import { equipmentColumn, listFindingColumns } from './list-finding-columns.tsx'
 import { DEFAULTS, readFilters } from './read-filters.ts'
 import { SelectedFindings } from './selected-findings.tsx'
 
-/** What is not as it should be with the equipment of the sector. What is shown, and which is open, says the address. */
+/** Findings on the equipment of the sector. The URL holds the filters and the open finding. */
 export default function FindingsScreen() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const { parameters, write } = useAddress()

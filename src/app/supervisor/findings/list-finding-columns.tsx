@@ -11,7 +11,7 @@ import { t } from '#src/i18n/screens/findings.ts'
 import { describeQuantity } from '#src/rules/describe-limits.ts'
 import { FindingPills } from './finding-pills.tsx'
 
-/** The columns of a list of findings, but for where each is: that may be the same for all. */
+/** Columns of a findings list without the location, which may be the same for all. */
 export function listFindingColumns(linkTo: (finding: Finding) => string): readonly Column<Finding>[] {
   return [
     {
@@ -67,7 +67,7 @@ export function listFindingColumns(linkTo: (finding: Finding) => string): readon
   ]
 }
 
-/** Where a finding is, as a column beside the others. */
+/** Location of a finding as a column. */
 export const equipmentColumn: Column<Finding> = {
   key: 'equipment',
   header: t('findings.equipment'),
@@ -83,7 +83,7 @@ export const equipmentColumn: Column<Finding> = {
   ),
 }
 
-/** What was written and measured when it was seen last. */
+/** Comment and measured value of the last sighting. */
 function describeFound({ description, measurement, unit }: Finding): string {
   const value = measurement === null ? '' : describeQuantity(measurement, unit, formatNumber)
   return [value, description].filter(Boolean).join(' — ')

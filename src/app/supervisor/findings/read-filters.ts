@@ -1,11 +1,11 @@
 import { findingStates } from '#src/rules/findings/finding-states.ts'
 
-/** What the address says of the list while it says nothing: what is not closed. */
+/** Filter values of a URL without parameters: findings that are not closed. */
 export const DEFAULTS = { search: '', state: 'unclosed', only: '', plant: '', owner: '', equipment: '' }
 
 export type FindingFilterValues = typeof DEFAULTS
 
-/** What the server is asked for. An address that somebody mistyped filters nothing. */
+/** Converts the filters to query parameters of the request. An unknown value in the URL filters nothing. */
 export function readFilters(filters: Record<keyof FindingFilterValues, string>) {
   const { search, only } = filters
   const state =

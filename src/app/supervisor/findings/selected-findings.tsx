@@ -12,21 +12,21 @@ import { t } from '#src/i18n/screens/findings.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import classes from './findings.module.css'
 
-/** One change for all of them; what is left out stays. */
+/** One bulk change; omitted fields stay. */
 interface Change {
   is_closed?: true
   owner?: number | null
   due_date?: CalendarDate | null
 }
 
-const NOBODY = 'nobody'
+const NO_OWNER = 'nobody'
 
 interface SelectedFindingsProps {
   selected: readonly Finding[]
   onClear: () => void
 }
 
-/** What can be done with the findings that are chosen: all of it can be taken back for a moment. */
+/** Bulk actions of the selected findings, with Undo. */
 export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
   const { active, onSearch } = useTechnicians()
   const undo = useAction(({ send }, changes: FindingUndo[]) => send(findingCalls.undo, { changes }), {
@@ -60,11 +60,11 @@ export function SelectedFindings({ selected, onClear }: SelectedFindingsProps) {
         value=""
         disabled={isBusy}
         onChange={(value) => {
-          if (value !== '') void change.run({ owner: value === NOBODY ? null : Number(value) })
+          if (value !== '') void change.run({ owner: value === NO_OWNER ? null : Number(value) })
         }}
         none={{ value: '', label: t('selected.choose') }}
         options={[
-          { value: NOBODY, label: t('findings.noOwner') },
+          { value: NO_OWNER, label: t('findings.noOwner') },
           ...active.map((one) => ({ value: String(one.id), label: one.full_name })),
         ]}
         onSearch={onSearch}

@@ -15,7 +15,7 @@ import { SavedReports } from './saved/saved-reports.tsx'
 const TABS = ['saved', 'new'] as const
 const BELONGINGS = ['page', 'report', 'plant', 'search', 'combined'] as const
 
-/** The reports that are handed over, and what new ones can be made of. */
+/** Saved reports, and the generation of new ones. */
 export default function HandoverScreen() {
   const { user } = useSession()
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)

@@ -3,10 +3,10 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** One way to the same thing: how it is gone, and the call that is named when it led nowhere. */
-interface Way<Result> {
+/** One of several endpoints with the same result: its request, and the call for the error message. */
+interface Endpoint<Result> {
   call?: AnyCall
-  /** The same in words, where the call may be named by an action alone. */
+  /** Text of the endpoint, when the message must not name the call. */
   endpoint?: string
   make: () => Promise<Result>
 }
@@ -17,7 +17,7 @@ interface Failure {
   error: unknown
 }
 
-/** None of the ways led there; the message says what each was answered. */
+/** All endpoints failed; the message lists each response. */
 class NoWayError extends Error {
   constructor(lead: string, failures: readonly Failure[]) {
     const lines = failures.map(({ call, endpoint = call && `${call.method} ${call.path}`, error }) => {
@@ -29,26 +29,29 @@ class NoWayError extends Error {
   }
 }
 
-/** That somebody has to sign in again, or that no answer came, is so by every way. */
-function endsTheSearch(error: unknown): boolean {
+/** True for errors that every endpoint would return: an expired session, or no response. */
+function isFinalError(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 401 || error.status === 0
 }
 
-/** Goes one way after the other until one leads there. @throws NoWayError when none did */
-export async function tryInTurn<Result>(ways: readonly Way<Result>[], lead: string): Promise<Result> {
+/** Tries endpoints in order until one succeeds. @throws NoWayError when all fail */
+export async function tryInTurn<Result>(
+  endpoints: readonly Endpoint<Result>[],
+  lead: string,
+): Promise<Result> {
   const failures: Failure[] = []
-  for (const { make, ...way } of ways) {
+  for (const { make, ...details } of endpoints) {
     try {
       return await make()
     } catch (error) {
-      if (endsTheSearch(error)) throw error
-      failures.push({ ...way, error })
+      if (isFinalError(error)) throw error
+      failures.push({ ...details, error })
     }
   }
   throw new NoWayError(lead, failures)
 }
 
-/** What a report that was not made says, with what it may be due to. */
+/** Message of a failed report, with a hint about the cause. */
 export function describeReportFailure(error: unknown): string {
   const words = describeError(error)
   if (/empty or corrupted/i.test(words)) return `${words} ${t('handover.emptyHint')}`

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import type { newsCalls } from '#src/contract/supervisor/news.ts'
 import { t } from '#src/i18n/screens/news.ts'
 
-/** What a supervisor was told, in a file for a spreadsheet. */
+/** Spreadsheet columns of a supervisor's notifications. */
 export const exportColumns: readonly ExportColumn<ReplyOf<typeof newsCalls.list>['results'][number]>[] = [
   [t('news.when'), ({ created_at }) => formatMoment(created_at)],
   [t('news.isNew'), ({ is_read: isRead }) => (isRead ? '' : t('news.yes'))],

@@ -6,10 +6,10 @@ import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { t } from '#src/i18n/screens/news.ts'
 import classes from './notification-bell.module.css'
 
-/** Above this a badge shows `9+` (docs/agreed.md). */
+/** Maximum number in the badge; above it shows `9+` (docs/agreed.md). */
 const LARGEST_SHOWN = 9
 
-/** In the header of every screen: how many notifications are unread. Leads to their list. */
+/** Bell in the header with the number of unread notifications; links to their list. */
 export function NewsBell() {
   const { pathname } = useLocation()
   const { data } = useCall(newsCalls.unreadCount)

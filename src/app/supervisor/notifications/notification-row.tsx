@@ -11,7 +11,7 @@ import classes from './notifications.module.css'
 
 type News = ReplyOf<typeof newsCalls.list>['results'][number]
 
-/** One thing that a supervisor was told; what it is about is a press away. */
+/** One notification, which links to its subject. */
 export function NewsRow({ news }: { news: News }) {
   const { id, title, is_read: isRead, link } = news
   const marking = useAction(({ send }) => send(newsCalls.markRead, { id }), {

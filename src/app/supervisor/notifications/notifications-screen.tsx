@@ -22,7 +22,7 @@ import { NewsRow } from './notification-row.tsx'
 const PAGE_SIZE = 25
 const NO_FILTERS = {}
 
-/** What a supervisor was told: each leads to what it is about, and is read from then on. */
+/** Notifications of a supervisor; opening one marks it as read. */
 export default function NewsScreen() {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const list = useCall(newsCalls.list, { page, page_size: PAGE_SIZE }, { keepsPrevious: true })

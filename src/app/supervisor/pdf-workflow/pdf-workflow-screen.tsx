@@ -16,10 +16,10 @@ import { useOwnSector } from './use-own-sector.ts'
 
 const TABS = ['upload', 'plants', 'completed'] as const
 const BELONGINGS = ['pdf', 'page'] as const
-/** The shown progress of a reading rises by this much a look (docs/agreed.md). Percent. */
+/** Increase of the displayed progress with each poll (docs/agreed.md). Percent. */
 const PROGRESS_STEP = 15
 
-/** A weekly PDF's way: uploaded and read, its plants handed out, done. */
+/** Workflow of weekly PDFs: upload, processing, assignment, completion. */
 export default function PdfWorkflowScreen() {
   const { tab, setTab } = useAddressTab(TABS, BELONGINGS)
   const [isUploading, setIsUploading] = useState(false)

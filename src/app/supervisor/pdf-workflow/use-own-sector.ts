@@ -2,7 +2,7 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import type { UploadSector } from '#src/app/shared/weekly-pdf/upload-form.tsx'
 import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 
-/** A supervisor uploads for the own sector; there is nothing to choose. */
+/** A supervisor uploads for their own sector, without a sector field. */
 export function useOwnSector(): UploadSector {
   const { user } = useSession()
   return {

@@ -3,7 +3,7 @@ import { formatDate } from '#src/app/shared/format/dates.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
 import { t } from '#src/i18n/screens/search.ts'
 
-/** What was found, of whatever kind; what a kind does not have is left empty. */
+/** A search result of any kind; fields that a kind lacks are empty. */
 interface ExportedResult {
   kind: keyof Found
   number?: string
@@ -46,7 +46,7 @@ const describe: Describe = {
   pdfs: ({ title, file_name: details }) => ({ title, details }),
 }
 
-/** All that was found, one below the other. @throws Error when more fits than one file has room for */
+/** All search results as rows. @throws Error when they exceed the size of one file */
 export function listExported(found: Found): ExportedResult[] {
   const list = <Kind extends keyof Found>(kind: Kind): ExportedResult[] => {
     const { results, count, has_more } = found[kind]
@@ -56,7 +56,7 @@ export function listExported(found: Found): ExportedResult[] {
   return (Object.keys(describe) as (keyof Found)[]).flatMap(list)
 }
 
-/** Something that was found, in a file for a spreadsheet. */
+/** Spreadsheet columns of a search result. */
 export const exportColumns: readonly ExportColumn<ExportedResult>[] = [
   [t('find.column.kind'), ({ kind }) => nameKind(kind)],
   [t('find.column.number'), ({ number = '' }) => number],

@@ -3,7 +3,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { Found } from '#src/contract/supervisor/search.ts'
 import { t } from '#src/i18n/screens/search.ts'
 
-/** A line of what was found, and the screen that it leads to. */
+/** A search result and the screen that it links to. */
 export interface Result {
   key: string
   title: string
@@ -11,7 +11,7 @@ export interface Result {
   to: string
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface Group {
   kind: keyof Found
   heading: string
@@ -23,7 +23,7 @@ type Describe = { [Kind in keyof Found]: (row: Rows[Kind]) => Omit<Result, 'key'
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-/** In the order in which they are shown. */
+/** In display order. */
 const describe: Describe = {
   assignments: ({ id, label, title, plant_name, technician_name, due_date }) => ({
     title,
@@ -58,12 +58,12 @@ const describe: Describe = {
 }
 
 function nameGroup(kind: keyof Found, { count, has_more, results }: Found[keyof Found]): string {
-  const said = { kind: t(`find.${kind}`), shown: results.length, count }
-  if (has_more) return t('find.countMore', said)
-  return results.length < count ? t('find.countShown', said) : t('find.count', said)
+  const counts = { kind: t(`find.${kind}`), shown: results.length, count }
+  if (has_more) return t('find.countMore', counts)
+  return results.length < count ? t('find.countShown', counts) : t('find.count', counts)
 }
 
-/** The kinds of which something was found, each line with where it leads. */
+/** The kinds with results, each result with its link. */
 export function listGroups(found: Found): Group[] {
   const group = <Kind extends keyof Found>(kind: Kind): Group => ({
     kind,
@@ -76,7 +76,7 @@ export function listGroups(found: Found): Group[] {
   return (Object.keys(describe) as (keyof Found)[]).map(group).filter(({ results }) => results.length > 0)
 }
 
-/** How much was found in all, for who hears it and does not see it. */
+/** Number of results as text, for screen readers. */
 export function countFound(found: Found): string {
   const kinds = Object.values(found)
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)

@@ -15,19 +15,19 @@ import { exportColumns, listExported } from './export-columns.ts'
 import { countFound, type Group, listGroups } from './list-results.ts'
 import classes from './search-box.module.css'
 
-/** A person stops typing for this long before the server is asked. Milliseconds. */
-const PAUSE = 250
+/** Debounce of the search. Milliseconds. */
+const DEBOUNCE = 250
 
-/** A field, and below it what was found: arrow keys go through it, Enter opens what is chosen. */
+/** Search field with results: arrow keys move, Enter opens the selected one. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim()
-  const [asked] = useDebouncedValue(wanted, PAUSE)
-  const isLongEnough = wanted.length >= searchLetters.fewest
-  const isAsked = isLongEnough && asked === wanted
-  const search = useCall(searchCalls.everything, { q: asked }, { enabled: isAsked })
-  const found = isAsked ? search.data : undefined
+  const query = typed.trim()
+  const [debouncedQuery] = useDebouncedValue(query, DEBOUNCE)
+  const isLongEnough = query.length >= searchLetters.fewest
+  const isSettled = isLongEnough && debouncedQuery === query
+  const search = useCall(searchCalls.everything, { q: debouncedQuery }, { enabled: isSettled })
+  const found = isSettled ? search.data : undefined
   const groups = useMemo(() => (found ? listGroups(found) : []), [found])
   const results = groups.flatMap((group) => group.results)
   const [chosenKey, setChosenKey] = useState<string>()
@@ -43,12 +43,12 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
 
-  const hearKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!chosen || event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
     event.preventDefault()
     if (step === undefined) {
-      // As a press on it: unsaved text behind the search is asked about.
+      // Clicks the link, so that unsaved text behind the search needs a confirmation.
       document.getElementById(idOf(chosen.key))?.click()
     } else setChosenKey(results[(chosenAt + step + results.length) % results.length]!.key)
   }
@@ -73,39 +73,41 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         }
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={hearKey}
+        onKeyDown={onKeyDown}
       />
       <div className={classes.head}>
         <div role="status" className={classes.status}>
-          {wanted === '' ? (
+          {query === '' ? (
             <Text size="sm">{t('find.nothingTyped')}</Text>
           ) : !isLongEnough ? (
-            <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - wanted.length })}</Text>
+            <Text size="sm">{t('find.tooShort', { count: searchLetters.fewest - query.length })}</Text>
           ) : found ? (
             results.length > 0 ? (
               <Text size="sm">{countFound(found)}</Text>
             ) : (
               <EmptyState
                 icon={IconSearch}
-                title={t('find.none', { words: asked })}
+                title={t('find.none', { words: debouncedQuery })}
                 text={t('find.noneText')}
               />
             )
           ) : (
-            !(isAsked && search.isError) && <Text size="sm">{t('find.searching')}</Text>
+            !(isSettled && search.isError) && <Text size="sm">{t('find.searching')}</Text>
           )}
         </div>
         {results.length > 0 && (
           <ExportButton
-            name={`${t('find.fileName')}-${asked}`}
+            name={`${t('find.fileName')}-${debouncedQuery}`}
             columns={exportColumns}
-            readRows={async () => listExported(await api(searchCalls.everything, { q: asked, all: true }))}
+            readRows={async () =>
+              listExported(await api(searchCalls.everything, { q: debouncedQuery, all: true }))
+            }
             isEmpty={false}
             size="xs"
           />
         )}
       </div>
-      {isAsked && search.isError && !found && (
+      {isSettled && search.isError && !found && (
         <ErrorState title={t('find.failed')} error={search.error} onRetry={() => void search.refetch()} />
       )}
       {results.length > 0 && (

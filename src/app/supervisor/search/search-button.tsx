@@ -6,10 +6,10 @@ import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/screens/search.ts'
 import classes from './search-button.module.css'
 
-/** What somebody does in a dialog is not left for a search. */
+/** The shortcut does nothing while a dialog is open. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** In the header of every screen: opens the search over the whole sector, as Ctrl and K do. */
+/** Header button of the sector search; shortcut Ctrl+K. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false)
   const [SearchDialog, setSearchDialog] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>()
@@ -17,7 +17,7 @@ export function SearchButton() {
   const open = useCallback(() => {
     import('./search-dialog.tsx').then(
       (loaded) => {
-        // Drawn closed first: only a dialog that is opened then knows where the focus was.
+        // Rendered closed first: a dialog that mounts open cannot restore the previous focus.
         flushSync(() => setSearchDialog(() => loaded.default))
         setIsOpen(true)
       },
@@ -26,14 +26,14 @@ export function SearchButton() {
   }, [])
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isWanted = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isWanted || event.key.toLowerCase() !== 'k' || isDialogOpen()) return
       event.preventDefault()
       open()
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [open])
 
   return (

@@ -2,7 +2,7 @@ import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { t } from '#src/i18n/screens/search.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** The search over the whole sector. It starts empty each time. */
+/** Search over the whole sector; starts empty each time. */
 export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('find.title')} size="lg">

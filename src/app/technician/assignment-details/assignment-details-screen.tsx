@@ -16,7 +16,7 @@ import { AssignmentNotFound } from './assignment-not-found.tsx'
 
 const AssignmentOnServer = lazyContent(() => import('./assignment-on-server.tsx'))
 
-/** One assignment: what it is about, its equipment and checklists, and the way on. */
+/** One assignment: its facts, equipment, checklists and next action. */
 export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const engine = useEngine()
@@ -34,18 +34,18 @@ export default function AssignmentDetailsScreen() {
       </Screen>
     )
   if (live.status === 'ready' && !live.value)
-    return <AssignmentOnServer key={id} id={id} waiting={<Screen width="reading">{onItsWay}</Screen>} />
+    return <AssignmentOnServer key={id} id={id} waiting={<Screen width="reading">{placeholder}</Screen>} />
   const assignment = live.status === 'ready' && live.value && { ...live.value, is_on_phone: true }
   return (
     <Screen width="reading">
       {assignment && <AssignmentHeader assignment={assignment} />}
       <ArrivalMessage arrival={arrival} />
-      {assignment ? <AssignmentDetails assignment={assignment} /> : onItsWay}
+      {assignment ? <AssignmentDetails assignment={assignment} /> : placeholder}
     </Screen>
   )
 }
 
-const onItsWay = (
+const placeholder = (
   <>
     <Waiting height={220} />
     <Skeleton height={150} radius="md" />

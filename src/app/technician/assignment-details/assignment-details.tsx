@@ -26,7 +26,7 @@ export function AssignmentHeader({ assignment }: AssignmentDetailsProps) {
   )
 }
 
-/** What an assignment is about, its equipment and checklists, and the way on: all that is below its header. */
+/** Facts, equipment, checklists and next action of an assignment: everything below the header. */
 export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   return (
@@ -55,7 +55,7 @@ export function AssignmentDetails({ assignment }: AssignmentDetailsProps) {
           />
         </Stack>
       )}
-      {/* A new key asks for the report again: the server makes it once the work is sent. */}
+      {/* A new key repeats the report request: the server generates the report after the sync. */}
       {assignment.status === 'completed' && (
         <ReportCard key={assignment.sync.state} assignment={assignment} />
       )}

@@ -25,7 +25,7 @@ function listFacts(assignment: AssignmentView): [label: string, value: string][]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-/** What an assignment is about: where, by when, how far, and what the supervisor wrote. */
+/** Facts of an assignment: plant, due date, progress and the note of the supervisor. */
 export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) {
   return (
     <Paper component="section" aria-label={t('assignment.about')}>

@@ -4,7 +4,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/technician.ts'
 
-/** Neither this phone nor the server knows such an assignment of this technician. */
+/** Shown when neither this phone nor the server has such an assignment of this technician. */
 export function AssignmentNotFound() {
   return (
     <NotFoundScreen

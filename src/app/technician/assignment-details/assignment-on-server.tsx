@@ -17,25 +17,25 @@ import { AssignmentNotFound } from './assignment-not-found.tsx'
 
 interface AssignmentOnServerProps {
   id: number
-  /** Shown while the server is asked. */
+  /** Placeholder during the request. */
   waiting: ReactNode
 }
 
-/** An assignment that is not on this phone, as the server has it. */
+/** An assignment that is not stored on this phone, loaded from the server. */
 export default function AssignmentOnServer(props: AssignmentOnServerProps) {
   return (
     <QueryArea>
-      <Asked {...props} />
+      <ServerCopy {...props} />
     </QueryArea>
   )
 }
 
-function Asked({ id, waiting }: AssignmentOnServerProps) {
+function ServerCopy({ id, waiting }: AssignmentOnServerProps) {
   const isOnline = useIsOnline()
   const today = useToday()
-  const asked = useCall(technicianCalls.readAssignment, { id }, { enabled: isOnline })
-  if (asked.data) {
-    const assignment = showServerCopy(asked.data, today)
+  const request = useCall(technicianCalls.readAssignment, { id }, { enabled: isOnline })
+  if (request.data) {
+    const assignment = showServerCopy(request.data, today)
     return (
       <Screen width="reading">
         <AssignmentHeader assignment={assignment} />
@@ -43,8 +43,8 @@ function Asked({ id, waiting }: AssignmentOnServerProps) {
       </Screen>
     )
   }
-  if (asked.isFetching) return waiting
-  if (asked.error instanceof ApiError && asked.error.status === 404) return <AssignmentNotFound />
+  if (request.isFetching) return waiting
+  if (request.error instanceof ApiError && request.error.status === 404) return <AssignmentNotFound />
   return (
     <Screen width="reading">
       <PageHeader
@@ -53,8 +53,8 @@ function Asked({ id, waiting }: AssignmentOnServerProps) {
       />
       <ServerOnlyNotice
         failure={t('details.failed')}
-        error={isOnline ? asked.error : null}
-        onRetry={() => void asked.refetch()}
+        error={isOnline ? request.error : null}
+        onRetry={() => void request.refetch()}
       />
       <FreshnessLine />
     </Screen>

@@ -18,7 +18,7 @@ interface EquipmentCardProps {
   equipment: Equipment
 }
 
-/** A piece of equipment with its checklists, each with the one thing to do about it. */
+/** A piece of equipment with its checklists, each with its next action. */
 export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
   const about = [equipment.equipment_id, equipment.equipment_type, equipment.location]
   return (
@@ -79,16 +79,16 @@ function ChecklistButton({
   const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
-  // Answers given here can still be handed in; what is untouched is somebody else's to begin.
-  const isTakenAway = assignment.is_unlisted && checklist.status === 'not_started'
-  // What is only on the server can be looked at, not worked on.
+  // Answers on this phone can still be submitted; untouched checklists belong to the new assignee.
+  const isUnlisted = assignment.is_unlisted && checklist.status === 'not_started'
+  // Server-only assignments are read-only.
   const isBlocked = isOpen && (isScheduled || !assignment.is_on_phone)
   const label = t('details.openChecklist', {
     action,
     checklist: checklist.name,
     equipment: equipment.name,
   })
-  if (isOpen && isTakenAway) return null
+  if (isOpen && isUnlisted) return null
   if (isBlocked)
     return (
       <Button size="lg" variant="default" disabled aria-label={label}>

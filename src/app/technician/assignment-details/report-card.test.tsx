@@ -20,7 +20,7 @@ const assignment = {
   sync: { state: 'sent' },
 } as unknown as AssignmentView
 
-test('View Report replaces Generate once the report was generated here', async () => {
+test('replaces Generate by View Report after the generation', async () => {
   vi.mocked(api).mockResolvedValue({ report_exists: false, report_id: null })
   vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['x'.repeat(200)]), fileName: 'report.pdf' })
   page = renderPart(

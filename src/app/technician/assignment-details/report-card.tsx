@@ -11,7 +11,7 @@ import { bringPlantReport, usePlantReport } from '../report/use-plant-report.ts'
 
 type Existence = 'unknown' | 'unreachable' | 'there' | 'not_there'
 
-/** Whether the server has the report of an assignment; asked again when the connection comes back. */
+/** True when the server has the report of an assignment; requested again when the phone is online. */
 function useReportExistence(assignmentId: number, isOnline: boolean) {
   const [existence, setExistence] = useState<Existence>('unknown')
   useEffect(() => {
@@ -22,8 +22,8 @@ function useReportExistence(assignmentId: number, isOnline: boolean) {
       return hasReport(assignmentId, stop.signal)
     }
     ask().then(
-      (isThere) => {
-        if (!stop.signal.aborted) setExistence(isThere ? 'there' : 'not_there')
+      (exists) => {
+        if (!stop.signal.aborted) setExistence(exists ? 'there' : 'not_there')
       },
       () => {
         if (!stop.signal.aborted) setExistence('unreachable')
@@ -34,7 +34,7 @@ function useReportExistence(assignmentId: number, isOnline: boolean) {
   return { existence: isOnline ? existence : 'unreachable', setExistence }
 }
 
-/** The plant report of a finished assignment: made here, or there already. */
+/** The plant report of a completed assignment: generate or download. */
 export function ReportCard({ assignment }: { assignment: AssignmentView }) {
   const online = useIsOnline()
   const { existence, setExistence } = useReportExistence(assignment.id, online)

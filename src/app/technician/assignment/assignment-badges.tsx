@@ -9,7 +9,7 @@ import { hasWorkSentBack } from './find-next-checklist.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { AssignmentStatus } from './work-status.tsx'
 
-/** How an assignment stands, at a glance: its status, how urgent it is, whether work came back, what is still here. */
+/** Badges of an assignment: status, priority, requested revision and sync state. */
 export function AssignmentBadges({ assignment }: { assignment: AssignmentView }) {
   const today = useToday()
   return (

@@ -15,12 +15,12 @@ interface AssignmentCardProps {
   actions: ReactNode
 }
 
-/** One assignment in a list, with what can be done about it below. */
+/** One assignment in a list, with its actions. */
 function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardProps) {
   const Heading = `h${headingLevel}` as const
   const today = useToday()
-  const isUnderWay = assignment.status === 'in_progress' && !assignment.is_unlisted
-  const next = isUnderWay ? findNextChecklist(assignment) : null
+  const isInProgress = assignment.status === 'in_progress' && !assignment.is_unlisted
+  const next = isInProgress ? findNextChecklist(assignment) : null
   const facts = [
     `${assignment.plant.plant_id} ${assignment.plant_name}`,
     t('assignment.equipmentCount', { count: assignment.total_equipment }),
@@ -64,7 +64,7 @@ function AssignmentCard({ assignment, headingLevel, actions }: AssignmentCardPro
 interface AssignmentListProps<Shown extends AssignmentView> {
   label: string
   assignments: readonly Shown[]
-  /** 3 where the list stands under a heading of its own. */
+  /** 3 when the list is below a heading of its own. */
   headingLevel: 2 | 3
   renderActions: (assignment: Shown) => ReactNode
 }
@@ -74,7 +74,7 @@ interface ListedAssignmentProps<Shown extends AssignmentView>
   assignment: Shown
 }
 
-/** Drawn once while the list around it grows. */
+/** Memoized: rendered once while the list grows. */
 const ListedAssignment = memo(function ListedAssignment<Shown extends AssignmentView>({
   assignment,
   headingLevel,
@@ -85,7 +85,7 @@ const ListedAssignment = memo(function ListedAssignment<Shown extends Assignment
   )
 }) as <Shown extends AssignmentView>(props: ListedAssignmentProps<Shown>) => ReactNode
 
-/** Assignments side by side where there is room, below each other on a phone. */
+/** Assignments in a grid; one column on a phone. */
 export function AssignmentList<Shown extends AssignmentView>({
   label,
   assignments,

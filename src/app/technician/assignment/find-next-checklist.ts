@@ -4,24 +4,24 @@ import { isSentBack } from '#src/rules/execution-status.ts'
 type Equipment = AssignmentView['equipment'][number]
 type Checklist = Equipment['checklists'][number]
 
-/** A checklist with the equipment that it belongs to. */
+/** A checklist with its equipment. */
 interface Step {
   equipment: Equipment
   checklist: Checklist
 }
 
-/** True when a reviewer gave the checklist back and it is not submitted again. */
+/** True when a reviewer requested a revision that is not submitted yet. */
 export function isGivenBack(checklist: Checklist): boolean {
   return checklist.status !== 'completed' && isSentBack(checklist.review_status)
 }
 
-/** Lower comes first: what was begun, then what was sent back, then what is untouched. */
+/** Sort rank: started checklists, then requested revisions, then untouched ones. */
 function rank({ checklist }: Step): number {
   if (isGivenBack(checklist)) return 1
   return checklist.status === 'in_progress' ? 0 : 2
 }
 
-/** The checklist to go on with; null when all are submitted. */
+/** The next checklist to execute; null when all are submitted. */
 export function findNextChecklist(assignment: AssignmentView): Step | null {
   const open = assignment.equipment
     .flatMap((equipment) => equipment.checklists.map((checklist) => ({ equipment, checklist })))

@@ -3,13 +3,13 @@ import type { AssignmentView, SyncWord } from '#src/offline/public.ts'
 import { displayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** An assignment of this phone's, or one that only the server has: that one is to look at only. */
+/** An assignment of this phone, or a read-only one that only the server has. */
 export type ShownAssignment = AssignmentView & { is_on_phone: boolean }
 
-/** Of what is not on this phone nothing was done on it. */
+/** Sync state of an assignment that is not on this phone. */
 export const nothingDoneHere: SyncWord = { state: 'none', current: 0, total: 0, sent_at: null }
 
-/** The server's copy of an assignment, as screens show the phone's. */
+/** Converts the server's copy of an assignment to the view model of the phone. */
 export function showServerCopy(assignment: TechnicianAssignment, today: CalendarDate): ShownAssignment {
   return {
     ...assignment,

@@ -3,14 +3,14 @@ import { useSession } from '#src/app/shared/session/session.ts'
 import { describeSync } from '#src/app/technician/sync-notices/sync-words.ts'
 import type { SyncWord } from '#src/offline/public.ts'
 
-/** Where a piece of work is: saved on this phone, waiting, sending or sent. Nothing where nothing was done here. */
+/** Sync state: saved on this phone, waiting, sending or sent. Renders nothing without local changes. */
 export function SyncBadge({ word }: { word: SyncWord }) {
   const { expiry } = useSession()
-  const look = describeSync(word, expiry)
-  if (!look) return null
+  const description = describeSync(word, expiry)
+  if (!description) return null
   return (
-    <Pill tone={look.tone} icon={look.icon}>
-      {look.words}
+    <Pill tone={description.tone} icon={description.icon}>
+      {description.words}
     </Pill>
   )
 }

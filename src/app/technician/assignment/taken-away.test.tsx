@@ -7,15 +7,15 @@ import AssignmentsScreen from '../assignments/assignments-screen.tsx'
 import DashboardScreen from '../dashboard/dashboard-screen.tsx'
 import { useLive } from '../engine/use-live.ts'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => drawn.page.remove())
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(() => rendered.page.remove())
 
 const answer = { executionId: 11, status: 'ok', description: '', measurement: null } as const
 
-/** Somebody answered a task; then the work was given to somebody else, and the phone heard of it. */
-async function takeAway(screen: Parameters<typeof renderOnPhone>[0]) {
-  drawn = await renderOnPhone(screen)
-  const { engine, server, page } = drawn
+/** The technician answers a task; then the supervisor reassigns the work, and the phone syncs. */
+async function reassign(screen: Parameters<typeof renderOnPhone>[0]) {
+  rendered = await renderOnPhone(screen)
+  const { engine, server, page } = rendered
   const [assignment] = await engine.listAssignments()
   const [equipment] = assignment!.equipment
   const { id: checklist } = equipment!.checklists[0]!
@@ -32,7 +32,7 @@ for (const [name, screen] of [
   ['list of assignments', <AssignmentsScreen key="list" />],
 ] as const)
   test(`on the ${name}, work that was taken away says so and offers no start`, async () => {
-    const { page, title } = await takeAway(screen)
+    const { page, title } = await reassign(screen)
     await page.until(() => {
       expect(page.text()).toContain('No longer assigned to you')
       expect(page.text()).toContain(title)
@@ -56,8 +56,8 @@ function Pieces() {
   )
 }
 
-test('what was begun can be finished, what is untouched cannot be begun', async () => {
-  const { page } = await takeAway(<Pieces />)
+test('allows to finish started checklists of reassigned work, but not to start others', async () => {
+  const { page } = await reassign(<Pieces />)
   const names = () => page.all('a').map((link) => link.getAttribute('aria-label') ?? '')
   await page.until(() => {
     expect(names().filter((name) => name.startsWith('Continue'))).toHaveLength(1)

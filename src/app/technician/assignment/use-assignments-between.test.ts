@@ -12,7 +12,7 @@ const onServer = (id: number, due_date: string, more: Partial<TechnicianAssignme
 const onPhone = (id: number, due_date: string, more: Partial<TechnicianAssignment> = {}) =>
   showServerCopy(onServer(id, due_date, more), today)
 
-test("the phone's copy wins, and what only the server has is marked", () => {
+test('prefers the copy of the phone and marks server-only assignments', () => {
   const merged = mergeCopies(
     [onPhone(1, '2026-11-04', { title: 'As on the phone' })],
     [onServer(1, '2026-11-04', { title: 'As on the server' }), onServer(2, '2026-11-03')],
@@ -26,11 +26,11 @@ test("the phone's copy wins, and what only the server has is marked", () => {
   expect(merged[1]).toMatchObject({ title: 'As on the phone' })
 })
 
-test('an assignment that the phone has on another day is not shown twice', () => {
+test('shows an assignment once when phone and server have different dates', () => {
   expect(mergeCopies([onPhone(1, '2026-11-20')], [onServer(1, '2026-11-04')], week, today)).toEqual([])
 })
 
-test('days on the edge belong to it, days beside it do not', () => {
+test('includes both ends of the range and excludes adjacent days', () => {
   const days = ['2026-11-01', '2026-11-02', '2026-11-08', '2026-11-09']
   const merged = mergeCopies(
     days.map((day, index) => onPhone(index + 1, day)),
@@ -41,7 +41,7 @@ test('days on the edge belong to it, days beside it do not', () => {
   expect(merged.map(({ due_date }) => due_date)).toEqual(['2026-11-02', '2026-11-08'])
 })
 
-test("the server's copy says by itself what people see", () => {
+test('converts a server copy to the view model', () => {
   expect(showServerCopy(onServer(1, '2026-11-04', { status: 'completed' }), today)).toMatchObject({
     display_status: 'completed',
     is_on_phone: false,
@@ -50,7 +50,7 @@ test("the server's copy says by itself what people see", () => {
   expect(showServerCopy(onServer(1, '2026-11-04'), today).display_status).toBe('overdue')
 })
 
-test('only days before those that the phone keeps can lack something', () => {
+test('is incomplete only before the range that the phone stores', () => {
   const missing = { status: 'missing', before: '2026-11-07', error: null, retry: () => undefined } as const
   expect(isIncomplete(missing, '2026-11-06')).toBe(true)
   expect(isIncomplete(missing, '2026-11-07')).toBe(false)

@@ -9,24 +9,24 @@ import { type Live, useLive } from '../engine/use-live.ts'
 import { usePullState, useToday } from '../engine/use-pull-state.ts'
 import { type ShownAssignment, showServerCopy } from './show-server-copy.ts'
 
-/** How it stands with the days before those that the phone keeps whole. */
+/** State of the days before the range that the phone stores completely. */
 export type OlderWork =
-  /** The days asked for are all on this phone. */
+  /** The phone stores all requested days. */
   | { status: 'not_needed' }
   | { status: 'loading'; before: CalendarDate }
-  /** It came from the server, at that moment (ISO 8601). */
+  /** Loaded from the server at that time (ISO 8601). */
   | { status: 'there'; before: CalendarDate; read_at: string }
-  /** Lists of days before `before` may lack something. `error` is null where there is no network to ask over. */
+  /** Lists of days before `before` may be incomplete. `error` is null when the phone is offline. */
   | { status: 'missing'; before: CalendarDate; error: unknown; retry: () => void }
 
-/** Whether a list of that day may lack what only the server has. */
+/** True when a list of that day may lack assignments that only the server has. */
 export function isIncomplete(older: OlderWork, day: CalendarDate): boolean {
   return (older.status === 'missing' || older.status === 'loading') && day < older.before
 }
 
 /**
- * What is known of some days. The phone's copy of an assignment wins wherever it puts it, since the server's may not
- * have what was done here.
+ * Merges both sources for a date range. The phone's copy wins, even with another due date, because the server
+ * may lack its unsynced changes.
  */
 export function mergeCopies(
   onPhone: readonly AssignmentView[],
@@ -45,8 +45,8 @@ export function mergeCopies(
 }
 
 /**
- * The assignments due in some days, both ends included: the phone's, and of days before those that it keeps also the
- * server's. Must stand inside of a QueryArea.
+ * Assignments due in an inclusive date range: from the phone, and for older days also from the server. Needs
+ * a QueryArea around it.
  */
 export function useAssignmentsBetween(
   from: CalendarDate,
@@ -55,7 +55,7 @@ export function useAssignmentsBetween(
   const isOnline = useIsOnline()
   const today = useToday()
   const before = usePullState()?.kept_from ?? null
-  // All of them: which id the phone has decides, and it may have it on another day than the server.
+  // All assignments, because the phone's copy may have another due date than the server's.
   const onPhone = useLive((engine) => engine.listAssignments())
 
   const isNeeded = before !== null && from < before

@@ -25,7 +25,7 @@ function Start() {
   )
 }
 
-/** Presses Start; the phone takes its time. @returns lets it be done */
+/** Presses Start while the phone is slow. @returns a function that completes the start */
 async function pressStart() {
   let finish = () => {}
   const startAssignment = () =>
@@ -44,13 +44,13 @@ async function pressStart() {
   return () => act(async () => finish())
 }
 
-test('starting leads to the details', async () => {
+test('opens the details after the start', async () => {
   const finish = await pressStart()
   await finish()
   expect(page.text()).toContain('/technician/assignment/7')
 })
 
-test('whoever has gone on before the start is kept is not brought back', async () => {
+test('does not bring back a user who navigated on before the start was saved', async () => {
   const finish = await pressStart()
   history.pushState(null, '', '/technician/checklist?assignment=7')
   await finish()

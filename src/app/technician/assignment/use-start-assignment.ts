@@ -6,14 +6,14 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-/** Starts an assignment on this phone and goes to its details. */
+/** Starts an assignment on this phone and opens its details. */
 export function useStartAssignment() {
   const engine = useEngine()
   const navigate = useNavigate()
   const { run, isBusy } = useAction(
     async (_tools, { assignmentId, isStillThere }: { assignmentId: number; isStillThere: () => boolean }) => {
       await engine.startAssignment(assignmentId)
-      // What the start brings stands on the screen a moment earlier: whoever has pressed it is not brought back here.
+      // The start renders a moment before it resolves: a user who has navigated on is not brought back.
       if (!isStillThere()) return
       const arrival = { refresh: true, message: t('assignment.started') }
       navigate(paths.technician.assignment(assignmentId), { state: { arrival } satisfies ArrivalState })
@@ -23,8 +23,8 @@ export function useStartAssignment() {
 
   const start = (assignmentId: number) => {
     const isStillThere = rememberPage()
-    // From here on work is only on this phone until it is sent. Firefox asks the person, in the press itself only, and
-    // nothing waits for the answer: a refusal is said on the Sync page.
+    // From here on unsynced work exists only on this phone. Firefox shows its permission prompt only during a
+    // press. Nothing awaits it: the Sync page reports a denial.
     void engine.persist()
     void run({ assignmentId, isStillThere })
   }

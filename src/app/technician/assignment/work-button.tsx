@@ -9,30 +9,30 @@ import { useStartAssignment } from './use-start-assignment.ts'
 
 interface WorkButtonProps {
   assignment: AssignmentView
-  /** What the button says where the assignment is not started yet. */
+  /** Label for an assignment that is not started. */
   startLabel: string
   variant?: ButtonProps['variant']
   color?: ButtonProps['color']
 }
 
 /**
- * Leads to the work itself: starts it, goes on with its next checklist, or says when it can be started. What is no
- * longer this person's leads to its details only, which say so.
+ * Button to the work: starts it, opens its next checklist, or shows its start date. Reassigned work opens
+ * only its details, which explain it.
  */
 export function WorkButton({ assignment, startLabel, variant = 'filled', color = 'brand' }: WorkButtonProps) {
   const { start, isStarting } = useStartAssignment()
-  const look = { size: 'lg', variant, color, px: 'sm' } as const
+  const buttonProps = { size: 'lg', variant, color, px: 'sm' } as const
 
   if (assignment.is_unlisted) return null
   if (assignment.can_start)
     return (
-      <Button {...look} loading={isStarting} onClick={() => start(assignment.id)}>
+      <Button {...buttonProps} loading={isStarting} onClick={() => start(assignment.id)}>
         {startLabel}
       </Button>
     )
   if (assignment.status === 'pending')
     return (
-      <Button {...look} variant="default" disabled>
+      <Button {...buttonProps} variant="default" disabled>
         {t('assignment.scheduledFor', { date: formatDate(assignment.available_from) })}
       </Button>
     )
@@ -44,13 +44,13 @@ export function WorkButton({ assignment, startLabel, variant = 'filled', color =
     checklist: next.checklist.id,
   })
   return (
-    <Button {...look} component={Link} to={address}>
+    <Button {...buttonProps} component={Link} to={address}>
       {t('assignment.continue')}
     </Button>
   )
 }
 
-/** Leads to everything about an assignment. */
+/** Opens the details of an assignment. */
 export function ViewButton({ assignment, label }: { assignment: AssignmentView; label: string }) {
   return (
     <Button

@@ -18,7 +18,7 @@ interface WorkOnPhoneProps<Shown extends AssignmentView> {
   children: (work: readonly Shown[]) => ReactNode
 }
 
-/** The technician's assignments with their states: being read, on their way for the first time, failed, there. */
+/** The technician's assignments with their states: reading, first sync, failed, ready. */
 export function WorkOnPhone<Shown extends AssignmentView>({
   work,
   failure,

@@ -7,8 +7,8 @@ import { useLive } from '../engine/use-live.ts'
 import { HistoryCards } from '../history/history-card.tsx'
 import DayDialog from '../schedule/day-dialog.tsx'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => drawn.page.remove())
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(() => rendered.page.remove())
 
 function FirstPiece() {
   const live = useLive((engine) => engine.listAssignments(), [])
@@ -19,10 +19,10 @@ function FirstPiece() {
   )
 }
 
-test('a checklist that only the phone has is not called completed, nor waiting for review', async () => {
-  drawn = await renderOnPhone(<FirstPiece />)
-  const { engine, page } = drawn
-  // All of its checklists, so that the piece of equipment is done as well.
+test('shows an unsynced checklist neither as completed nor as pending review', async () => {
+  rendered = await renderOnPhone(<FirstPiece />)
+  const { engine, page } = rendered
+  // All its checklists, so that the equipment is completed too.
   for (const id of [11, 12]) {
     await answerAll(engine, id)
     await engine.submitChecklist(id)
@@ -35,9 +35,9 @@ test('a checklist that only the phone has is not called completed, nor waiting f
   expect(page.text()).toContain('Completed')
 })
 
-test('a row that needs attention is named where it stands', async () => {
-  drawn = await renderOnPhone(<FirstPiece />)
-  const { engine, server, page } = drawn
+test('shows operations that need attention in their row', async () => {
+  rendered = await renderOnPhone(<FirstPiece />)
+  const { engine, server, page } = rendered
   await answerAll(engine, 11)
   await engine.submitChecklist(11)
   server.misbehave(/submit/, { status: 400, code: 'invalid' })
@@ -45,7 +45,7 @@ test('a row that needs attention is named where it stands', async () => {
   await page.until(() => expect(page.text()).toContain('Needs attention'))
 })
 
-function Everywhere() {
+function AllScreens() {
   const live = useLive((engine) => engine.listAssignments(), [])
   if (live.status !== 'ready') return null
   const work = live.value.map((assignment) => ({ ...assignment, is_on_phone: true }))
@@ -60,9 +60,9 @@ function Everywhere() {
 
 const readAll = () => document.body.textContent
 
-test('history and schedule call completed what the server has, and say what is taken away', async () => {
-  drawn = await renderOnPhone(<Everywhere />)
-  const { engine, server, page } = drawn
+test('shows synced work as completed and reassigned work as reassigned in history and schedule', async () => {
+  rendered = await renderOnPhone(<AllScreens />)
+  const { engine, server, page } = rendered
   for (const id of [11, 12]) {
     await answerAll(engine, id)
     await engine.submitChecklist(id)

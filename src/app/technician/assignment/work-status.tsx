@@ -7,28 +7,35 @@ import type { AssignmentView, SyncState, SyncWord } from '#src/offline/public.ts
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { ExecutionStatus } from '#src/rules/execution-status.ts'
 
-const underWay: ReadonlySet<SyncState> = new Set(['waiting', 'sending', 'needs_signin', 'needs_attention'])
+const unsyncedStates: ReadonlySet<SyncState> = new Set([
+  'waiting',
+  'sending',
+  'needs_signin',
+  'needs_attention',
+])
 
-/** Whether work that is finished here has not reached the server: nobody else knows of it yet. */
+/** True for completed work that is not synced: the server does not have it yet. */
 export function isOnlyHere(status: DisplayStatus | ExecutionStatus, sync: SyncWord | undefined): boolean {
-  return status === 'completed' && sync !== undefined && underWay.has(sync.state)
+  return status === 'completed' && sync !== undefined && unsyncedStates.has(sync.state)
 }
 
 type Places = AssignmentView['checklist_sync']
 
-/** Where the work on a piece of equipment is, as far as any of it has not reached the server. */
+/** Sync state of the unsynced work on a piece of equipment. */
 export function findUnderWay(checklists: readonly { execution_id: number }[], places: Places) {
-  return checklists.map(({ execution_id: id }) => places[id]).find((sync) => sync && underWay.has(sync.state))
+  return checklists
+    .map(({ execution_id: id }) => places[id])
+    .find((sync) => sync && unsyncedStates.has(sync.state))
 }
 
 interface WorkStatusProps {
   status: DisplayStatus | ExecutionStatus
-  /** Where the work is; nothing where nothing was done on this phone. */
+  /** Sync state; undefined without local changes. */
   sync: SyncWord | undefined
   daysOverdue?: number
 }
 
-/** How far a piece of work is. It is completed when the server has it, not before. */
+/** Status of a piece of work. It is completed once the server has it, not before. */
 export function WorkStatus({ status, sync, daysOverdue }: WorkStatusProps) {
   if (isOnlyHere(status, sync))
     return (
@@ -42,11 +49,11 @@ export function WorkStatus({ status, sync, daysOverdue }: WorkStatusProps) {
 interface AssignmentStatusProps {
   assignment: Pick<AssignmentView, 'display_status' | 'sync' | 'is_unlisted'>
   daysOverdue?: number
-  /** What stands for a status that is true as it is, where a screen has words of its own. */
+  /** Replaces the badge of a synced status, when a screen has its own text. */
   children?: ReactNode
 }
 
-/** The same of an assignment, wherever it stands. What is no longer this person's says so, whatever became of it. */
+/** The same for an assignment. Reassigned work shows that, whatever its status. */
 export function AssignmentStatus({ assignment, daysOverdue, children }: AssignmentStatusProps) {
   const { display_status: status, sync, is_unlisted: isUnlisted } = assignment
   if (isUnlisted)

@@ -34,13 +34,13 @@ function countByStatus(work: readonly AssignmentView[]): Record<DisplayStatus | 
   }
 }
 
-/** What is done is looked at less often; the rest stays in the order of its due dates. */
+/** Completed assignments go last; the others keep the order of their due dates. */
 function putCompletedLast(work: readonly AssignmentView[]): AssignmentView[] {
   const isDone = ({ status }: AssignmentView) => status === 'completed'
   return [...work.filter((assignment) => !isDone(assignment)), ...work.filter(isDone)]
 }
 
-/** Every assignment on this phone, the open ones by due date, with what can be done about each. */
+/** All assignments on this phone by due date, with their actions. */
 export default function AssignmentsScreen() {
   const work = useLive((engine) => engine.listAssignments())
   const { filters, setFilters, clearFilters } = useAddressFilters(DEFAULTS)

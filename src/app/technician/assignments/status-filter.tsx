@@ -8,7 +8,7 @@ interface StatusFilterProps {
   onChange: (value: string) => void
 }
 
-/** Which assignments are shown, with how many there are of each: one press, no menu. */
+/** Status filter with counts: one press, no menu. */
 export function StatusFilter({ value, options, onChange }: StatusFilterProps) {
   return (
     <fieldset className={classes.filter} aria-label={t('assignments.filter')}>

@@ -19,13 +19,13 @@ afterEach(() => page.remove())
 
 const Address = () => <output>{useLocation().search}</output>
 
-/** A checklist whose answers wait for the disk until they are let through, in turn, or refused. */
+/** A checklist whose writes stay pending until the test completes or rejects them, in order. */
 async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
-  const kept: TaskAnswerInput[] = []
+  const savedAnswers: TaskAnswerInput[] = []
   const waiting: { keep: () => void; refuse: (error: unknown) => void }[] = []
   const answerTask = async (answer: TaskAnswerInput) => {
     await new Promise<void>((resolve, reject) => waiting.push({ keep: resolve, refuse: reject }))
-    kept.push(answer)
+    savedAnswers.push(answer)
   }
   page = renderPart(
     <EngineContext value={{ answerTask } as unknown as OfflineEngine}>
@@ -35,18 +35,18 @@ async function open(tasks: ExecutionTask[], more: Partial<ChecklistView> = {}) {
   )
   await page.ready
   return {
-    kept,
+    kept: savedAnswers,
     keepNext: () => act(async () => waiting.shift()!.keep()),
     refuseNext: () => act(async () => waiting.shift()!.refuse(new OfflineError('no_space'))),
   }
 }
 
-test('after an OK the next task stands before the disk has it, and nothing is called saved until then', async () => {
+test('shows the next task before an OK is written, and reports it as saved only afterwards', async () => {
   const saved = { sync: { state: 'saved', current: 0, total: 0, sent_at: null } } as const
   const opened = await open([makeTask(1), makeTask(2), makeTask(3)], saved)
-  const felt: unknown[] = []
+  const vibrations: unknown[] = []
   Object.defineProperty(navigator, 'vibrate', {
-    value: (pattern: unknown) => felt.push(pattern),
+    value: (pattern: unknown) => vibrations.push(pattern),
     configurable: true,
   })
   const { keepNext } = opened
@@ -54,16 +54,16 @@ test('after an OK the next task stands before the disk has it, and nothing is ca
   expect(page.text()).toContain('Task 2 of 3')
   expect(page.text()).toContain('Saving...')
   expect(page.text()).not.toContain('Saved on this phone')
-  // A page that is thrown away now comes back to the task whose answer may be lost.
+  // A page that the phone discards now reopens at the task whose answer may be lost.
   expect(page.find('output')?.textContent).toBe('?task=1')
-  expect(felt).toEqual([])
+  expect(vibrations).toEqual([])
   await keepNext()
   expect(page.text()).toContain('Saved on this phone')
   expect(page.find('output')?.textContent).toBe('?task=2')
-  expect(felt).toHaveLength(1)
+  expect(vibrations).toHaveLength(1)
 })
 
-test('an OK that could not be kept takes the person back to its task with the reason, whatever came after it', async () => {
+test('returns to the task of a failed write with the reason, whatever followed', async () => {
   const opened = await open([makeTask(1), makeTask(2), makeTask(3), makeTask(4)])
   const { keepNext, refuseNext } = opened
   for (let taps = 0; taps < 3; taps++) await page.press('OK')
@@ -74,12 +74,12 @@ test('an OK that could not be kept takes the person back to its task with the re
   expect(page.text()).toContain('no space left on this phone')
   expect(page.text()).not.toContain('Undo')
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
-  // The next one was not kept either: it is said there, and the first stays on the screen.
+  // The next write failed too: its task shows the error, and the first one stays on screen.
   await refuseNext()
   await keepNext()
   expect(page.text()).toContain('Task 1 of 4')
   expect(page.text()).toContain('Not saved')
-  // From now on the disk is waited for.
+  // From now on the screen waits for the write.
   await page.press('OK')
   expect(page.text()).toContain('Task 1 of 4')
   expect(page.text()).not.toContain('This answer is not saved')

@@ -17,32 +17,32 @@ import { showPhotosOnServer } from './stored-photo.ts'
 
 interface ChecklistOnServerProps {
   of: { assignment: number; equipment: number; checklist: number }
-  /** Shown while the server is asked. */
+  /** Placeholder during the request. */
   waiting: ReactNode
-  /** Shown where there is nothing to look at: nobody knows it, or it is open and belongs on the phone first. */
+  /** Shown when the checklist does not exist, or is open and must be on the phone first. */
   notFound: ReactNode
-  /** Puts what else there is to say into a screen with a title. */
+  /** Renders a message as a screen with a title. */
   renderMessage: (title: string, message: ReactNode) => ReactNode
 }
 
-/** A submitted checklist that is not on this phone any more, as the server has it. */
+/** A submitted checklist that is no longer on this phone, loaded from the server. */
 export default function ChecklistOnServer(props: ChecklistOnServerProps) {
   return (
     <QueryArea>
-      <Asked {...props} />
+      <ServerCopy {...props} />
     </QueryArea>
   )
 }
 
-function Asked({ of, waiting, notFound, renderMessage }: ChecklistOnServerProps) {
+function ServerCopy({ of, waiting, notFound, renderMessage }: ChecklistOnServerProps) {
   const isOnline = useIsOnline()
-  const asked = useCall(technicianCalls.checklistExecution, of, { enabled: isOnline })
-  if (asked.data) {
-    if (asked.data.status !== 'completed') return notFound
+  const request = useCall(technicianCalls.checklistExecution, of, { enabled: isOnline })
+  if (request.data) {
+    if (request.data.status !== 'completed') return notFound
     return (
       <GivenAnswers
-        checklist={showServerCopy(asked.data)}
-        showPhotos={(task) => showPhotosOnServer(asked.data, task)}
+        checklist={showServerCopy(request.data)}
+        showPhotos={(task) => showPhotosOnServer(request.data, task)}
         notice={
           <Alert color="busy" icon={<IconServer aria-hidden />} title={t('older.onServer')}>
             {t('older.onServerText')}
@@ -51,14 +51,14 @@ function Asked({ of, waiting, notFound, renderMessage }: ChecklistOnServerProps)
       />
     )
   }
-  if (asked.isFetching) return waiting
-  if (asked.error instanceof ApiError && asked.error.status === 404) return notFound
+  if (request.isFetching) return waiting
+  if (request.error instanceof ApiError && request.error.status === 404) return notFound
   return renderMessage(
     t('older.checklistOffline'),
     <ServerOnlyNotice
       failure={t('checklist.failed')}
-      error={isOnline ? asked.error : null}
-      onRetry={() => void asked.refetch()}
+      error={isOnline ? request.error : null}
+      onRetry={() => void request.refetch()}
     />,
   )
 }

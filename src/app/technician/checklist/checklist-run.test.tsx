@@ -22,7 +22,7 @@ async function open(...given: Parameters<typeof openChecklistRun>) {
 
 const measured = { requires_measurement: true, tolerance_min: 4.5, tolerance_max: 6.5, unit: 'bar' }
 
-test('OK is kept and goes on to the next task by itself', async () => {
+test('saves OK and goes on to the next task', async () => {
   const { kept, press } = await open([makeTask(1), makeTask(2)])
   await press('OK')
   expect(kept).toEqual([{ executionId: 7, taskId: 1, status: 'ok' }])
@@ -30,7 +30,7 @@ test('OK is kept and goes on to the next task by itself', async () => {
   expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('50')
 })
 
-test('a task shows its number, and what the supervisor noted for the equipment', async () => {
+test('shows the task number and the note of the supervisor', async () => {
   const tasks = [makeTask(1, { task_number: '4.2' }), makeTask(2)]
   const { execution } = makeChecklist(tasks)
   const { press } = await open(tasks, { execution: { ...execution, equipment_notes: 'Mind the step' } })
@@ -41,7 +41,7 @@ test('a task shows its number, and what the supervisor noted for the equipment',
   expect(page.text()).toContain('Mind the step')
 })
 
-test('the last OK can be undone: the task is open again, and shown', async () => {
+test('undoes the last OK and shows its task', async () => {
   const { kept, press } = await open([makeTask(1), makeTask(2)])
   await press('OK')
   await press('Undo')
@@ -50,19 +50,19 @@ test('the last OK can be undone: the task is open again, and shown', async () =>
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('Not OK stays and asks for a description', async () => {
+test('stays on the task after Not OK and asks for a description', async () => {
   const { kept, press, fill } = await open([makeTask(1), makeTask(2)])
   await press('Not OK')
   expect(page.text()).toContain('Task 1 of 2')
   expect(page.text()).toContain('Please describe what is not OK.')
   await fill('Description (Required)', 'Drips')
   await press('Next Task')
-  // Only what was changed: another tab may have changed the rest.
+  // Only the changed fields: another tab may have changed the rest.
   expect(kept.at(-1)).toEqual({ executionId: 7, taskId: 1, description: 'Drips' })
   expect(page.text()).toContain('Task 2 of 2')
 })
 
-test('Not OK stays chosen when somebody describes it before a slow phone has kept it', async () => {
+test('preserves Not OK when the user types a description before the write ends', async () => {
   const { engine, kept, press, fill } = await open([makeTask(1), makeTask(2)])
   const answerTask = engine.answerTask.getMockImplementation()!
   let goOn = () => {}
@@ -83,13 +83,13 @@ test('Not OK stays chosen when somebody describes it before a slow phone has kep
   ])
 })
 
-test('the way on is closed until the task is answered', async () => {
+test('blocks Next until the task is answered', async () => {
   await open([makeTask(1), makeTask(2)])
   expect(page.button('Next Task').disabled).toBe(true)
   expect(page.button('Previous Task').disabled).toBe(true)
 })
 
-test('a measured value outside its limits chooses Not OK when it is left, and OK asks for a reason', async () => {
+test('selects Not OK on blur for a value outside the limits, and asks for a reason for OK', async () => {
   const { fill, press, kept } = await open([makeTask(1, measured), makeTask(2)])
   await fill('Measured value in bar', '7,2')
   expect(page.text()).toContain('7.2 bar is outside the limits (4.5 to 6.5): OK needs a reason.')
@@ -105,9 +105,9 @@ test('a measured value outside its limits chooses Not OK when it is left, and OK
   expect(page.text()).toContain('Task 2 of 2')
 })
 
-test('limits that were not understood are shown as printed, and nothing is judged by them', async () => {
-  const doubted = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
-  const { fill } = await open([makeTask(1, doubted), makeTask(2)])
+test('shows limits that were not parsed as printed, without checking values against them', async () => {
+  const unparsedLimits = { requires_measurement: true, unread_limits: '4.5 bar (new: 6)', unit: 'bar' }
+  const { fill } = await open([makeTask(1, unparsedLimits), makeTask(2)])
   expect(page.text()).toContain('Limit not understood: read the text')
   expect(page.text()).toContain('4.5 bar (new: 6)')
   await fill('Measured value in bar', '7,2')
@@ -115,19 +115,19 @@ test('limits that were not understood are shown as printed, and nothing is judge
   for (const answer of ['OK', 'Not OK']) expect(page.button(answer).hasAttribute('data-proposed')).toBe(false)
 })
 
-test('OK without the measured value does not go on, and says what is missing', async () => {
+test('does not go on after OK without the required value', async () => {
   const { press, fill, kept } = await open([makeTask(1, measured), makeTask(2)])
   await press('OK')
   expect(page.text()).toContain('Task 1 of 2')
   expect(page.text()).toContain('Enter the measured value to go on.')
   await fill('Measured value in bar', '5.4')
   await press('OK')
-  // In one write or two, as typing rested or not.
+  // One write or two, depending on the debounce.
   expect(Object.assign({}, ...kept)).toMatchObject({ status: 'ok', measurement: 5.4 })
   expect(page.text()).toContain('Task 2 of 2')
 })
 
-test('what is typed is kept when typing rests', async () => {
+test('saves typed text after the debounce', async () => {
   vi.useFakeTimers()
   const { fill, kept } = await open(
     [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
@@ -141,7 +141,7 @@ test('what is typed is kept when typing rests', async () => {
   expect(kept.at(-1)).toMatchObject({ description: 'Gland drips' })
 })
 
-test('an answer that could not be kept is not shown as given, and the reason is', async () => {
+test('does not show an answer whose write failed, and shows the error', async () => {
   const { engine, press } = await open([makeTask(1), makeTask(2)])
   engine.answerTask.mockRejectedValueOnce(new OfflineError('no_space'))
   await press('OK')
@@ -151,7 +151,7 @@ test('an answer that could not be kept is not shown as given, and the reason is'
   expect(page.button('OK').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('what could not be saved is said in one place and the same, and is not left unasked', async () => {
+test('shows unsaved input once, and asks before leaving', async () => {
   const { engine, press, fill } = await open(
     [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
     { sync: { state: 'saved', current: 0, total: 0, sent_at: null } },
@@ -168,7 +168,7 @@ test('what could not be saved is said in one place and the same, and is not left
   expect(page.text()).toContain('Task 1 of 2')
   await press('Cancel')
   engine.answerTask.mockResolvedValue(undefined)
-  // Pressed again, it is tried again with everything that was typed.
+  // A second press retries with all typed text.
   await press('Next Task')
   expect(engine.answerTask).toHaveBeenLastCalledWith({
     executionId: 7,
@@ -178,7 +178,7 @@ test('what could not be saved is said in one place and the same, and is not left
   expect(page.text()).toContain('Task 2 of 2')
 })
 
-test('notes that could not be saved are said, and old ones are not submitted in their place', async () => {
+test('reports unsaved notes and does not submit older ones', async () => {
   const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') })])
   engine.saveNotes.mockRejectedValue(new OfflineError('no_space'))
   engine.submitChecklist.mockRejectedValueOnce(new OfflineError('no_space'))
@@ -192,12 +192,12 @@ test('notes that could not be saved are said, and old ones are not submitted in 
   ])
 })
 
-test('a kill does not reopen the checklist past a Not OK without its description', async () => {
+test('reopens the checklist at a Not OK without description after the phone kills the page', async () => {
   await open([makeTask(1, { response: answered('not_ok') }), makeTask(2), makeTask(3)])
   expect(page.text()).toContain('Task 1 of 3')
 })
 
-test('of files chosen together those that are not kept are named, also after their task has gone', async () => {
+test('names the failed files of a selection, also after leaving the task', async () => {
   const { engine, press } = await open(
     [makeTask(1, { response: answered('ok') }), makeTask(2)],
     {},
@@ -232,14 +232,14 @@ test('of files chosen together those that are not kept are named, also after the
   await page.until(() => expect(say).toHaveBeenCalledWith(expect.objectContaining({ message })))
 })
 
-test('a Not OK without its description counts in the percentage, and is not done', async () => {
+test('counts a Not OK without description in the percentage, but not as done', async () => {
   const { press } = await open([makeTask(1), makeTask(2)])
   await press('Not OK')
   expect(page.text()).toContain('Task 1 of 2 · 50 %')
   expect(page.all('[role=progressbar] [data-answer]')).toEqual([])
 })
 
-test('All Tasks lists every task with its answer and leads to it', async () => {
+test('lists every task with its answer in All Tasks, with links', async () => {
   const tasks = [
     makeTask(1, { response: answered('ok') }),
     makeTask(2, { requires_photo: true }),
@@ -256,7 +256,7 @@ test('All Tasks lists every task with its answer and leads to it', async () => {
   expect(page.text()).toContain('Task 3 of 3')
 })
 
-test('what a reviewer sent back is said, and the screen begins at the task to look at', async () => {
+test('shows the requested revision and starts at its first task', async () => {
   const tasks = [1, 2, 3].map((id) => makeTask(id, { response: answered('ok') }))
   await open(tasks, {
     sent_back: {
@@ -273,7 +273,7 @@ test('what a reviewer sent back is said, and the screen begins at the task to lo
   expect(page.text()).toContain('Look again')
 })
 
-test('notes typed just before the phone goes to sleep are kept at once', async () => {
+test('saves notes at once when the phone goes to sleep', async () => {
   vi.useFakeTimers()
   const { engine, fill } = await open([makeTask(1, { response: answered('ok') })])
   await fill('Technician Notes (Required)', 'Gland drips')
@@ -283,12 +283,12 @@ test('notes typed just before the phone goes to sleep are kept at once', async (
   expect(engine.saveNotes).toHaveBeenCalledExactlyOnceWith(7, 'Gland drips')
 })
 
-test('after the camera has thrown the page away the same task is shown again', async () => {
+test('shows the same task after the camera made the phone discard the page', async () => {
   await open([makeTask(1), makeTask(2), makeTask(3)], {}, '/?assignment=2&task=3')
   expect(page.text()).toContain('Task 3 of 3')
 })
 
-test('the address names the task from the start, so that an answer does not change where a new page begins', async () => {
+test('stores the task in the URL from the start', async () => {
   const { press } = await open(
     [makeTask(1, { response: answered('ok') }), makeTask(2), makeTask(3)],
     {},

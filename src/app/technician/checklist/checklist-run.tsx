@@ -18,22 +18,22 @@ import { useCurrentTask } from './use-current-task.ts'
 import type { SavedState } from './use-saved-input.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** What has to be said of several parts of the screen: the worst. */
+/** The worst saved state of several parts of the screen. */
 function findWorst(...states: SavedState[]): SavedState {
   return (['failed', 'keeping'] as const).find((state) => states.includes(state)) ?? 'kept'
 }
 
-/** A checklist being done: one task at a time, an OK goes on by itself, and the last press can be undone. */
+/** Executes a checklist task by task. An OK goes on to the next task, and Undo reverts the last press. */
 export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   useWakeLock()
   const [isOverviewOpen, setIsOverviewOpen] = useState(false)
   const [given, setGiven] = useState<GivenAnswer | null>(null)
-  const [taskKept, setTaskKept] = useState<SavedState>('kept')
-  const [notesKept, setNotesKept] = useState<SavedState>('kept')
-  /** How often the last answer was given, after which the notes are written. */
-  const [timesLast, setTimesLast] = useState(0)
-  const forgetGiven = useCallback(() => setGiven(null), [])
+  const [taskState, setTaskState] = useState<SavedState>('kept')
+  const [notesState, setNotesState] = useState<SavedState>('kept')
+  /** How often the last task was answered; each time the notes get the focus. */
+  const [lastTaskAnswers, setLastTaskAnswers] = useState(0)
+  const clearLastAnswer = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
   const ahead = useAnswersAhead(executionId, (refusedId) => jump(findPlace(refusedId)))
@@ -45,17 +45,17 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const jump = (to: number) => {
     setIsOverviewOpen(false)
     setGiven(null)
-    setTimesLast(0)
+    setLastTaskAnswers(0)
     goTo(to)
   }
-  const goAhead = (answer: GivenAnswer) => {
+  const advance = (answer: GivenAnswer) => {
     void ahead.giveOk(answer.task.id)
     setGiven(answer)
     goTo(index + 1)
   }
   const goOn = (answer: GivenAnswer) => {
     setGiven(answer)
-    if (isLast) setTimesLast(timesLast + 1)
+    if (isLast) setLastTaskAnswers(lastTaskAnswers + 1)
     else goTo(index + 1)
   }
   const undo = async (answer: GivenAnswer) => {
@@ -69,7 +69,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
 
   return (
     <div className={classes.page}>
-      <ChecklistTop checklist={checklist} kept={findWorst(taskKept, notesKept, ahead.state)} />
+      <ChecklistTop checklist={checklist} kept={findWorst(taskState, notesState, ahead.state)} />
       <ChecklistProgress
         execution={checklist.execution}
         current={index}
@@ -86,16 +86,16 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           checklist={checklist}
           index={index}
           takesFocus={hasMoved}
-          onKept={setTaskKept}
+          onKept={setTaskState}
           refusal={ahead.refused.get(taskId) ?? null}
           onAnswering={() => {
-            forgetGiven()
+            clearLastAnswer()
             ahead.forget(taskId)
           }}
-          onAhead={isLast || ahead.state === 'failed' ? null : goAhead}
+          onAhead={isLast || ahead.state === 'failed' ? null : advance}
           onComplete={goOn}
           onMove={jump}
-          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={forgetGiven} />}
+          undo={given && <UndoBar given={given} onUndo={() => undo(given)} onGone={clearLastAnswer} />}
           before={
             <>
               <SentBackNotice checklist={checklist} onJump={jump} />
@@ -105,7 +105,12 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
           }
         >
           {isLast && isAllAnswered && (
-            <NotesCard checklist={checklist} takesFocus={timesLast} onKept={setNotesKept} onJump={jump} />
+            <NotesCard
+              checklist={checklist}
+              takesFocus={lastTaskAnswers}
+              onKept={setNotesState}
+              onJump={jump}
+            />
           )}
           {isLast && !isAllAnswered && tasks[index]!.response?.status && (
             <MissingTasks summary={summariseChecklist(checklist)} onJump={jump} />

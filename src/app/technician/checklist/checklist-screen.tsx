@@ -24,7 +24,7 @@ function readNumber(parameters: URLSearchParams, name: string): number | null {
   return number > 0 ? number : null
 }
 
-/** Executes one checklist of one piece of equipment in an assignment; the address says which. */
+/** Executes one checklist of one piece of equipment in an assignment, by the ids in the URL. */
 export default function ChecklistScreen() {
   const [parameters] = useSearchParams()
   const assignment = readNumber(parameters, 'assignment')
@@ -66,13 +66,13 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   const name = live.status === 'ready' ? live.value?.execution.equipment_name : undefined
   useDocumentTitle([t('checklist.title'), name, shell('product')].filter(Boolean).join(' · '))
 
-  if (live.status === 'loading') return <OnItsWay />
+  if (live.status === 'loading') return <LoadingState />
   if (live.status === 'error') return <LoadFailure error={live.error} assignment={assignment} />
   if (!live.value)
     return (
       <ChecklistOnServer
         of={{ assignment, equipment, checklist }}
-        waiting={<OnItsWay />}
+        waiting={<LoadingState />}
         notFound={<NotFound assignment={assignment} />}
         renderMessage={(title, message) => (
           <Message title={title} assignment={assignment}>
@@ -94,7 +94,7 @@ function Checklist({ assignment, equipment, checklist }: ChecklistProps) {
   )
 }
 
-function OnItsWay() {
+function LoadingState() {
   return (
     <Stack align="center" justify="center" mih="60dvh" role="status">
       <Loader />
@@ -145,7 +145,7 @@ function ToAssignment({ id }: { id: number }) {
   )
 }
 
-/** A screen that has something else to say than a checklist. */
+/** A screen with a message instead of a checklist. */
 function Message({
   title,
   assignment,

@@ -16,20 +16,20 @@ import { isOkOutsideLimits, isTaskDone } from '#src/rules/task-answer.ts'
 import classes from './checklist.module.css'
 import type { SavedState } from './use-saved-input.ts'
 
-/** The element that says which task of how many is on the screen. */
+/** Id of the element with the task position. */
 export const TASK_POSITION = 'task-position'
 
-/** More tasks than this do not fit beside each other as segments. */
+/** Maximum number of progress segments; more do not fit. */
 const MOST_SEGMENTS = 40
 
 interface ChecklistTopProps {
   checklist: ChecklistView
-  /** Whether what is on the screen is on the phone's disk. */
+  /** Saved state of the input on the screen. */
   kept?: SavedState
   children?: ReactNode
 }
 
-/** Which checklist this is, and whether what was done is safe. */
+/** Header of a checklist with its saved state. */
 export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTopProps) {
   const { execution } = checklist
   const isStorageGone = useIsStorageGone()
@@ -72,10 +72,10 @@ interface ChecklistProgressProps {
   onToggleOverview: () => void
 }
 
-/** How far the checklist is: a segment for each task, and the same in words. */
+/** Progress of the checklist: one segment per task, and the same as text. */
 export function ChecklistProgress(props: ChecklistProgressProps) {
   const { execution, current } = props
-  // Every answer counts here (docs/agreed.md); a segment is filled once the answer has all that it needs.
+  // Counts every answer (docs/agreed.md); a segment is filled once the answer is complete.
   const answered = execution.tasks.filter(({ response }) => response?.status).length
   const percent = progressPercentage(answered, execution.tasks.length)
   const hasSegments = execution.tasks.length <= MOST_SEGMENTS

@@ -37,11 +37,11 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
 interface GivenAnswersProps {
   checklist: ChecklistView
   showPhotos: (task: ExecutionTask) => ShownPhoto[]
-  /** Something to say first. */
+  /** Message above the answers. */
   notice?: ReactNode
 }
 
-/** Everything that was said in a submitted checklist, and nothing to change. */
+/** All answers of a submitted checklist, read-only. */
 export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProps) {
   const { execution } = checklist
   return (
@@ -54,7 +54,7 @@ export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProp
             {execution.completed_at &&
               t('checklist.submittedOn', { moment: formatMoment(execution.completed_at) })}
           </Alert>
-          <TakeBack checklist={checklist} />
+          <WithdrawButton checklist={checklist} />
           <Section title={t('checklist.notes')}>
             <p className={classes.card} style={{ whiteSpace: 'pre-line' }}>
               {execution.technician_notes}
@@ -108,8 +108,8 @@ function GivenTask({ task, number, photos }: GivenTaskProps) {
   )
 }
 
-/** As long as the server certainly does not have it, a submission can be taken back. */
-function TakeBack({ checklist }: { checklist: ChecklistView }) {
+/** Withdraws a submission while the server certainly does not have it. */
+function WithdrawButton({ checklist }: { checklist: ChecklistView }) {
   const engine = useEngine()
   const { run, isBusy } = useAction(() => engine.reopenChecklist(checklist.execution.id), {
     failure: describeError,

@@ -1,4 +1,4 @@
-/** What the hand feels, in milliseconds of trembling and rest: an answer is kept, a fault is noted, all is done. */
+/** Vibration patterns in milliseconds on and off: answer saved, Not OK noted, checklist done. */
 const patterns = {
   ok: [15],
   not_ok: [15, 60, 15],
@@ -7,7 +7,7 @@ const patterns = {
   done: [40],
 } as const satisfies Record<string, readonly number[]>
 
-/** Lets the phone tremble, where it can: a glove feels what a glance in the sun does not see. */
+/** Vibrates, where supported: a gloved hand feels it without a look at the screen. */
 export function giveHaptic(kind: keyof typeof patterns): void {
   if ('vibrate' in navigator) navigator.vibrate(patterns[kind])
 }

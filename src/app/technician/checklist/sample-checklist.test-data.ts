@@ -29,7 +29,7 @@ export function makeTask(id: number, more: Partial<ExecutionTask> = {}): Executi
   return { ...plainTask, id, task_number: String(id), order: id, title: `Task called ${id}`, ...more }
 }
 
-/** The answer that a task already has. */
+/** An existing answer of a task. */
 export function answered(status: TaskAnswer, description = ''): ExecutionTask['response'] {
   return { status, description, measurement: null, photo_url: null, photos: [], completed_at: null }
 }

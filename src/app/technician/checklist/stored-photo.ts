@@ -9,8 +9,8 @@ type Photo = NonNullable<ExecutionTask['response']>['photos'][number]
 type Words = Pick<ShownPhoto, 'alt' | 'about'>
 
 /**
- * A photo that this phone holds, or a small copy of it, for the screen.
- * @param there its addresses on the server, for what the phone holds no longer
+ * A photo or thumbnail on this phone, for display.
+ * @param there its URLs on the server, for photos that the phone has deleted
  */
 export function showStoredPhoto(
   engine: OfflineEngine,
@@ -46,7 +46,7 @@ export function showStoredPhotos(
   })
 }
 
-/** The same of a checklist that only the server has. */
+/** The same for a checklist that only the server has. */
 export function showPhotosOnServer(execution: Execution, task: ExecutionTask): ShownPhoto[] {
   return (task.response?.photos ?? []).map((photo, index) => ({
     key: photo.id,

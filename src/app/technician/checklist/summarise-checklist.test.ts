@@ -7,17 +7,17 @@ const places = (tasks: readonly PlacedTask[]) => tasks.map(({ index }) => index)
 const measured = (value: number | null) => ({ ...answered('ok')!, measurement: value })
 const gauge = { requires_measurement: true, tolerance_min: 4.5, tolerance_max: 6.5, unit: 'bar' }
 
-test('a Not OK counts as done when it says what was found', () => {
+test('counts a Not OK with description as done', () => {
   expect(isTaskDone(makeTask(1, { response: answered('not_ok') }))).toBe(false)
   expect(isTaskDone(makeTask(1, { response: answered('not_ok', '  ') }))).toBe(false)
   expect(isTaskDone(makeTask(1, { response: answered('not_ok', 'Leaks') }))).toBe(true)
 })
 
-test('a wanted photo keeps nothing from being done', () => {
+test('does not require an optional photo', () => {
   expect(isTaskDone(makeTask(1, { requires_photo: true, response: answered('ok') }))).toBe(true)
 })
 
-test('a checklist is summed up by answers, values outside limits, photos and what is missing', () => {
+test('summarises answers, values outside limits, photos and missing parts', () => {
   const tasks = [
     makeTask(1, { response: answered('ok') }),
     makeTask(2, { response: answered('not_ok') }),

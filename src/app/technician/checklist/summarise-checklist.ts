@@ -9,39 +9,39 @@ import {
   isTaskDone,
 } from '#src/rules/task-answer.ts'
 
-/** A task with its place in the checklist, counted from 0. */
+/** A task with its index in the checklist, from 0. */
 export interface PlacedTask {
   task: ExecutionTask
   index: number
 }
 
-/** What a task needs to count as done. */
+/** A missing part that blocks a task. */
 type Obstacle = Exclude<AnswerGap, 'photo'>
 
 export interface ChecklistSummary {
-  /** Answered, with all that the answer needs. */
+  /** Tasks with a complete answer. */
   done: readonly PlacedTask[]
   ok: readonly PlacedTask[]
   notOk: readonly PlacedTask[]
-  /** A value was measured that lies outside the limits, whatever was answered. */
+  /** Tasks with a measured value outside the limits, whatever the answer. */
   outside: readonly PlacedTask[]
-  /** Those of them that were answered OK all the same. */
+  /** Tasks of `outside` with the answer OK. */
   okOutside: readonly PlacedTask[]
-  /** Not applicable, or could not be inspected. */
+  /** Tasks answered as not applicable or not inspected. */
   notJudged: readonly PlacedTask[]
   photoCount: number
-  /** What keeps the checklist from being submitted. */
+  /** Tasks that block the submission. */
   missing: readonly (PlacedTask & { gap: Obstacle })[]
 }
 
-/** What stands in the way of a task being done; null when nothing does. A photo is wanted, never demanded. */
+/** The missing part of a task; null when complete. A photo is optional. */
 function findObstacle(task: ExecutionTask): Obstacle | null {
   const { status = null, description = '', measurement = null } = task.response ?? {}
   const gaps = findAnswerGaps({ status, description, measurement, photo_count: 0 }, task)
   return gaps.find((gap): gap is Obstacle => gap !== 'photo') ?? null
 }
 
-/** What a checklist holds so far, for the person who is about to submit it. */
+/** Summary of a checklist before the submission. */
 export function summariseChecklist({ execution, photos }: ChecklistView): ChecklistSummary {
   const placed = execution.tasks.map((task, index) => ({ task, index }))
   return {

@@ -14,10 +14,10 @@ interface TaskOverviewProps {
   onJump: (index: number) => void
 }
 
-/** Every task with its answer; pressing one goes there. */
+/** Every task with its answer; a press opens it. */
 export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) {
   const { tasks } = checklist.execution
-  const lookAgain = new Set(checklist.sent_back?.task_ids)
+  const needsRevision = new Set(checklist.sent_back?.task_ids)
   return (
     <section className={classes.card} aria-label={t('checklist.allTasks')}>
       <ol className={classes.scrolled}>
@@ -38,7 +38,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
                     </Pill>
                   )}
                   <PhotoBadge isWanted={task.requires_photo} count={checklist.photos[task.id]?.length ?? 0} />
-                  {lookAgain.has(task.id) && (
+                  {needsRevision.has(task.id) && (
                     <Pill tone="warn" icon={IconRotate}>
                       {t('checklist.lookAgain')}
                     </Pill>
@@ -59,7 +59,7 @@ export function TaskOverview({ checklist, current, onJump }: TaskOverviewProps) 
   )
 }
 
-/** Whether a task has photos, or still wants one. */
+/** Badge of a task with photos or with a missing one. */
 function PhotoBadge({ isWanted, count }: { isWanted: boolean; count: number }) {
   if (count > 0)
     return (

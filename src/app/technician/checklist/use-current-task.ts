@@ -3,20 +3,20 @@ import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { summariseChecklist } from './summarise-checklist.ts'
 
-/** Where to begin: what a reviewer pointed at, else the first task without a complete answer, else the last. */
+/** Initial task: one that a reviewer marked, else the first incomplete one, else the last. */
 function findFirstOpen(checklist: ChecklistView): number {
   const { execution, sent_back: sentBack } = checklist
-  const lookAgain = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
-  if (lookAgain >= 0) return lookAgain
+  const firstRevised = execution.tasks.findIndex((task) => sentBack?.task_ids.includes(task.id))
+  if (firstRevised >= 0) return firstRevised
   if (sentBack) return 0
   const [open] = summariseChecklist(checklist).missing
   return open?.index ?? Math.max(0, execution.tasks.length - 1)
 }
 
 /**
- * The task on the screen. It is in the address too, since phones throw the page away while the camera is open and load
- * it again when it closes. The screen does not wait for the address: a navigation is rendered when there is time.
- * @param isAhead the answers before this task are not all kept: a page that came back would come back to them
+ * The current task. Also in the URL, because phones discard the page while the camera is open. The screen
+ * does not wait for the URL, because React Router renders navigations as transitions.
+ * @param isAhead writes of earlier answers are pending: a reloaded page must return to them
  */
 export function useCurrentTask(checklist: ChecklistView, isAhead: boolean) {
   const { parameters, write } = useAddress()

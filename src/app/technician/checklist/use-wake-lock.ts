@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks for it; null where the browser has none or saves its battery: the screen then dims as it always does. */
+/** Requests a screen wake lock; null when the browser has none or saves battery. */
 async function requestLock(): Promise<WakeLockSentinel | null> {
   if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return null
   try {
@@ -10,23 +10,23 @@ async function requestLock(): Promise<WakeLockSentinel | null> {
   }
 }
 
-/** Keeps the display on while this is on the screen: a gloved hand should not have to unlock it for every task. */
+/** Keeps the display on while mounted: gloves cannot easily unlock a phone for every task. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false
     let lock: WakeLockSentinel | null = null
-    const hold = async () => {
-      // The browser lets go of it whenever the page is hidden.
+    const acquire = async () => {
+      // The browser releases the wake lock when the page is hidden.
       if (lock && !lock.released) return
       const got = await requestLock()
       if (isOver) await got?.release()
       else lock = got
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
   }, [])

@@ -28,7 +28,7 @@ import { OverdueBanner } from './overdue-banner.tsx'
 
 const NotificationsDialog = lazyDialog(() => import('../notifications/notifications-dialog.tsx'))
 
-/** How many overdue assignments the dashboard shows; the rest is one press away. */
+/** Maximum number of overdue assignments on the dashboard. */
 const OVERDUE_SHOWN = 3
 
 function listFigures(counts: AssignmentCounts | undefined) {
@@ -52,7 +52,7 @@ function listFigures(counts: AssignmentCounts | undefined) {
   ]
 }
 
-/** Where a technician's day starts. Everything is read from this phone. */
+/** Start screen of a technician. All data is on this phone. */
 export default function DashboardScreen() {
   const { user } = useSession()
   const work = useLive((engine) => engine.listAssignments())

@@ -9,18 +9,18 @@ function round(status: 'pending' | 'in_progress' | 'completed', available_from: 
   return { ...dated, can_start: canStart(dated, wednesday), is_overdue: isOverdue(dated, wednesday) }
 }
 
-test('a weekly round can be done on every day of its week', () => {
+test('includes a weekly round on every day of its week', () => {
   expect(isForToday(round('pending', '2026-11-23', '2026-11-29'), wednesday)).toBe(true)
   expect(isForToday(round('in_progress', '2026-11-23', '2026-11-29'), wednesday)).toBe(true)
   expect(isForToday(round('completed', '2026-11-23', '2026-11-29'), wednesday)).toBe(false)
 })
 
-test('what is due today stays when it is done, so that it can be viewed', () => {
+test('includes completed work that is due today', () => {
   expect(isForToday(round('pending', wednesday, wednesday), wednesday)).toBe(true)
   expect(isForToday(round('completed', wednesday, wednesday), wednesday)).toBe(true)
 })
 
-test('what begins later is not for today, and what is overdue stands by itself', () => {
+test('excludes work that starts later and overdue work', () => {
   expect(isForToday(round('pending', '2026-11-26', '2026-11-29'), wednesday)).toBe(false)
   expect(isForToday(round('pending', '2026-11-16', '2026-11-22'), wednesday)).toBe(false)
   expect(isForToday(round('in_progress', '2026-11-16', '2026-11-22'), wednesday)).toBe(false)

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '#src/offline/public.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** What a shift starts with: due today, begun, or to be started today already; what is overdue stands by itself. */
+/** True for work of today: due, started, or starting today. Overdue work has its own section. */
 export function isForToday(
   assignment: Pick<AssignmentView, 'is_overdue' | 'due_date' | 'status' | 'can_start'>,
   today: CalendarDate,

@@ -5,7 +5,7 @@ import type { AssignmentView } from '#src/offline/public.ts'
 import { WorkButton } from '../assignment/work-button.tsx'
 import classes from './dashboard.module.css'
 
-/** The first thing on the screen when something is overdue, with the way to the oldest of it. */
+/** Banner about overdue work, with a link to the oldest one. */
 export function OverdueBanner({ overdue }: { overdue: readonly AssignmentView[] }) {
   const first = overdue[0]
   if (!first) return null

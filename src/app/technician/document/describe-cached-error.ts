@@ -2,12 +2,12 @@ import { describeLastError } from '#src/app/shared/api/describe-error.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 
-/** Why the last attempt to get a newer copy failed. */
+/** Error of the last attempt to refresh a cached document. */
 export type CachedError = NonNullable<CachedDocument<DocumentName>['last_error']>
 
-/** The reason as a sentence for the person. */
+/** Message for the error. */
 export function describeKeptError({ code, sentence, status }: CachedError): string {
-  // Without a status the server was not asked: this phone has no sign-in to ask with.
+  // Without a status no request was sent: this phone has no session.
   if (code === 'sign_in_needed') return t(status === 401 ? 'document.sessionExpired' : 'document.signIn')
   return describeLastError({ code, sentence })
 }

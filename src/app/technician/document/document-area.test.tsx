@@ -32,17 +32,17 @@ async function draw(live: Live<CachedDocument<'reports'>>) {
   return engine
 }
 
-const drawKept = (known: Partial<CachedDocument<'reports'>>) =>
+const renderCached = (known: Partial<CachedDocument<'reports'>>) =>
   draw({ status: 'ready', value: { content: null, kept_at: null, last_error: null, ...known } })
 
-test('while it comes for the first time it is said to be loading', async () => {
-  await drawKept({})
+test('shows a loading state during the first load', async () => {
+  await renderCached({})
   expect(page.find('[role=status]')?.getAttribute('aria-label')).toBe('Loading...')
   expect(page.text()).not.toContain('There are')
 })
 
-test('what was never loaded is no empty list: the reason is said, and it can be tried again', async () => {
-  const engine = await drawKept({ last_error: noConnection })
+test('shows the reason and a retry button when nothing was ever loaded, not an empty list', async () => {
+  const engine = await renderCached({ last_error: noConnection })
   expect(page.text()).toContain('Failed: no answer')
   expect(page.text()).toContain('Network error - please check your connection')
   expect(page.text()).not.toContain('There are')
@@ -50,38 +50,38 @@ test('what was never loaded is no empty list: the reason is said, and it can be 
   expect(engine.refreshDocument).toHaveBeenCalledExactlyOnceWith('reports')
 })
 
-test('what is kept is shown with its age', async () => {
-  await drawKept({ content, kept_at })
+test('shows a cached document with its age', async () => {
+  await renderCached({ content, kept_at })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Updated \d\d:\d\d/)
 })
 
-test('what is kept stays in sight when a newer one cannot be had, and the reason is said', async () => {
-  await drawKept({ content, kept_at, last_error: noConnection })
+test('shows a cached document and the reason when the refresh fails', async () => {
+  await renderCached({ content, kept_at, last_error: noConnection })
   expect(page.text()).toContain('There are 0.')
   expect(page.text()).toMatch(/Shown as of \d\d:\d\d\. Could not be refreshed: Network error/)
 })
 
-test('a refusal gives its status, and its sentence as the server says it', async () => {
-  await drawKept({ last_error: { code: 'server_refused', sentence: 'Under maintenance.', status: 503 } })
+test('shows status and message of an error response', async () => {
+  await renderCached({ last_error: { code: 'server_refused', sentence: 'Under maintenance.', status: 503 } })
   expect(page.text()).toContain('Failed: 503')
   expect(page.text()).toContain('Under maintenance.')
 })
 
-test('who was let in without a network has no session that could expire', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
+test('reports no expired session after an offline unlock', async () => {
+  await renderCached({ last_error: { code: 'sign_in_needed', sentence: null, status: null } })
   expect(page.text()).toContain('Please sign in to get the latest.')
   expect(page.text()).not.toContain('expired')
 })
 
-test('a deactivated account is told whom to ask, not to sign in', async () => {
-  await drawKept({ last_error: { code: 'account_deactivated', sentence: null, status: null } })
+test('tells a deactivated user to contact an administrator, not to sign in', async () => {
+  await renderCached({ last_error: { code: 'account_deactivated', sentence: null, status: null } })
   expect(page.text()).toContain('This account has been deactivated. Please contact your administrator.')
   expect(page.find('a[href="/login"]')).toBeNull()
 })
 
-test('where signing in helps, that is what is offered', async () => {
-  await drawKept({ last_error: { code: 'sign_in_needed', sentence: null, status: 401 } })
+test('offers a login when it helps', async () => {
+  await renderCached({ last_error: { code: 'sign_in_needed', sentence: null, status: 401 } })
   expect(page.text()).toContain('Your session has expired. Please log in again.')
   expect(page.find('a[href="/login"]')?.textContent).toBe('Sign In')
   expect(page.text()).not.toContain('Try Again')

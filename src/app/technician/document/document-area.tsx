@@ -16,17 +16,17 @@ import { useRefresh } from './use-refresh.ts'
 interface DocumentAreaProps<Name extends DocumentName> {
   name: Name
   live: Live<CachedDocument<Name>>
-  /** What the screen says when there is nothing to show; the reason stands below it. Null while it is not known. */
+  /** Message without cached data; the reason shows below it. Null while the error is unknown. */
   failure: (error: CachedError | null) => string
-  /** What is on its way with its heights, so that nothing jumps. */
+  /** Heights of the placeholders, so that no layout shift occurs. */
   skeletons: Readonly<Record<string, number>>
   isRefreshHidden?: boolean
   children: (content: DocumentContent<Name>) => ReactNode
 }
 
 /**
- * What the phone keeps of a document with its states: being read, on its way for the first time, never loaded, there.
- * What was never loaded is not an empty list.
+ * A cached document with its states: reading, first load, never loaded, ready. Never loaded differs from an
+ * empty list.
  */
 export function DocumentArea<Name extends DocumentName>(props: DocumentAreaProps<Name>) {
   const { name, live, failure, skeletons, isRefreshHidden = false, children } = props

@@ -12,18 +12,21 @@ import { useRefresh } from './use-refresh.ts'
 interface DocumentFreshnessProps {
   name: DocumentName
   kept: Pick<CachedDocument<DocumentName>, 'kept_at' | 'last_error'>
-  /** The screen has a Refresh button of its own. */
+  /** True when the screen has its own Refresh button. */
   isButtonHidden?: boolean
 }
 
-function describeAge({ kept_at: keptAt, last_error: error }: DocumentFreshnessProps['kept']): string | null {
-  const time = keptAt && formatSince(keptAt)
+function describeAge({
+  kept_at: cachedAt,
+  last_error: error,
+}: DocumentFreshnessProps['kept']): string | null {
+  const time = cachedAt && formatSince(cachedAt)
   if (!error) return time && t('document.updated', { time })
   const failed = t('document.failed', { reason: describeKeptError(error) })
   return time ? `${t('document.shownAsOf', { time })} ${failed}` : failed
 }
 
-/** How old the phone's copy of what a screen shows is, why there is no newer one, and a way to ask for it. */
+/** Age of the cached copy, the last refresh error, and a Refresh button. */
 export function DocumentFreshness({ name, kept, isButtonHidden = false }: DocumentFreshnessProps) {
   const { isRefreshing, refresh } = useRefresh(name)
   const words = describeAge(kept)

@@ -2,7 +2,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import type { DocumentName } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-/** Asks the server for a newer copy when the person wants one. */
+/** Refreshes a cached document on demand. */
 export function useRefresh(name: DocumentName) {
   const engine = useEngine()
   const { run, isBusy } = useAction(() => engine.refreshDocument(name))

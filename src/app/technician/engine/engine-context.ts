@@ -3,17 +3,17 @@ import type { EngineError, OfflineEngine } from '#src/offline/public.ts'
 
 export const EngineContext = createContext<OfflineEngine | null>(null)
 
-/** The technician's work on this phone. */
+/** The offline engine of this phone. */
 export function useEngine(): OfflineEngine {
   const engine = useContext(EngineContext)
   if (!engine) throw new Error('This screen stands outside of the technician area.')
   return engine
 }
 
-/** What the whole app has to say about the phone's stores; null when all is well. */
+/** Storage error of the offline database; null without one. */
 export const TroubleContext = createContext<EngineError | null>(null)
 
-/** True when what is on the screen is not on the phone's disk any more, whatever was said before. */
+/** True when data on the screen is no longer in storage, whatever an earlier state was. */
 export function useIsStorageGone(): boolean {
   const trouble = useContext(TroubleContext)
   return trouble === 'storage_cleared' || trouble === 'storage_lost'

@@ -5,10 +5,10 @@ import { EngineContext } from './engine-context.ts'
 import { PullContext, TodayContext } from './pull-context.ts'
 import { liveValue, useLive } from './use-live.ts'
 
-/** The technician's work for everything inside. What an action changes on the server, the phone gets a new copy of. */
+/** Provides the offline engine. After an action, refreshes cached documents that show changed data. */
 export function EngineProvider({ engine, children }: { engine: OfflineEngine; children: ReactNode }) {
   const refreshCopies = async (stale: ReadonlySet<string>) => {
-    // Comes with what made the call, and not before.
+    // Loads with the first action.
     const { listStaleDocuments } = await import('./stale-documents.ts')
     const names = listStaleDocuments(stale)
     await Promise.all(names.map((name) => engine.refreshDocument(name, { isAfterChange: true })))
@@ -22,7 +22,7 @@ export function EngineProvider({ engine, children }: { engine: OfflineEngine; ch
   )
 }
 
-/** A list of a thousand cards asks for the day a thousand times: it is read once. */
+/** Reads the pull state once: a list of a thousand cards would read the date a thousand times. */
 function PullProvider({ children }: { children: ReactNode }) {
   const pull = liveValue(useLive((engine) => engine.pullState()))
   return (

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { PullState } from '#src/offline/public.ts'
 
-/** How fresh the phone's copy is, read once for all that show it; undefined for the moment until it is read. */
+/** Freshness of the phone's copy, read once for all components; undefined until it is read. */
 export const PullContext = createContext<PullState | undefined>(undefined)
 
-/** The day alone: what shows nothing else of it is not drawn again when a pull begins or ends. */
+/** The date alone, so that its readers do not rerender when a sync starts or ends. */
 export const TodayContext = createContext<string | undefined>(undefined)

@@ -4,16 +4,16 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { technicianPerformanceCalls } from '#src/contract/technician/technician-performance.ts'
 import type { DocumentName } from '#src/offline/public.ts'
 
-/** The reading calls whose last answers the phone keeps. */
-const readings: Record<DocumentName, string> = {
+/** Paths of the calls whose responses the phone caches. */
+const callPaths: Record<DocumentName, string> = {
   equipment: equipmentGuideCalls.search.path,
   notifications: notificationCalls.list.path,
   reports: reportCalls.listForTechnician.path,
   performance: technicianPerformanceCalls.stats.path,
 }
 
-/** The kept documents that show what has changed. @param stale the paths of the calls that do */
+/** Cached documents that show changed data. @param stale paths of the stale calls */
 export function listStaleDocuments(stale: ReadonlySet<string>): DocumentName[] {
-  const names = Object.keys(readings) as DocumentName[]
-  return names.filter((name) => stale.has(readings[name]))
+  const names = Object.keys(callPaths) as DocumentName[]
+  return names.filter((name) => stale.has(callPaths[name]))
 }

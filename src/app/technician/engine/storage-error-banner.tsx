@@ -13,7 +13,7 @@ const helpsToReload: Record<EngineError, boolean> = {
   background_failure: true,
 }
 
-/** What the whole app has to say about the phone's database. */
+/** Banner about an error of the offline database. */
 export function TroubleBanner({ trouble }: { trouble: EngineError }) {
   return (
     <Alert

@@ -10,36 +10,36 @@ import { EngineProvider } from './engine-provider.tsx'
 import { TroubleBanner } from './storage-error-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
-/** Opens the technician's work on this phone for everything inside. It works without a network. */
+/** Opens the offline engine for all technician screens. Works offline. */
 export default function TechnicianArea({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id)
   const [engine, setEngine] = useState<OfflineEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [trouble, setTrouble] = useState<EngineError | null>(null)
+  const [storageError, setStorageError] = useState<EngineError | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   const open = useCallback(
-    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onTrouble: setTrouble }),
+    (id: number, _attempt: number) => openOfflineEngine({ user: { id }, onTrouble: setStorageError }),
     [],
   )
 
   useEffect(() => {
     if (userId === undefined) return
     let opened: OfflineEngine | null = null
-    let isGone = false
+    let isUnmounted = false
     setFailure(null)
     open(userId, attempt).then(
       (ready) => {
         opened = ready
-        if (isGone) ready.close()
+        if (isUnmounted) ready.close()
         else setEngine(ready)
       },
       (error: unknown) => {
-        if (!isGone) setFailure(error)
+        if (!isUnmounted) setFailure(error)
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       opened?.close()
       setEngine(null)
     }
@@ -63,13 +63,13 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   if (!engine)
     return (
       <Stack h="100dvh" align="center" justify="center" role="status" aria-label={t('engine.opening')}>
-        {trouble ? <TroubleBanner trouble={trouble} /> : <Loader />}
+        {storageError ? <TroubleBanner trouble={storageError} /> : <Loader />}
       </Stack>
     )
   return (
     <EngineProvider engine={engine}>
-      <TroubleContext value={trouble}>
-        {trouble && <TroubleBanner trouble={trouble} />}
+      <TroubleContext value={storageError}>
+        {storageError && <TroubleBanner trouble={storageError} />}
         <DateSettings />
         {children}
       </TroubleContext>
@@ -77,7 +77,7 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Dates are written as the server's settings say, as they were heard the last time. */
+/** Applies the date settings of the last sync. */
 function DateSettings() {
   const pull = usePullState()
   if (pull) applyDateSettings({ format: pull.date_format, timeZone: pull.time_zone })

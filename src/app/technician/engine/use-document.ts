@@ -3,7 +3,7 @@ import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 import { useEngine } from './engine-context.ts'
 import { type Live, useLive } from './use-live.ts'
 
-/** What the phone keeps of this, kept current: the screen that shows it asks for a newer one when it opens. */
+/** A cached document; the screen refreshes it on mount. */
 export function useDocument<Name extends DocumentName>(name: Name): Live<CachedDocument<Name>> {
   const engine = useEngine()
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useEffect, useReducer } from 'react'
 import type { OfflineEngine } from '#src/offline/public.ts'
 import { useEngine } from './engine-context.ts'
 
-/** What was read from the phone's stores; it changes by itself when they do. */
+/** Result of a live query of the offline database. */
 export type Live<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   | { status: 'error'; error: unknown }
 
 /**
- * Reads from the phone's stores and reads again whenever they change, in this tab or another.
- * @param dependencies what `read` uses besides the engine
+ * Live query: reads from the offline database, and again after each change in this tab or another.
+ * @param dependencies values that `read` uses besides the engine
  */
 export function useLive<Value>(
   read: (engine: OfflineEngine) => Promise<Value>,
@@ -27,23 +27,23 @@ export function useLive<Value>(
       ),
     [engine, attempt, ...dependencies],
   )
-  useReadAgainWhenSeen(result?.status === 'error', readAgain)
+  useRetryWhenVisible(result?.status === 'error', readAgain)
   return result ?? { status: 'loading' }
 }
 
-/** What failed while the app was away may work for somebody who comes back to it. */
-function useReadAgainWhenSeen(hasFailed: boolean, readAgain: () => void): void {
+/** Retries a failed read when the page is visible again. */
+function useRetryWhenVisible(hasFailed: boolean, readAgain: () => void): void {
   useEffect(() => {
     if (!hasFailed) return
-    const look = () => {
+    const readIfVisible = () => {
       if (document.visibilityState === 'visible') readAgain()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', readIfVisible)
+    return () => document.removeEventListener('visibilitychange', readIfVisible)
   }, [hasFailed, readAgain])
 }
 
-/** The value alone, for what can simply be left out until it is there. */
+/** The value alone; undefined while it loads or after an error. */
 export function liveValue<Value>(live: Live<Value>): Value | undefined {
   return live.status === 'ready' ? live.value : undefined
 }

@@ -11,7 +11,7 @@ import { EquipmentFiles } from './equipment-files.tsx'
 import { EquipmentFindings } from './equipment-findings.tsx'
 import { OpenWork } from './open-work.tsx'
 
-/** The list and the details share an address, so that the layout does not see a new screen begin. */
+/** The list and the details share a path, so the layout does not reset the scroll position. */
 function useStartAtTop() {
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -19,7 +19,7 @@ function useStartAtTop() {
   }, [])
 }
 
-/** All that is known of a piece of equipment. */
+/** All details of a piece of equipment. */
 export function EquipmentDetails({ equipment }: { equipment: EquipmentGuide }) {
   useStartAtTop()
   return (

@@ -11,12 +11,12 @@ import { type EquipmentGuide, equipmentGuideCalls } from '#src/contract/equipmen
 import { t } from '#src/i18n/technician.ts'
 import classes from './equipment-details.module.css'
 
-/** A manual may be large and the line thin. Milliseconds. */
+/** Download timeout: a manual may be large and the connection slow. Milliseconds. */
 const FILE_TIMEOUT = 120_000
 
 type AttachedFile = NonNullable<EquipmentGuide['manual']>
 
-/** The manual and the specification sheet. They are on the server: without a connection the buttons say so. */
+/** The manual and the specification sheet. They are on the server: offline the buttons show a hint. */
 export function EquipmentFiles({ equipment }: { equipment: EquipmentGuide }) {
   const { id, manual, specification_sheet: sheet } = equipment
   const showManual = async (name: string, place: Place) => {
@@ -57,9 +57,9 @@ interface FileButtonProps {
   file: AttachedFile | null
   missing: string
   failure: string
-  /** It is shown, and not only saved. */
+  /** True when the file opens instead of being saved. */
   isShown?: boolean
-  /** @returns what a toast says then */
+  /** @returns the text of the success toast */
   onPress: (name: string, place: Place) => Promise<string | null>
 }
 
@@ -74,7 +74,7 @@ function FileButton(props: FileButtonProps) {
   const isOnline = useIsOnline()
   const { run, isBusy } = useAction(
     (_tools, { name, place }: { name: string; place: Place }) => onPress(name, place),
-    { success: (said) => said, failure },
+    { success: (message) => message, failure },
   )
   const noteId = useId()
   return (

@@ -9,7 +9,7 @@ import classes from './equipment-details.module.css'
 
 type Finding = EquipmentGuide['findings'][number]
 
-/** What was found Not OK on a piece of equipment, the latest first. */
+/** Not OK findings of a piece of equipment, latest first. */
 export function EquipmentFindings({ equipment }: { equipment: EquipmentGuide }) {
   const { findings, total_findings: count } = equipment
   if (findings.length === 0) return <p className={classes.none}>{t('equipment.noFindings')}</p>
@@ -59,7 +59,7 @@ function FindingRow({ finding, equipment }: FindingProps) {
   )
 }
 
-/** The pictures are on the server; without a connection their place says so. */
+/** The pictures are on the server; offline a placeholder shows. */
 function FindingPhoto({ finding, equipment }: FindingProps) {
   const isOnline = useIsOnline()
   const { thumbnail_url: thumbnail, photo_url: full, task_title: task, task_id: id } = finding

@@ -17,7 +17,7 @@ import { findEquipment } from './find-equipment.ts'
 
 const DEFAULTS = { q: '' }
 
-/** The technician's equipment, searched on the phone itself. */
+/** The technician's equipment, with a local search. */
 export function EquipmentList({ content }: { content: DocumentContent<'equipment'> }) {
   const { filters, setFilters, clearFilters } = useAddressFilters(DEFAULTS)
   const { results, count } = content

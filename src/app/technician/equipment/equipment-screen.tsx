@@ -19,16 +19,16 @@ function describeFailure(error: CachedError | null): string {
   return t('equipment.loadFailedStatus', { status: error.status })
 }
 
-/** What the technician inspects: a list to search in, and all that is known of one piece. */
+/** Equipment guide: a searchable list, and the details of one piece. */
 export default function EquipmentScreen() {
   const live = useDocument('equipment')
   const [parameters] = useSearchParams()
   const chosen = Number(parameters.get('equipment')) || null
   const search = parameters.get('q') ?? ''
   const list = { to: paths.technician.equipment(search ? { q: search } : {}), place: t('equipment.title') }
-  const kept = live.status === 'ready' ? live.value.content?.results : undefined
-  const equipment = chosen === null ? undefined : kept?.find(({ id }) => id === chosen)
-  const missing = kept ? t('equipment.notFound') : t('equipment.title')
+  const guides = live.status === 'ready' ? live.value.content?.results : undefined
+  const equipment = chosen === null ? undefined : guides?.find(({ id }) => id === chosen)
+  const missing = guides ? t('equipment.notFound') : t('equipment.title')
   return (
     <Screen>
       {chosen === null ? (

@@ -19,6 +19,6 @@ test.each([
   ['pump dach', []],
   ['boiler house', all],
   ['(.*', []],
-])('"%s" finds what carries all of its words', (search, found) => {
+])('finds equipment that contains all words of "%s"', (search, found) => {
   expect(findEquipment(all, search)).toEqual(found)
 })

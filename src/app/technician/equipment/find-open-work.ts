@@ -1,13 +1,13 @@
 import type { AssignmentView } from '#src/offline/public.ts'
 
-/** A checklist of a piece of equipment that is still to be done. */
+/** An open checklist of a piece of equipment. */
 export interface OpenStep {
   assignment: AssignmentView
   equipmentId: number
   checklist: AssignmentView['equipment'][number]['checklists'][number]
 }
 
-/** What is open on one piece of equipment, in the order of the assignments. */
+/** Open checklists of one piece of equipment, in the order of the assignments. */
 export function findOpenWork(work: readonly AssignmentView[], equipmentId: number): OpenStep[] {
   return work
     .filter(({ status, is_unlisted }) => status !== 'completed' && !is_unlisted)

@@ -12,7 +12,7 @@ import { useToday } from '../engine/use-pull-state.ts'
 import classes from './equipment-details.module.css'
 import { findOpenWork, type OpenStep } from './find-open-work.ts'
 
-/** What is still to be done on this equipment, as far as it is on the phone, with the way there. */
+/** Open checklists of this equipment on the phone, with links. */
 export function OpenWork({ equipmentId }: { equipmentId: number }) {
   const work = liveValue(useLive((engine) => engine.listAssignments()))
   const open = findOpenWork(work ?? [], equipmentId)
@@ -26,7 +26,7 @@ export function OpenWork({ equipmentId }: { equipmentId: number }) {
   )
 }
 
-/** Work that was started leads to its checklist, other work to its assignment, where it is started. */
+/** Started work links to its checklist, other work to its assignment. */
 function addressOf({ assignment, equipmentId, checklist }: OpenStep): string {
   if (assignment.status === 'pending') return paths.technician.assignment(assignment.id)
   return paths.technician.checklist({

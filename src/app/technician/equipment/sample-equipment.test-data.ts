@@ -1,6 +1,6 @@
 import type { EquipmentGuide } from '#src/contract/equipment-guide.ts'
 
-/** A piece of equipment of which only the needful is known. */
+/** A piece of equipment with default values. */
 export function makeEquipment(known: Partial<EquipmentGuide> = {}): EquipmentGuide {
   return {
     id: 1,

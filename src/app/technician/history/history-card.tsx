@@ -43,7 +43,7 @@ function listFacts(assignment: ShownAssignment): [label: string, value: string][
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-/** One assignment of the history: what became of it. Drawn once while the list around it grows. */
+/** One assignment of the history and its result. Memoized: rendered once while the list grows. */
 const HistoryCard = memo(function HistoryCard({ assignment }: { assignment: ShownAssignment }) {
   const label = historyLabel(assignment, useToday())
   return (

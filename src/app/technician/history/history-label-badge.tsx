@@ -11,7 +11,7 @@ import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { HistoryLabel } from '#src/rules/schedule/history-label.ts'
 
-const looks = {
+const styles = {
   completed: { tone: 'good', icon: IconCheck },
   scheduled: { tone: 'neutral', icon: IconCalendarEvent },
   overdue: { tone: 'bad', icon: IconAlertTriangle },
@@ -19,7 +19,7 @@ const looks = {
   pending: { tone: 'neutral', icon: IconCircle },
 } as const satisfies Record<HistoryLabel, { tone: Tone; icon: Icon }>
 
-/** What the history calls an assignment. */
+/** History label of an assignment. */
 export function HistoryLabelBadge({ label }: { label: HistoryLabel }) {
-  return <Pill {...looks[label]}>{t(`history.label.${label}`)}</Pill>
+  return <Pill {...styles[label]}>{t(`history.label.${label}`)}</Pill>
 }

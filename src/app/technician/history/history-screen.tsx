@@ -31,7 +31,7 @@ const views = [
   { value: 'week', label: t('history.week') },
 ] as const
 
-/** What was due and what became of it, day by day or a week from Monday on. Which, says the address. */
+/** Past assignments and their results, by day or by week from Monday. The URL holds the period. */
 export default function HistoryScreen() {
   return (
     <QueryArea>
@@ -50,7 +50,7 @@ function History() {
   const days = Array.from({ length: step }, (_day, index) => addDays(from, index))
   const to = addDays(from, step - 1)
   const { work, older } = useAssignmentsBetween(from, to)
-  // Today is what an address without a date means, so that it stays today tomorrow.
+  // A URL without a date means today, so that a bookmark shows the current day.
   const goTo = (day: CalendarDate) => setFilters({ date: day === today ? '' : day })
   const search = (q: string) => setFilters({ q }, true)
 
@@ -108,20 +108,29 @@ interface HistoryOfDaysProps {
   older: OlderWork
 }
 
-/** Nothing to show: because there is nothing, or because it is on its way. What is missing is said above. */
-function Nothing({ older, text, firstDay }: { older: OlderWork; text: string; firstDay: CalendarDate }) {
+/** Empty or loading state. Notices about missing data are above. */
+function EmptyOrLoading({
+  older,
+  text,
+  firstDay,
+}: {
+  older: OlderWork
+  text: string
+  firstDay: CalendarDate
+}) {
   if (older.status === 'loading') return <Waiting height={220} />
   if (isIncomplete(older, firstDay)) return null
   return <EmptyState icon={IconHistory} title={t('history.none')} text={text} />
 }
 
 function HistoryOfDay({ work, older, day }: HistoryOfDaysProps & { day: CalendarDate }) {
-  if (work.length === 0) return <Nothing older={older} text={t('history.noneDay')} firstDay={day} />
+  if (work.length === 0) return <EmptyOrLoading older={older} text={t('history.noneDay')} firstDay={day} />
   return <HistoryCards label={formatLongDay(day)} assignments={work} />
 }
 
 function HistoryOfWeek({ work, older, days }: HistoryOfDaysProps & { days: readonly CalendarDate[] }) {
-  if (work.length === 0) return <Nothing older={older} text={t('history.noneWeek')} firstDay={days[0]!} />
+  if (work.length === 0)
+    return <EmptyOrLoading older={older} text={t('history.noneWeek')} firstDay={days[0]!} />
   return (
     <div className={classes.days}>
       {days

@@ -14,7 +14,7 @@ interface WeekStripProps {
   onChoose: (day: CalendarDate) => void
 }
 
-/** The days of a week with how much was due on each; a press shows the day. */
+/** The days of a week with the number of due assignments; a press opens the day. */
 export function WeekStrip({ days, work, older, onChoose }: WeekStripProps) {
   const today = useToday()
   return (

@@ -3,14 +3,14 @@ import type { DocumentContent } from '#src/offline/public.ts'
 
 export type Notification = DocumentContent<'notifications'>['results'][number]
 
-/** Above this a badge shows `9+` (docs/agreed.md). */
+/** Maximum number in the badge; above it shows `9+` (docs/agreed.md). */
 const LARGEST_SHOWN = 9
 
 export function countUnread(notifications: readonly Notification[]): number {
   return notifications.filter(({ is_read }) => !is_read).length
 }
 
-/** A count for a badge that has room for one digit. */
+/** A count for a badge with one digit. */
 export function shortenCount(count: number): string {
   return count > LARGEST_SHOWN ? t('notifications.many') : String(count)
 }

@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/technician.ts'
 
-/** What the screen says while there are no notifications to show; the reason stands below it. */
+/** Message without cached notifications; the reason shows below it. */
 export function describeFailure(): string {
   return t('notifications.loadFailed')
 }

@@ -5,12 +5,12 @@ import { countUnread, type Notification, shortenCount } from './count-unread.ts'
 import classes from './notifications.module.css'
 
 interface NotificationBellProps {
-  /** Undefined while nothing is known of them. */
+  /** Undefined while they load. */
   notifications: readonly Notification[] | undefined
   onOpen: () => void
 }
 
-/** Says how many notifications are unread, and opens their list. */
+/** Bell with the number of unread notifications; opens their list. */
 export function NotificationBell({ notifications, onOpen }: NotificationBellProps) {
   const unread = countUnread(notifications ?? [])
   const shown = shortenCount(unread)

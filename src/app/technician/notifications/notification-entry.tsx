@@ -9,7 +9,7 @@ interface NotificationEntryProps {
   onOpen: (notification: Notification) => void
 }
 
-/** What a notification says; pressing it leads to what it is about. */
+/** A notification; a press opens its subject. */
 export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
   return (
     <UnstyledButton className={classes.entry} onClick={() => onOpen(notification)}>

@@ -14,12 +14,12 @@ interface NotificationRowProps {
   isOnline: boolean
 }
 
-/** A notification with what can be done about it. */
+/** A notification with its actions. */
 export function NotificationRow({ notification, isOnline }: NotificationRowProps) {
   const { id, title, is_read: isRead } = notification
   const { isBusy, markRead, open } = useOpenNotification()
   const [isAsking, setIsAsking] = useState(false)
-  const look = { variant: 'subtle', size: 'lg', fz: 'sm', px: 'sm' } as const
+  const buttonProps = { variant: 'subtle', size: 'lg', fz: 'sm', px: 'sm' } as const
   return (
     <li>
       <NotificationEntry notification={notification} onOpen={open} />
@@ -29,7 +29,7 @@ export function NotificationRow({ notification, isOnline }: NotificationRowProps
         <div className={classes.actions}>
           {!isRead && (
             <Button
-              {...look}
+              {...buttonProps}
               leftSection={<IconCheck size={18} aria-hidden />}
               aria-label={t('notifications.markReadNamed', { title })}
               disabled={!isOnline}
@@ -40,7 +40,7 @@ export function NotificationRow({ notification, isOnline }: NotificationRowProps
             </Button>
           )}
           <Button
-            {...look}
+            {...buttonProps}
             color="bad"
             leftSection={<IconTrash size={18} aria-hidden />}
             aria-label={t('notifications.deleteNamed', { title })}
@@ -61,20 +61,20 @@ interface DeleteQuestionProps {
   onKeep: () => void
 }
 
-/** Asked in the list itself: a dialog over the dialog would be one too many. */
+/** Inline confirmation, because a dialog above the dialog would be one too many. */
 function DeleteQuestion({ id, title, onKeep }: DeleteQuestionProps) {
   const removal = useAction(({ send }) => send(notificationCalls.remove, { id }), {
     failure: t('notifications.deleteFailed'),
     onFailed: onKeep,
   })
-  const keep = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the keyboard goes on here, at the answer that changes nothing.
-  useEffect(() => keep.current?.focus(), [])
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone: the focus moves to the answer that changes nothing.
+  useEffect(() => cancelButton.current?.focus(), [])
   return (
     <fieldset className={classes.question}>
       <legend className={classes.questionText}>{t('notifications.deleteAsk', { title })}</legend>
       <div className={classes.actions}>
-        <Button size="lg" fz="sm" px="md" variant="default" ref={keep} onClick={onKeep}>
+        <Button size="lg" fz="sm" px="md" variant="default" ref={cancelButton} onClick={onKeep}>
           {t('notifications.keep')}
         </Button>
         <Button

@@ -22,7 +22,7 @@ interface NotificationsDialogProps {
   onClose: () => void
 }
 
-/** All notifications, to read, mark and delete. */
+/** All notifications: read, mark as read and delete. */
 export default function NotificationsDialog({ live, onClose }: NotificationsDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('notifications.title')} size="lg">

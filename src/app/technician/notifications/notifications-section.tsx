@@ -13,7 +13,7 @@ import { describeFailure } from './describe-failure.ts'
 import { NotificationEntry } from './notification-entry.tsx'
 import { useOpenNotification } from './use-open-notification.ts'
 
-/** Agreed (docs/agreed.md). */
+/** Number of displayed notifications (docs/agreed.md). */
 const SHOWN = 3
 const SKELETONS = { first: 72, second: 72, third: 72 }
 

@@ -55,7 +55,7 @@ async function open(screen: 'dashboard' | 'list', notifications: Notification[])
   return phone
 }
 
-test('the dashboard shows three, and the bell how many are unread', async () => {
+test('shows three notifications on the dashboard and the unread count on the bell', async () => {
   await open('dashboard', [...makeList(4), makeNotification(5, { is_read: true })])
   await page.until(() => expect(page.all('li')).toHaveLength(3))
   expect(page.button('Notifications, 4 unread')).toBeDefined()
@@ -65,18 +65,18 @@ test('the dashboard shows three, and the bell how many are unread', async () => 
 test.each([
   [9, '9'],
   [10, '9+'],
-])('%s unread are %s on the badge', async (count, shown) => {
+])('shows %s unread notifications as %s on the badge', async (count, shown) => {
   await open('dashboard', makeList(count))
   await page.until(() => expect(page.button(`Notifications, ${shown} unread`)).toBeDefined())
 })
 
-test('without any, the bell has no badge and the section says so', async () => {
+test('shows no badge and an empty state without notifications', async () => {
   await open('dashboard', [])
   await page.until(() => expect(page.text()).toContain('No notifications'))
   expect(page.button('Notifications').textContent).toBe('')
 })
 
-test('what is marked as read is read from then on, as the server has it', async () => {
+test('marks a notification as read on the server and on screen', async () => {
   const { server } = await open('list', makeList(2))
   await page.until(() => expect(page.button('Mark as read: News 2')).toBeDefined())
   vi.mocked(api).mockImplementation(async () => {
@@ -88,7 +88,7 @@ test('what is marked as read is read from then on, as the server has it', async 
   expect(page.button('Mark as read: News 1')).toBeDefined()
 })
 
-test('all are marked at once', async () => {
+test('marks all as read at once', async () => {
   const { server } = await open('list', makeList(3))
   await page.until(() => expect(page.button('Mark all as read').disabled).toBe(false))
   vi.mocked(api).mockImplementation(async () => {
@@ -98,7 +98,7 @@ test('all are marked at once', async () => {
   await page.until(() => expect(page.button('Mark all as read').disabled).toBe(true))
 })
 
-test('deleting asks first, names what goes, and can be left', async () => {
+test('confirms a deletion with the title, and can be cancelled', async () => {
   const { server } = await open('list', makeList(2))
   await page.until(() => expect(page.button('Delete: News 1')).toBeDefined())
   await page.press('Delete: News 1')
@@ -115,7 +115,7 @@ test('deleting asks first, names what goes, and can be left', async () => {
   expect(page.text()).toContain('News 2')
 })
 
-test('without a connection the list is read, and changes say what they need', async () => {
+test('shows the list offline, and explains that changes need a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('list', makeList(1))
   await page.until(() => expect(page.text()).toContain('News 1'))

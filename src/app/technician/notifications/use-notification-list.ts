@@ -4,21 +4,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 const NAME = 'notifications'
 const ALL = 'all'
 
-/** The list of all notifications is an address of its own, so that a phone's back button closes it. */
+/** Open state of the notifications dialog in the URL, so that Back closes it. */
 export function useNotificationList() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { hasOpenedList?: boolean } | null }
-  const wasOpenedHere = state?.hasOpenedList === true
+  const isOpenedHere = state?.hasOpenedList === true
 
   const open = useCallback(
     () => setParameters({ [NAME]: ALL }, { state: { hasOpenedList: true } }),
     [setParameters],
   )
   const close = useCallback(() => {
-    if (wasOpenedHere) navigate(-1)
+    if (isOpenedHere) navigate(-1)
     else setParameters({}, { replace: true })
-  }, [navigate, setParameters, wasOpenedHere])
+  }, [navigate, setParameters, isOpenedHere])
 
   return { isOpen: parameters.get(NAME) === ALL, open, close }
 }

@@ -5,7 +5,7 @@ import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { Notification } from './count-unread.ts'
 
-/** Opening a notification leads to what it is about, and marks it as read where the server can be told. */
+/** Opens the subject of a notification, and marks it as read when online. */
 export function useOpenNotification() {
   const navigate = useNavigate()
   const isOnline = useIsOnline()

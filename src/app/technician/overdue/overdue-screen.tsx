@@ -19,7 +19,7 @@ const DEFAULTS = { q: '' }
 
 const isOverdue = ({ is_overdue }: AssignmentView) => is_overdue
 
-/** Everything past its due date, the oldest first. All of it is on this phone: what is open always is. */
+/** Overdue assignments, oldest first. The phone always stores all open assignments. */
 export default function OverdueScreen() {
   const work = useLive((engine) => engine.listAssignments())
   const overdue = liveValue(work)?.filter(isOverdue) ?? []

@@ -26,7 +26,7 @@ const actions = [
   },
 ]
 
-/** The ways on from what is overdue. */
+/** Links from the overdue screen. */
 export function QuickActions() {
   return (
     <Section title={t('overdue.quickActions')}>

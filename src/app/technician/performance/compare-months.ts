@@ -2,13 +2,13 @@ import type { PerformanceStats } from '#src/contract/technician/technician-perfo
 
 export type TrendMonth = PerformanceStats['monthly_trend'][number]
 
-/** A month against the one before: which way its efficiency went, and by how many points. */
+/** Trend of a month against the previous one: direction and difference in points. */
 export interface MonthTrend {
   direction: 'up' | 'down' | 'same' | 'unknown'
   points: number
 }
 
-/** Compares efficiency; where one of the two months has none there is nothing to compare. */
+/** Compares the efficiency of two months; none when one of them has no value. */
 export function compareMonths(month: TrendMonth, previous: TrendMonth | undefined): MonthTrend {
   const before = previous?.efficiency ?? null
   if (month.efficiency === null || before === null) return { direction: 'unknown', points: 0 }
@@ -17,14 +17,14 @@ export function compareMonths(month: TrendMonth, previous: TrendMonth | undefine
   return { direction: difference > 0 ? 'up' : 'down', points: Math.abs(difference) }
 }
 
-/** True when nothing was due in any of the months. */
+/** True when no month had due work. */
 export function isTrendEmpty(months: readonly TrendMonth[]): boolean {
   return months.every(
     ({ completed, efficiency, quality }) => completed === 0 && efficiency === null && quality === null,
   )
 }
 
-/** The first day of a month, for the formats that take a day. */
+/** The first day of a month, for the date formats. */
 export function firstDayOf({ month }: TrendMonth): string {
   return `${month}-01`
 }

@@ -1,11 +1,11 @@
 import { t } from '#src/i18n/screens/performance.ts'
 
-/** A share in whole percent; N/A while there is nothing to divide by. */
+/** A share in whole percent; N/A without a value. */
 export function describePercent(percent: number | null): string {
   return percent === null ? t('performance.notAvailable') : t('performance.percent', { percent })
 }
 
-/** A mean time, rounded to whole minutes: a checklist may well take less than one. */
+/** A mean time in whole minutes; a checklist may take less than one. */
 export function describeMinutes(minutes: number | null): string {
   if (minutes === null) return t('performance.notAvailable')
   return minutes < 1

@@ -7,24 +7,24 @@ import { labelPerformance } from '#src/rules/performance.ts'
 import { describeMinutes, describePercent } from './describe-score.ts'
 import classes from './performance.module.css'
 
-const looks = {
+const styles = {
   excellent: { tone: 'good', icon: IconAward },
   good: { tone: 'brand', icon: IconThumbUp },
   needs_improvement: { tone: 'warn', icon: IconTrendingUp },
 } as const
 
-/** What a score is called: Excellent, Good, Needs Improvement. */
+/** Label of a score: Excellent, Good, Needs Improvement. */
 function ScoreLabel({ score }: { score: number | null }) {
   const label = labelPerformance(score)
   if (!label) return t('performance.notRated')
   return (
     <div className={classes.label}>
-      <Pill {...looks[label]}>{t(`performance.${label}`)}</Pill>
+      <Pill {...styles[label]}>{t(`performance.${label}`)}</Pill>
     </div>
   )
 }
 
-/** The four cards: efficiency, quality, completion and time, each with how it is made behind an (i). */
+/** The four statistics: efficiency, quality, completion and time, each with an info popover. */
 export function PerformanceFigures({ stats }: { stats: PerformanceStats }) {
   const onTime = stats.on_time_completion
   return (

@@ -5,7 +5,7 @@ import type { PerformanceStats } from '#src/contract/technician/technician-perfo
 import { t } from '#src/i18n/screens/performance.ts'
 import { EXCELLENT_FROM, GOOD_FROM } from '#src/rules/performance.ts'
 
-/** What stands out in the figures: praise, what would help, or that nothing does. */
+/** Insights from the statistics: praise, advice, or none. */
 export function PerformanceInsights({ stats }: { stats: PerformanceStats }) {
   const { efficiency_score: efficiency, quality_score: quality } = stats
   const isLow = (score: number | null) => score !== null && score < GOOD_FROM

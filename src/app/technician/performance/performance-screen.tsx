@@ -24,7 +24,7 @@ function describeFailure(error: CachedError | null): string {
   return t('performance.loadFailedStatus', { status: error.status })
 }
 
-/** How the technician does: figures, the last months, and what would help. */
+/** Performance of the technician: statistics, recent months and advice. */
 export default function PerformanceScreen() {
   const live = useDocument('performance')
   return (

@@ -47,7 +47,7 @@ const months = [
   makeMonth('2026-03', { completed: 1, efficiency: 69 }),
 ]
 
-test('the four cards show the figures with their labels', async () => {
+test('shows the four statistics with their labels', async () => {
   await draw(
     <PerformanceFigures
       stats={makeStats({
@@ -67,14 +67,14 @@ test('the four cards show the figures with their labels', async () => {
   expect(cards[3]).toMatch(/Avg\. Time.*12 min.*75 % on-time completion/)
 })
 
-test('what cannot be divided yet is N/A, never 0', async () => {
+test('shows N/A instead of 0 when nothing can be divided', async () => {
   await draw(<PerformanceFigures stats={makeStats()} />)
   expect(page.text().match(/N\/A/g)).toHaveLength(5)
   expect(page.text()).not.toContain('0 %')
   expect(page.text()).not.toMatch(/Excellent|Good|Needs Improvement/)
 })
 
-test('what a figure means is behind an (i)', async () => {
+test('explains a statistic in an info popover', async () => {
   await draw(<PerformanceFigures stats={makeStats()} />)
   await page.press('About Quality Score')
   await page.until(() => expect(page.text()).toContain('approved without ever being sent back'))
@@ -86,16 +86,16 @@ test.each([
   [81, 81, { direction: 'same', points: 0 }],
   [null, 81, { direction: 'unknown', points: 0 }],
   [81, null, { direction: 'unknown', points: 0 }],
-] as const)('from %s to %s', (before, now, trend) => {
+] as const)('compares %s with %s', (before, now, trend) => {
   const previous = makeMonth('2026-01', { efficiency: before })
   expect(compareMonths(makeMonth('2026-02', { efficiency: now }), previous)).toEqual(trend)
 })
 
-test('the first month has nothing to be compared with', () => {
+test('has no trend for the first month', () => {
   expect(compareMonths(months[0]!, undefined).direction).toBe('unknown')
 })
 
-test('the list has every month, the latest first, with its trend in words', async () => {
+test('lists every month with its trend as text, latest first', async () => {
   await draw(<TrendList months={months} />)
   const rows = page.all('li').map((row) => ({
     text: row.textContent,
@@ -109,7 +109,7 @@ test('the list has every month, the latest first, with its trend in words', asyn
   expect(rows[3]!.text).toMatch(/Completed0EfficiencyN\/AQualityN\/A/)
 })
 
-test('the chart says in words what it draws, and joins no months over a gap', async () => {
+test('describes the chart as text, and draws no line over a gap', async () => {
   await draw(<TrendChart months={months} />)
   const words = page.find('[role=img]')?.getAttribute('aria-label')
   expect(words).toContain('November 2025: efficiency 88 %, quality 95 %.')
@@ -118,7 +118,7 @@ test('the chart says in words what it draws, and joins no months over a gap', as
   expect(page.all('path')[1]!.getAttribute('d')).toMatch(/^M[^ML]+L[^ML]+M[^ML]+L[^ML]+L[^ML]+$/)
 })
 
-test('half a year without any work is empty', () => {
+test('is empty after half a year without work', () => {
   expect(isTrendEmpty([makeMonth('2026-01'), makeMonth('2026-02')])).toBe(true)
   expect(isTrendEmpty(months)).toBe(false)
 })
@@ -132,8 +132,13 @@ test.each([
   [40, 40, ['Efficiency is below 70 %', 'Quality is below 70 %']],
   [95, null, ['Nothing stands out']],
   [null, null, ['There is nothing to say yet']],
-])('an efficiency of %s and a quality of %s say: %s', async (efficiency_score, quality_score, said) => {
-  await draw(<PerformanceInsights stats={makeStats({ efficiency_score, quality_score })} />)
-  for (const sentence of said) expect(page.text()).toContain(sentence)
-  expect(page.text().match(/below 70 %/g) ?? []).toHaveLength(said.filter((one) => one.includes('70')).length)
-})
+])(
+  'shows insights for an efficiency of %s and a quality of %s: %s',
+  async (efficiency_score, quality_score, insights) => {
+    await draw(<PerformanceInsights stats={makeStats({ efficiency_score, quality_score })} />)
+    for (const sentence of insights) expect(page.text()).toContain(sentence)
+    expect(page.text().match(/below 70 %/g) ?? []).toHaveLength(
+      insights.filter((one) => one.includes('70')).length,
+    )
+  },
+)

@@ -4,7 +4,7 @@ import { firstDayOf, type TrendMonth } from './compare-months.ts'
 import { describePercent } from './describe-score.ts'
 import classes from './trend-chart.module.css'
 
-/** The drawing's own units: one month is this wide, and 100 percent this high. */
+/** SVG units: width of one month, and height of 100 percent. */
 const MONTH_WIDTH = 100
 const HEIGHT = 280
 const GRID = [0, 50, 100]
@@ -13,7 +13,7 @@ type Figure = 'efficiency' | 'quality'
 
 const place = (percent: number) => HEIGHT - (percent / 100) * HEIGHT
 
-/** The figure's points; a month without one leaves a gap. */
+/** Points of a series; a month without a value leaves a gap. */
 function listPoints(months: readonly TrendMonth[], figure: Figure) {
   return months.flatMap((month, index) => {
     const percent = month[figure]
@@ -23,7 +23,7 @@ function listPoints(months: readonly TrendMonth[], figure: Figure) {
 
 function Line({ months, figure }: { months: readonly TrendMonth[]; figure: Figure }) {
   const points = listPoints(months, figure)
-  // A line joins months that follow each other and nothing else.
+  // A line connects only consecutive months.
   const path = points
     .map(({ index, x, y }, at) => `${points[at - 1]?.index === index - 1 ? 'L' : 'M'}${x} ${y}`)
     .join('')
@@ -53,7 +53,7 @@ function describeMonths(months: readonly TrendMonth[]): string {
     .join(' ')
 }
 
-/** Efficiency and quality over the months. The list below it has the same figures in words. */
+/** Chart of efficiency and quality by month. The list below has the same data as text. */
 export function TrendChart({ months }: { months: readonly TrendMonth[] }) {
   const width = months.length * MONTH_WIDTH
   return (

@@ -6,7 +6,7 @@ import { compareMonths, firstDayOf, type MonthTrend, type TrendMonth } from './c
 import { describePercent } from './describe-score.ts'
 import classes from './performance.module.css'
 
-const looks = {
+const styles = {
   up: { tone: 'good', icon: IconArrowUpRight },
   down: { tone: 'bad', icon: IconArrowDownRight },
   same: { tone: 'neutral', icon: IconArrowRight },
@@ -52,7 +52,7 @@ function MonthRow({ month, previous }: MonthRowProps) {
         </div>
       </dl>
       <span className={classes.trend}>
-        <Pill {...looks[trend.direction]} label={describeTrend(trend, previous)}>
+        <Pill {...styles[trend.direction]} label={describeTrend(trend, previous)}>
           {signPoints(trend)}
         </Pill>
       </span>
@@ -60,7 +60,7 @@ function MonthRow({ month, previous }: MonthRowProps) {
   )
 }
 
-/** The months in words, the latest first, each against the one before it. */
+/** The months as text, latest first, each compared with the previous one. */
 export function TrendList({ months }: { months: readonly TrendMonth[] }) {
   const rows = months.map((month, index) => ({ month, previous: months[index - 1] })).reverse()
   return (

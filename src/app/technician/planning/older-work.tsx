@@ -8,7 +8,7 @@ import { t } from '#src/i18n/technician.ts'
 import type { OlderWork } from '../assignment/use-assignments-between.ts'
 import classes from './planning.module.css'
 
-/** Says in place what is not in the list, and why, as long as it could not be read from the server. */
+/** Notice about older days that could not load from the server. */
 export function OlderWorkNotice({ older }: { older: OlderWork }) {
   if (older.status === 'loading')
     return (
@@ -39,7 +39,7 @@ export function OlderWorkNotice({ older }: { older: OlderWork }) {
   )
 }
 
-/** How old the server's part of the list is; the phone's part has its own line. */
+/** Age of the server's part of the list; the phone's part has its own line. */
 export function OlderWorkFreshness({ older }: { older: OlderWork }) {
   if (older.status !== 'there') return null
   return (

@@ -7,14 +7,14 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
 
 interface ServerOnlyNoticeProps {
-  /** What the screen says when the server refused. */
+  /** Message for an error response. */
   failure: string
-  /** Null where there is no network to ask over. */
+  /** Null when the phone is offline. */
   error: unknown
   onRetry: () => void
 }
 
-/** Something that only the server has, which could not be read from there. */
+/** Notice about server-only data that could not load. */
 export function ServerOnlyNotice({ failure, error, onRetry }: ServerOnlyNoticeProps) {
   const isUnreachable = error === null || (error instanceof ApiError && error.status === 0)
   if (!isUnreachable) return <ErrorState title={failure} error={error} onRetry={onRetry} />

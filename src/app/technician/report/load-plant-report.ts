@@ -12,13 +12,13 @@ function nameFile(assignment: AssignmentView): string {
   return `${words.replaceAll(/[^a-z0-9]+/g, '_')}.pdf`
 }
 
-/** Whether the server has the report of an assignment. @throws ApiError */
+/** True when the server has the report of an assignment. @throws ApiError */
 export async function hasReport(assignmentId: number, signal: AbortSignal): Promise<boolean> {
   const { report_exists } = await api(technicianCalls.checkPlantReport, { id: assignmentId }, { signal })
   return report_exists
 }
 
-/** Has the plant report made anew. @throws ApiError */
+/** Generates the plant report again. @throws ApiError */
 export async function generateReport(
   { sendForFile }: ActionTools,
   assignment: AssignmentView,
@@ -31,7 +31,7 @@ export async function generateReport(
   return { file, fileName: nameFile(assignment), saved: t('assignment.reportGenerated') }
 }
 
-/** The plant report that is there, or a new one. @throws ApiError */
+/** Downloads the existing plant report, or generates one. @throws ApiError */
 export async function downloadReport(tools: ActionTools, assignment: AssignmentView): Promise<LoadedReport> {
   const { report_id } = await api(technicianCalls.checkPlantReport, { id: assignment.id })
   if (report_id === null) return generateReport(tools, assignment)

@@ -3,16 +3,16 @@ import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
-/** Brings what asks the server for reports: no list waits for it. @throws ApiError as without a network */
+/** Loads the report client, for which no list waits. @throws ApiError as without a network */
 export const bringPlantReport = () => loadOnline(import('./load-plant-report.ts'))
 
-/** Saves the plant report of a completed assignment: the one that is there, or a new one. It needs a connection. */
+/** Downloads or generates the plant report of a completed assignment. Needs a connection. */
 export function usePlantReport(assignment: AssignmentView, onGenerated?: () => void) {
   const { save, isBusy } = useReportFile(async (tools, isNew: boolean) => {
     const { generateReport, downloadReport } = await bringPlantReport()
     if (!isNew) return downloadReport(tools, assignment)
     const report = await generateReport(tools, assignment)
-    // It exists from now on, whether the person saves it or not.
+    // The report now exists, whether the user saves it or not.
     onGenerated?.()
     return report
   }, t('assignment.reportFailed'))

@@ -4,7 +4,7 @@ import { showSuccess } from '#src/app/shared/toasts/toasts.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { t } from '#src/i18n/technician.ts'
 
-/** Asks before failed reports leave the list, and says how many; for a moment afterwards it can be taken back. */
+/** Confirms the removal of failed reports with their number, and offers Undo for a few seconds. */
 export default function CleanUpDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const undo = useReportsUndo()
   return (
@@ -15,10 +15,10 @@ export default function CleanUpDialog({ count, onClose }: { count: number; onClo
       confirmLabel={t('reports.cleanUp')}
       onConfirm={({ send }) => send(deletionCalls.cleanUpFailed)}
       onDone={({ undo: ids }) => {
-        const said = t('reports.cleanedUp', { count: ids.length })
-        // Somebody else may have been first.
-        if (ids.length === 0) showSuccess(said)
-        else undo.offer(said, { ids, back: t('reports.cleanUpUndone', { count: ids.length }) })
+        const message = t('reports.cleanedUp', { count: ids.length })
+        // Another user may have removed them first.
+        if (ids.length === 0) showSuccess(message)
+        else undo.offer(message, { ids, back: t('reports.cleanUpUndone', { count: ids.length }) })
       }}
       onClose={onClose}
       failure={t('reports.cleanUpFailed')}

@@ -4,7 +4,7 @@ import { type CachedError, describeKeptError } from '#src/app/technician/documen
 import { t } from '#src/i18n/technician.ts'
 import { OfflineError } from '#src/offline/public.ts'
 
-/** Why there is no list of reports to show. */
+/** Message why the list of reports could not load. */
 export function describeListFailure(error: CachedError | null): string {
   if (error?.code === 'sign_in_needed' || error?.code === 'account_deactivated')
     return describeKeptError(error)
@@ -12,13 +12,13 @@ export function describeListFailure(error: CachedError | null): string {
   return t('reports.loadFailedStatus', { status: error.status, body: describeKeptError(error) })
 }
 
-/** Why a report could not be saved. */
+/** Message why a report could not be saved. */
 export function describeDownloadFailure(error: unknown): string {
   if (error instanceof OfflineError && error.code === 'sign_in_needed') return t('reports.noToken')
   if (!(error instanceof ApiError) || error.status === 0)
     return describeError(error, error instanceof ApiError ? t('reports.downloadFailed') : undefined)
   if (error.status === 401) return t('reports.sessionExpired')
-  // HTTP/2 has no words beside the status; the server's own sentence says more anyway.
+  // HTTP/2 has no status text; the server's own message is more specific.
   const statusText = error.isServerSentence ? error.message : String(error.body.statusText ?? '')
   return t('reports.downloadFailedStatus', { status: error.status, statusText }).trim()
 }

@@ -11,7 +11,7 @@ interface MissingReportsProps {
   isOnline: boolean
 }
 
-/** Completed assignments on this phone of which there is no report, with the way to have them all made. */
+/** Completed assignments without a report, with a button that generates all reports. */
 export function MissingReports({ reports, isOnline }: MissingReportsProps) {
   const work = liveValue(useLive((engine) => engine.listAssignments())) ?? []
   const generation = useAction(({ send }) => send(reportCalls.generateAllForTechnician), {
@@ -20,7 +20,7 @@ export function MissingReports({ reports, isOnline }: MissingReportsProps) {
   })
   const reported = new Set(reports.filter(({ status }) => status !== 'Failed').map(aboutOf))
   const missing = work.filter(
-    // What is completed here but not sent yet is not completed for the server.
+    // For the server, unsynced work is not completed.
     ({ id, status, sync }) =>
       status === 'completed' && !reported.has(id) && (sync.state === 'none' || sync.state === 'sent'),
   )
@@ -43,7 +43,7 @@ export function MissingReports({ reports, isOnline }: MissingReportsProps) {
   )
 }
 
-/** The assignment that a report is about. */
+/** Id of the assignment of a report. */
 function aboutOf({ assignment, execution_id }: Report): number | null {
   return assignment ?? execution_id
 }

@@ -8,7 +8,9 @@ import { t } from '#src/i18n/technician.ts'
 import { describeDownloadFailure } from './describe-report-failure.ts'
 import classes from './report-card.module.css'
 
-/** A report's file is named after its title: lower case, everything but letters and digits as underscores. */
+/**
+ * File name from the title: lower case, with underscores for all other characters than letters and digits.
+ */
 function nameReport(title: string): string {
   return `${title.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}.pdf`
 }
@@ -18,7 +20,7 @@ interface ReportActionsProps {
   isOnline: boolean
 }
 
-/** Saves a completed report, or hands it in. Both need a connection. */
+/** Downloads or submits a completed report. Both need a connection. */
 export function ReportActions({ report, isOnline }: ReportActionsProps) {
   const { id, title } = report
   const file = useReportFile(async () => {

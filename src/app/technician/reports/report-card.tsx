@@ -19,7 +19,7 @@ function describeProgress({ status }: Report): string | null {
   return status === 'Generating' ? t('reports.isBeingMade') : null
 }
 
-/** One report: how far it is, and what can be done with it. */
+/** One report: its status and actions. */
 export function ReportCard({ report, isOnline, isWanted, onShown }: ReportCardProps) {
   const { card, isShining } = useHighlight(isWanted, onShown)
   const progress = describeProgress(report)

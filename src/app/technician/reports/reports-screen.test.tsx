@@ -70,18 +70,18 @@ async function open(reports: Report[], address = '/technician/reports') {
 const summary = () => page.all('dl > div').map((cell) => cell.textContent)
 const failed = { status: 'Failed', is_ready: false, error_message: 'The photos were lost.' } as const
 
-test('the summary counts what there is', async () => {
+test('counts the reports in the summary', async () => {
   await open([makeReport(1), makeReport(2, failed), makeReport(3, { status: 'Pending' })])
   expect(summary()).toEqual(['Total Reports3', 'Completed1', 'Generating1', 'Failed1'])
   expect(page.text()).toContain('The photos were lost.')
 })
 
-test('only what is completed can be downloaded', async () => {
+test('allows the download of completed reports only', async () => {
   await open([makeReport(1), makeReport(2, failed), makeReport(3, { status: 'Generating' })])
   expect(page.all('button[aria-label^="Download"]')).toHaveLength(1)
 })
 
-test('a download is named after its title', async () => {
+test('names a download after its title', async () => {
   await open([makeReport(1)])
   const blob = new Blob(['%PDF'])
   vi.mocked(fetchFile).mockResolvedValue({ blob, fileName: 'other.pdf' })
@@ -94,7 +94,7 @@ test('a download is named after its title', async () => {
   )
 })
 
-test('a download that the person takes back is not said to be done', async () => {
+test('shows no success toast when the user cancels a download', async () => {
   await open([makeReport(1)])
   vi.mocked(fetchFile).mockResolvedValue({ blob: new Blob(['%PDF']), fileName: null })
   vi.mocked(saveReport).mockResolvedValue(false)
@@ -115,14 +115,14 @@ test.each([
   ],
   [new ApiError(401, 'token_expired', 'x'), 'Your session has expired. Please log in again.'],
   [new ApiError(0, 'network', 'Network error'), 'Network error'],
-])('a download that fails says why: %s', async (error, sentence) => {
+])('shows the reason of a failed download: %s', async (error, sentence) => {
   await open([makeReport(1)])
   vi.mocked(fetchFile).mockRejectedValue(error)
   await page.press('Download Plant Report 1: Boiler-House (A)')
   expect(vi.mocked(showFailure).mock.lastCall?.[0]).toMatchObject({ message: sentence })
 })
 
-test('failed reports are cleaned up after a question that says how many, and come back when it is undone', async () => {
+test('removes failed reports after a confirmation with their number, and restores them on Undo', async () => {
   const { server } = await open([makeReport(1), makeReport(2, failed)])
   vi.mocked(api).mockImplementation(async () => {
     server.documents[path] = [makeReport(1)]
@@ -146,7 +146,7 @@ test('failed reports are cleaned up after a question that says how many, and com
   await page.until(() => expect(summary()[3]).toBe('Failed1'))
 })
 
-test('a report is handed in once, and says when', async () => {
+test('submits a report once, and shows the time', async () => {
   const { server } = await open([makeReport(1)])
   vi.mocked(api).mockImplementation(async () => {
     server.documents[path] = [makeReport(1, { submitted_at: '2026-03-02T09:00:00.000Z' })]
@@ -156,7 +156,7 @@ test('a report is handed in once, and says when', async () => {
   expect(page.all('button[aria-label^="Submit"]')).toHaveLength(0)
 })
 
-test('completed assignments without a report are counted, and all made at once', async () => {
+test('counts completed assignments without a report, and generates all reports', async () => {
   const { server, engine } = await open([])
   expect(page.text()).not.toContain('Generate All')
   const done = sampleExecution(11, { status: 'completed' })
@@ -174,7 +174,7 @@ test('completed assignments without a report are counted, and all made at once',
   expect(showSuccess).toHaveBeenCalledWith('1 report is being made.')
 })
 
-test('the wanted report is scrolled to after 500 ms, shines for 3 s and then no more', async () => {
+test('scrolls to the requested report after 500 ms and highlights it for 3 s', async () => {
   const start = Date.now()
   await open([makeReport(1), makeReport(2)], '/technician/reports?assignment=2')
   expect(page.all('[data-highlighted]')).toHaveLength(0)
@@ -187,12 +187,12 @@ test('the wanted report is scrolled to after 500 ms, shines for 3 s and then no 
   expect(Date.now() - shown).toBeGreaterThanOrEqual(2_900)
 })
 
-test('no reports are said to be none, never a failed list', async () => {
+test('shows an empty state instead of an error without reports', async () => {
   await open([])
   expect(page.text()).toContain('No reports found')
 })
 
-test('without a connection the list is there, and what needs the server says so', async () => {
+test('shows the cached list offline, and explains that actions need a connection', async () => {
   const { server, engine } = await open([makeReport(1), makeReport(2, failed)])
   server.isDown = true
   await engine.refreshDocument('reports')

@@ -23,7 +23,7 @@ import { ReportCard } from './report-card.tsx'
 
 const CleanUpDialog = lazyDialog(() => import('./clean-up-dialog.tsx'))
 
-/** While a report is being made the list looks again by itself. Milliseconds. */
+/** Polling interval while a report is in generation. Milliseconds. */
 const REFRESH_INTERVAL = 5000
 const SKELETONS = { summary: 84, first: 140, second: 140 }
 
@@ -41,8 +41,8 @@ function summarise({ results, count }: DocumentContent<'reports'>) {
   ]
 }
 
-/** Looks again every few seconds as long as something is being made. */
-function useWatchMaking(isMaking: boolean): void {
+/** Polls while a report is in generation. */
+function usePollWhileGenerating(isMaking: boolean): void {
   const engine = useEngine()
   useEffect(() => {
     if (!isMaking) return
@@ -51,7 +51,7 @@ function useWatchMaking(isMaking: boolean): void {
   }, [engine, isMaking])
 }
 
-/** The technician's plant reports. The list is on the phone; files and changes need a connection. */
+/** The technician's plant reports. The list is cached on the phone; files and changes need a connection. */
 export default function ReportsScreen() {
   const isOnline = useIsOnline()
   const live = useDocument('reports')
@@ -59,13 +59,13 @@ export default function ReportsScreen() {
   const [isCleaningUp, setIsCleaningUp] = useState(false)
   const reports = liveValue(live)?.content?.results ?? []
   const failed = countStatus(reports, 'Failed')
-  useWatchMaking(isOnline && countStatus(reports, 'Pending', 'Generating') > 0)
+  usePollWhileGenerating(isOnline && countStatus(reports, 'Pending', 'Generating') > 0)
 
-  const look = { variant: 'default', size: 'lg', fz: 'sm', px: 'md' } as const
+  const buttonProps = { variant: 'default', size: 'lg', fz: 'sm', px: 'md' } as const
   const actions = (
     <Group gap="xs">
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconTrash size={18} aria-hidden />}
         disabled={!isOnline || failed === 0}
         onClick={() => setIsCleaningUp(true)}
@@ -73,7 +73,7 @@ export default function ReportsScreen() {
         {t('reports.cleanUp')}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={isRefreshing}
         onClick={refresh}
@@ -107,10 +107,10 @@ interface ReportListProps {
 
 function ReportList({ content, isOnline }: ReportListProps) {
   const [parameters, setParameters] = useSearchParams()
-  const wanted = Number(parameters.get('assignment')) || null
-  // An assignment may have older reports too: the latest is the one that is meant.
-  const highlighted = content.results.find(({ execution_id }) => execution_id === wanted)?.id
-  const forgetWanted = useCallback(() => setParameters({}, { replace: true }), [setParameters])
+  const requested = Number(parameters.get('assignment')) || null
+  // An assignment may have several reports: highlights the latest.
+  const highlighted = content.results.find(({ execution_id }) => execution_id === requested)?.id
+  const clearHighlight = useCallback(() => setParameters({}, { replace: true }), [setParameters])
   const { results, count } = content
   return (
     <>
@@ -127,8 +127,8 @@ function ReportList({ content, isOnline }: ReportListProps) {
               <ReportCard
                 report={report}
                 isOnline={isOnline}
-                isWanted={wanted !== null && report.id === highlighted}
-                onShown={forgetWanted}
+                isWanted={requested !== null && report.id === highlighted}
+                onShown={clearHighlight}
               />
             </li>
           ))}

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-// Agreed (docs/agreed.md). Milliseconds.
+// Delay of the scroll (docs/agreed.md). Milliseconds.
 const SCROLL_DELAY = 500
 const HIGHLIGHT_TIME = 3000
 
-/** Brings a card into sight shortly after the list is there, and lets it shine for a moment. */
+/** Scrolls a card into view after the list has loaded, and highlights it briefly. */
 export function useHighlight(isWanted: boolean, onDone: () => void) {
   const card = useRef<HTMLElement>(null)
-  const [isShining, setIsShining] = useState(false)
+  const [isHighlighted, setIsHighlighted] = useState(false)
   useEffect(() => {
     if (!isWanted) return
     const start = window.setTimeout(() => {
       card.current?.scrollIntoView({ block: 'center' })
-      setIsShining(true)
+      setIsHighlighted(true)
     }, SCROLL_DELAY)
     const end = window.setTimeout(() => {
-      setIsShining(false)
+      setIsHighlighted(false)
       onDone()
     }, SCROLL_DELAY + HIGHLIGHT_TIME)
     return () => {
@@ -23,5 +23,5 @@ export function useHighlight(isWanted: boolean, onDone: () => void) {
       window.clearTimeout(end)
     }
   }, [isWanted, onDone])
-  return { card, isShining }
+  return { card, isShining: isHighlighted }
 }

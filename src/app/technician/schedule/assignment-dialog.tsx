@@ -28,7 +28,7 @@ function listFacts(assignment: ShownAssignment): [label: string, value: string][
   ]
 }
 
-/** Everything that the schedule knows about one assignment, and the way to start it. */
+/** Details of one assignment in the schedule, and its start button. */
 export default function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps) {
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   return (

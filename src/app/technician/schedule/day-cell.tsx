@@ -7,11 +7,11 @@ import { t } from '#src/i18n/technician.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import classes from './schedule.module.css'
 
-/** How many assignments a day of the month shows (docs/agreed.md). */
+/** Maximum number of assignments in a month cell (docs/agreed.md). */
 const SHOWN = 2
 
 interface DayCellProps extends MonthDay {
-  /** What was completed on it may be on the server only. */
+  /** True when completed work of the day may be only on the server. */
   isUnknown: boolean
   work: readonly ShownAssignment[]
   onOpen: () => void
@@ -27,7 +27,7 @@ function describeDay({ day, isToday, isUnknown, work }: DayCellProps): string {
   return t('schedule.dayLabel', { day: formatLongDay(day), content: content.filter(Boolean).join(', ') })
 }
 
-/** One day of the month: how much is due, and what. The whole of it is one button. */
+/** One day of the month with the number and names of its assignments, as one button. */
 export function DayCell(props: DayCellProps) {
   const { day, work } = props
   const left = work.length - SHOWN
@@ -64,7 +64,7 @@ export function DayCell(props: DayCellProps) {
   )
 }
 
-/** An assignment in a word: its plant's code where there is little room, its plant's name where there is more. */
+/** An assignment: the code of its plant, or the name when it fits. */
 function Item({ assignment }: { assignment: ShownAssignment }) {
   const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
   return (

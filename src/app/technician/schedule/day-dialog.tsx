@@ -22,7 +22,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** What is due on one day of the month. */
+/** The assignments due on one day of the month. */
 export default function DayDialog({ day, work, older, onOpen, onClose }: DayDialogProps) {
   const isUnknown = isIncomplete(older, day)
   return (

@@ -16,7 +16,7 @@ interface DayModeProps {
   older: OlderWork
 }
 
-/** What is due on one day, as cards. */
+/** The assignments due on one day, as cards. */
 export function DayMode({ day, work, older }: DayModeProps) {
   return (
     <>

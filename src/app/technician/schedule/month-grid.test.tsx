@@ -25,7 +25,7 @@ async function open(work: ReturnType<typeof due>[], older: OlderWork = { status:
 
 const dayOf = (date: string) => page.find(`[data-day="${date}"]`) as HTMLButtonElement
 
-test('a month has 42 days under seven weekdays, Sunday first', async () => {
+test('renders 42 days under seven weekdays, Sunday first', async () => {
   await open([])
   expect(page.all('th').map((head) => head.textContent)).toEqual([
     'Sun',
@@ -40,7 +40,7 @@ test('a month has 42 days under seven weekdays, Sunday first', async () => {
   expect(page.all('tbody tr')).toHaveLength(6)
 })
 
-test('a day shows two assignments, how many there are, and how many more', async () => {
+test('shows two assignments of a day, the total and the number of hidden ones', async () => {
   await open([due(1, '2026-11-17'), due(2, '2026-11-17'), due(3, '2026-11-17'), due(4, '2026-11-18')])
   const busy = dayOf('2026-11-17')
   expect(busy.getAttribute('aria-label')).toBe('Tuesday 17 November, 3 assignments')
@@ -50,19 +50,19 @@ test('a day shows two assignments, how many there are, and how many more', async
   expect(dayOf('2026-11-19').getAttribute('aria-label')).toBe('Thursday 19 November, no assignments')
 })
 
-test('today is marked, and said', async () => {
+test('marks today visually and for screen readers', async () => {
   await open([])
   expect(page.all('[aria-current="date"]')).toEqual([dayOf(today)])
   expect(dayOf(today).getAttribute('aria-label')).toBe('Saturday 21 November, today, no assignments')
 })
 
-test('a press opens the day', async () => {
+test('opens the day on press', async () => {
   const onOpen = await open([])
   await act(async () => dayOf('2026-11-05').click())
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('2026-11-05')
 })
 
-test('the arrow keys go from day to day, and the Tab key knows one of them', async () => {
+test('moves between days by arrow keys, with one day in the tab order', async () => {
   await open([])
   const press = (key: string) =>
     act(async () => {
@@ -79,7 +79,7 @@ test('the arrow keys go from day to day, and the Tab key knows one of them', asy
   expect(document.activeElement).toBe(dayOf('2026-11-01'))
 })
 
-test('a day that may lack something never says that there is nothing', async () => {
+test('never shows an incomplete day as empty', async () => {
   const missing = { status: 'missing', before: '2026-11-07', error: null, retry: () => undefined } as const
   await open([due(1, '2026-11-05')], missing)
   expect(dayOf('2026-11-06').getAttribute('aria-label')).toBe(

@@ -5,7 +5,7 @@ import { isIncomplete, type OlderWork } from '../assignment/use-assignments-betw
 import { DayCell } from './day-cell.tsx'
 
 interface MonthGridProps {
-  /** Any day of the month. */
+  /** Any date in the month. */
   date: CalendarDate
   today: CalendarDate
   work: readonly ShownAssignment[]
@@ -13,7 +13,7 @@ interface MonthGridProps {
   onOpen: (day: CalendarDate) => void
 }
 
-/** A month, each of its days one button. */
+/** A month with one button per day. */
 export function MonthGrid({ date, today, work, older, onOpen }: MonthGridProps) {
   return (
     <MonthTable

@@ -20,7 +20,7 @@ interface MonthModeProps {
   >
 }
 
-/** The month, and in front of it the day or the assignment that was pressed. */
+/** The month, with the dialog of the selected day or assignment. */
 export function MonthMode({ work, older, today, address }: MonthModeProps) {
   const { date, openDay, openAssignment } = address
   const dueOn = (day: CalendarDate) => work.filter(({ due_date }) => due_date === day)
@@ -28,7 +28,7 @@ export function MonthMode({ work, older, today, address }: MonthModeProps) {
 
   const open = (day: CalendarDate) => {
     const [only, ...others] = dueOn(day)
-    // Of a day that may lack something its list is shown, since that says so.
+    // An incomplete day opens its list, which explains the missing data.
     if (only && others.length === 0 && !isIncomplete(older, day)) address.showAssignment(only.id)
     else address.showDay(day)
   }

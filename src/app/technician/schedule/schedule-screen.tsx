@@ -24,7 +24,7 @@ const modes = [
   { value: 'day', label: t('schedule.day') },
 ] as const
 
-/** What is due when, by month or by day. Which, says the address. */
+/** Due assignments by month or day. The URL holds the period. */
 export default function ScheduleScreen() {
   return (
     <QueryArea>

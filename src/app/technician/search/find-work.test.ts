@@ -22,6 +22,6 @@ test.each([
   ['FEED pump', [water]],
   ['pump boiler', []],
   ['zołc', [boiler]],
-])('"%s" finds the assignments that have its words', (search, found) => {
+])('finds assignments that contain all words of "%s"', (search, found) => {
   expect(findWork(all, search)).toEqual(found)
 })

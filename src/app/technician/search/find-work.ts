@@ -2,7 +2,7 @@ import type { AssignmentView } from '#src/offline/public.ts'
 import { findByWords } from '#src/rules/text/find-by-words.ts'
 import { searchTextOfCode } from '#src/rules/text/normalize-code.ts'
 
-/** The assignments in which every word is found: in the title, the plant, or the tag or name of a piece of equipment. */
+/** Assignments whose title, plant, or equipment tag or name contains every word. */
 export function findWork<Shown extends AssignmentView>(
   all: readonly Shown[],
   search: string,

@@ -4,23 +4,23 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { t } from '#src/i18n/technician.ts'
 import { ThumbSearch } from './thumb-search.tsx'
 
-/** So many are seen at a push or two of the thumb. */
-const SEEN_AT_ONCE = 10
+/** Number of assignments that need little scrolling. */
+const SHORT_LIST = 10
 
 interface WorkSearchProps {
-  /** Of what is searched. */
+  /** Number of searched assignments. */
   total: number
   value: string
   onSearch: (text: string) => void
 }
 
-/** Finds assignments on the phone itself, where there are more than are seen at once. */
+/** Local search of assignments, for lists longer than {@link SHORT_LIST}. */
 export function WorkSearch({ total, value, onSearch }: WorkSearchProps) {
-  if (total <= SEEN_AT_ONCE && value === '') return null
+  if (total <= SHORT_LIST && value === '') return null
   return <ThumbSearch label={t('assignments.search')} value={value} onSearch={onSearch} />
 }
 
-/** What stands in the place of a list in which nothing has the words. */
+/** Empty state of a search without results. */
 export function NoWorkMatches({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState

@@ -32,21 +32,21 @@ async function logOut(...counts: UnsentCount[]) {
     </EngineContext>,
   )
   await page.ready
-  const isAskedOrGone = () =>
+  const isAskingOrClosed = () =>
     page.text().includes('Stay signed in') || engine.deleteUserData.mock.calls.length > 0
-  await page.until(() => expect(isAskedOrGone()).toBe(true))
+  await page.until(() => expect(isAskingOrClosed()).toBe(true))
   return { ...engine, onClose }
 }
 const nothing = { operations: 0, photos: 0, drafts: 0 }
 const something = { operations: 3, photos: 1, drafts: 1 }
 
-test('with nothing unsent the work leaves the phone at once', async () => {
+test('signs out and deletes the work at once when everything is synced', async () => {
   const { deleteUserData, signOutKeep } = await logOut(nothing)
   await page.until(() => expect(deleteUserData).toHaveBeenCalledOnce())
   expect(signOutKeep).not.toHaveBeenCalled()
 })
 
-test('with unsent work it is said what there is, and nothing happens unasked', async () => {
+test('lists unsynced work, and does nothing without a choice', async () => {
   const { deleteUserData, signOutKeep } = await logOut(something)
   expect(page.text()).toContain('3 items wait to be sent')
   expect(page.text()).toContain('1 of them is a photo')
@@ -55,14 +55,14 @@ test('with unsent work it is said what there is, and nothing happens unasked', a
   expect(signOutKeep).not.toHaveBeenCalled()
 })
 
-test('work can stay on the phone, locked to its account', async () => {
+test('leaves the work on the phone, locked to its account', async () => {
   const { deleteUserData, signOutKeep } = await logOut(something)
   await page.press('Keep on this phone and log out')
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
   expect(deleteUserData).not.toHaveBeenCalled()
 })
 
-test('without a network it is said, before it happens, that signing in again needs one', async () => {
+test('warns offline that a new login needs a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { deleteUserData, signOutKeep } = await logOut(nothing)
   await page.until(() => expect(page.text()).toContain('Log out without a connection?'))
@@ -72,7 +72,7 @@ test('without a network it is said, before it happens, that signing in again nee
   await page.until(() => expect(signOutKeep).toHaveBeenCalledOnce())
 })
 
-test('whoever signed in here before is told until when the password opens the work again', async () => {
+test('shows until when the password unlocks the work offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await rememberAccount(marek, 'marek@plant.example', 'correct-horse-9')
   const { signOutKeep } = await logOut(something)
@@ -85,14 +85,14 @@ test('whoever signed in here before is told until when the password opens the wo
   ])
 })
 
-test('sending first and everything arriving signs out and clears the phone', async () => {
+test('syncs everything, then signs out and clears the phone', async () => {
   const { sendNow, deleteUserData } = await logOut(something, nothing)
   await page.press('Send now')
   expect(sendNow).toHaveBeenCalledOnce()
   await page.until(() => expect(deleteUserData).toHaveBeenCalledOnce())
 })
 
-test('sending that leaves something keeps the person signed in and says so', async () => {
+test('stays signed in and reports work that could not sync', async () => {
   const { deleteUserData, signOutKeep } = await logOut(something, { operations: 1, photos: 0, drafts: 0 })
   await page.press('Send now')
   expect(page.text()).toContain('Not everything could be sent. It is still on this phone.')
@@ -101,7 +101,7 @@ test('sending that leaves something keeps the person signed in and says so', asy
   expect(signOutKeep).not.toHaveBeenCalled()
 })
 
-test('one can stay signed in', async () => {
+test('allows to stay signed in', async () => {
   const { onClose } = await logOut(something)
   await page.press('Stay signed in')
   expect(onClose).toHaveBeenCalledOnce()

@@ -35,7 +35,7 @@ function listUnsent({ operations, photos, drafts }: UnsentCount): string[] {
   ].filter((line) => line !== '')
 }
 
-/** Ends the session on this phone, then on the server as far as it can be reached. */
+/** Ends the session on this phone, then on the server if reachable. */
 async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean): Promise<void> {
   if (keepsWork) await noteKeptWork(userId, await engine.countUnsent())
   else await forgetAccount(userId)
@@ -44,7 +44,7 @@ async function leave(engine: OfflineEngine, userId: number, keepsWork: boolean):
   else await engine.deleteUserData()
 }
 
-/** Signing out of a phone: at once when everything has arrived, else asking what shall become of the rest. */
+/** Logout on a phone: at once when everything is synced, otherwise asks how to handle unsynced work. */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const engine = useEngine()
   const navigate = useNavigate()
@@ -61,22 +61,22 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
 
   const hasBegun = useRef(false)
   useEffect(() => {
-    // Leaving changes the address, and with it what is below: once is enough.
+    // Leaving changes the URL and thereby rerenders: runs once.
     if (hasBegun.current) return
     hasBegun.current = true
-    const leaveOrAsk = async () => {
+    const signOutOrAsk = async () => {
       if (userId === undefined) return
       const count = await engine.countUnsent()
       setUnlockEnd(await findUnlockEnd(userId))
-      // Without a network there may be no way back in: nobody leaves by one tap.
+      // Offline a new login may be impossible, so a single tap does not sign out.
       if (hasUnsent(count) || !navigator.onLine) return setUnsent(count)
       await leave(engine, userId, false)
       navigate(paths.login(), { replace: true })
     }
-    void run(leaveOrAsk)
+    void run(signOutOrAsk)
   }, [engine, navigate, userId, run])
 
-  const keep = () =>
+  const keepWork = () =>
     run(async () => {
       await leave(engine, userId!, true)
       navigate(paths.login(), { replace: true })
@@ -146,7 +146,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
                 variant="light"
                 leftSection={<IconLock size={20} aria-hidden />}
                 disabled={isBusy}
-                onClick={keep}
+                onClick={keepWork}
               >
                 {t('signOut.keep')}
               </Button>

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/technician.ts'
 import type { PullState } from '#src/offline/public.ts'
 import classes from './freshness-line.module.css'
 
-/** Whether both are on this phone: the work, and the app that opens it. */
+/** Whether this phone stores both the work and the app for offline use. */
 function describeReadiness({ isKept, lack }: OfflineSupport): string {
   if (isKept) return t('fresh.complete')
   return lack ? t('fresh.appMissing') : t('fresh.appComing')
@@ -22,7 +22,7 @@ function describeFreshness(pull: PullState, support: OfflineSupport): string {
   return `${describeReadiness(support)} · ${t('fresh.updated', { time })}`
 }
 
-/** How old the phone's copy of the work is, whether it can be opened without a network, and a way to ask for a newer one. */
+/** Age of the phone's copy of the work, offline readiness, and a Refresh button. */
 export function FreshnessLine() {
   const engine = useEngine()
   const pull = usePullState()

@@ -8,7 +8,10 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { SyncStatus } from '#src/offline/public.ts'
 
-/** Says what was on this phone before the browser cleared it, until the person has looked. */
+/**
+ * Reports the work that was on this phone before the browser cleared its storage, until the user dismisses
+ * it.
+ */
 export function LossNotice({ memory }: { memory: SyncStatus['memory'] }) {
   const engine = useEngine()
   const { run: acknowledge } = useAction(() => engine.acknowledgeLoss(), { failure: describeError })

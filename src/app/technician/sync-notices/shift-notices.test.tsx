@@ -20,7 +20,7 @@ async function openIn(standalone: boolean | undefined, maxTouchPoints: number) {
   return phone
 }
 
-test('a tab on an iPhone says to send first, and how to come to the home screen', async () => {
+test('advises in a tab on an iPhone to sync first and to add the app to the home screen', async () => {
   await openIn(false, 5)
   await page.until(() => expect(page.text()).toContain('Add Walkdown to your home screen'))
   expect(page.text()).toContain('Send your work first. Then use Share, Add to Home Screen')
@@ -28,14 +28,14 @@ test('a tab on an iPhone says to send first, and how to come to the home screen'
   expect(page.text()).not.toContain('only in this tab')
 })
 
-test('a tab on an iPhone counts what a new app on the home screen would not have', async () => {
+test('counts in a tab on an iPhone the work that a new home screen app would lack', async () => {
   const { engine } = await openIn(false, 5)
   await act(() => answerAll(engine, 11))
   // The start of the assignment, and the checklist that is not submitted.
   await page.until(() => expect(page.text()).toContain('2 items are only in this tab.'))
 })
 
-test('the home screen of an iPhone and Safari on a Mac read nothing of it', async () => {
+test('shows no notice in the home screen app of an iPhone and in Safari on a Mac', async () => {
   await openIn(true, 5)
   expect(page.text()).not.toContain('home screen')
   await page.remove()

@@ -10,7 +10,7 @@ import { liveValue, useLive } from '#src/app/technician/engine/use-live.ts'
 import { t } from '#src/i18n/technician.ts'
 import { describeSignIn } from './sync-words.ts'
 
-/** What a technician has to know before the shift, not during it. */
+/** Notices that a technician needs before the shift, not during it. */
 export function ShiftNotices() {
   const { isExpired, expiry } = useSession()
   const signIn = describeSignIn(expiry)
@@ -41,7 +41,7 @@ export function ShiftNotices() {
   )
 }
 
-/** The app on the home screen starts empty: whoever follows the advice with unsent work would miss it there. */
+/** The home screen app starts with an empty database: users with unsynced work would miss it there. */
 function TabNotice() {
   const unsent = liveValue(useLive((engine) => engine.countUnsent()))
   const count = unsent ? unsent.operations + unsent.drafts : 0

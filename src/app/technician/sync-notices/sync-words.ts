@@ -19,7 +19,7 @@ export interface SyncLook {
   words: string
 }
 
-const looks = {
+const styles = {
   none: { tone: 'neutral', icon: IconCheck },
   saved: { tone: 'good', icon: IconCheck },
   waiting: { tone: 'warn', icon: IconClockPause },
@@ -29,15 +29,15 @@ const looks = {
   needs_attention: { tone: 'bad', icon: IconAlertTriangle },
 } as const satisfies Record<SyncState, { tone: Tone; icon: Icon }>
 
-/** What stands between the work and the server where signing in does: the same wherever it is said. */
+/** Message for work that waits for a login; the same in every place. */
 export function describeSignIn(expiry: Expiry | null): { title: string; text: string } {
   const end = expiry === null || expiry === 'over' ? 'ended' : expiry
   return { title: t(`signIn.${end}`), text: t(`signIn.${end}Text`) }
 }
 
 /**
- * What the screen says about a piece of work, word for word; null where nothing was done on this phone.
- * @param expiry why the sign-in sends nothing any more
+ * Message about the sync state of a piece of work; null without local changes.
+ * @param expiry reason why the session cannot sync
  */
 export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | null {
   switch (word.state) {
@@ -45,24 +45,24 @@ export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | 
       return null
     case 'needs_signin':
       return {
-        ...looks.needs_signin,
+        ...styles.needs_signin,
         words: t(expiry === 'deactivated' ? 'signIn.deactivatedShort' : 'sync.needs_signin'),
       }
     case 'sending':
-      return { ...looks.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
+      return { ...styles.sending, words: t('sync.sending', { current: word.current, total: word.total }) }
     case 'sent':
       return {
-        ...looks.sent,
+        ...styles.sent,
         words: word.sent_at ? t('sync.sent', { time: formatSince(word.sent_at) }) : t('sync.sentAll'),
       }
     default:
-      return { ...looks[word.state], words: t(`sync.${word.state}`) }
+      return { ...styles[word.state], words: t(`sync.${word.state}`) }
   }
 }
 
 /**
- * The same about everything on this phone, short enough for the header.
- * @param offlineSince when the network went away: what was sent then may be all, and nothing newer is known here
+ * Short message about the sync state of all work, for the header.
+ * @param offlineSince start of the offline period; changes on the server after it are unknown
  */
 export function describeSyncShortly(
   status: SyncStatus,
@@ -76,12 +76,12 @@ export function describeSyncShortly(
       words: t('sync.offlineSince', { time: formatSince(offlineSince) }),
     }
   if (status.state === 'waiting')
-    return { ...looks.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
-  if (status.memory.state === 'lost') return { ...looks.needs_attention, words: t('sync.lostShort') }
+    return { ...styles.waiting, words: t('sync.waitingCount', { count: status.unsent }) }
+  if (status.memory.state === 'lost') return { ...styles.needs_attention, words: t('sync.lostShort') }
   if (status.is_all_sent && status.drafts === 0 && status.memory.state === 'new')
-    return { ...looks.none, words: t('sync.newShort') }
-  if (status.is_all_sent && status.drafts === 0) return { ...looks.sent, words: t('sync.allSentShort') }
+    return { ...styles.none, words: t('sync.newShort') }
+  if (status.is_all_sent && status.drafts === 0) return { ...styles.sent, words: t('sync.allSentShort') }
   if (status.state === 'sent' || status.state === 'none' || status.state === 'saved')
-    return { ...looks.saved, words: t('sync.savedShort') }
-  return describeSync(status, expiry) ?? { ...looks.none, words: t('sync.allSentShort') }
+    return { ...styles.saved, words: t('sync.savedShort') }
+  return describeSync(status, expiry) ?? { ...styles.none, words: t('sync.allSentShort') }
 }

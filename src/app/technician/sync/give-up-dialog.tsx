@@ -16,7 +16,7 @@ function describePhoto({
   return t(isMarked ? 'sync.leaveMarksOutText' : 'sync.leavePhotoOutText', { task })
 }
 
-/** Says what is deleted and what is kept, before something that cannot be sent is given up. */
+/** Confirms that an operation which cannot be sent is discarded, and lists deleted and preserved data. */
 export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
   const { kind } = operation
   const isPhoto = kind === 'photo'

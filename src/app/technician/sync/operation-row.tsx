@@ -23,7 +23,7 @@ import classes from './sync.module.css'
 
 const GiveUpDialog = lazyDialog(() => import('./give-up-dialog.tsx'))
 
-const looks = {
+const styles = {
   queued: { tone: 'warn', icon: IconClockPause },
   waiting: { tone: 'warn', icon: IconClockPause },
   sending: { tone: 'busy', icon: IconCloudUp },
@@ -59,7 +59,7 @@ function describeState({ state, sent_at: sentAt }: Operation, expiry: Expiry | n
   return t(`sync.state.${state}`)
 }
 
-/** One thing on its way: what it is, where it is, what went wrong and what to do about it. */
+/** One operation in the outbox: subject, state, error and actions. */
 export function OperationRow({ operation }: { operation: Operation }) {
   const { state, reason, last_error: lastError } = operation
   const { expiry } = useSession()
@@ -70,7 +70,7 @@ export function OperationRow({ operation }: { operation: Operation }) {
           <div className={classes.name}>{nameOperation(operation)}</div>
           <div className={classes.sub}>{describeOperation(operation)}</div>
         </div>
-        <Pill {...looks[state]}>{describeState(operation, expiry)}</Pill>
+        <Pill {...styles[state]}>{describeState(operation, expiry)}</Pill>
       </div>
       {reason && <div className={classes.error}>{t(`sync.reason.${reason}`)}</div>}
       {lastError && (
@@ -90,21 +90,21 @@ function OperationActions({ operation }: { operation: Operation }) {
   const { actions, seq, execution_id: executionId } = operation
   if (actions.length === 0) return null
 
-  const look = { variant: 'default', size: 'lg', fz: 'sm', px: 'md', disabled: isBusy } as const
+  const buttonProps = { variant: 'default', size: 'lg', fz: 'sm', px: 'md', disabled: isBusy } as const
   return (
     <div className={classes.actions}>
       {actions.includes('retry') && seq !== null && (
-        <Button {...look} onClick={() => run(() => engine.retry(seq))}>
+        <Button {...buttonProps} onClick={() => run(() => engine.retry(seq))}>
           {t('sync.retry')}
         </Button>
       )}
       {actions.includes('reopen') && executionId !== null && (
-        <Button {...look} onClick={() => run(() => engine.reopenChecklist(executionId))}>
+        <Button {...buttonProps} onClick={() => run(() => engine.reopenChecklist(executionId))}>
           {t('sync.reopen')}
         </Button>
       )}
       {(actions.includes('remove_photo') || actions.includes('give_up')) && (
-        <Button {...look} color="bad" onClick={() => setIsAsking(true)}>
+        <Button {...buttonProps} color="bad" onClick={() => setIsAsking(true)}>
           {t(actions.includes('remove_photo') ? 'sync.leavePhotoOut' : 'sync.giveUp')}
         </Button>
       )}

@@ -11,14 +11,14 @@ import { OperationRow } from './operation-row.tsx'
 import SyncLink from './sync-link.tsx'
 import { SyncSummary } from './sync-summary.tsx'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
 afterEach(async () => {
-  await drawn.page.remove()
+  await rendered.page.remove()
   useSession.setState({ isExpired: false, expiry: null })
 })
 
-/** The header, the notice, and the Sync page, one after the other. */
-function Everywhere() {
+/** The header, the notice and the Sync page together. */
+function AllPlaces() {
   const status = useLive((engine) => engine.syncStatus())
   const operations = useLive((engine) => engine.listOperations())
   return (
@@ -32,10 +32,10 @@ function Everywhere() {
   )
 }
 
-/** A submission that found no network, and then no sign-in either. */
-async function drawAfter(expiry: Expiry | null) {
-  drawn = await renderOnPhone(<Everywhere />)
-  const { engine, server } = drawn
+/** A submission that failed without a network, and then without a valid session. */
+async function renderAfterFailure(expiry: Expiry | null) {
+  rendered = await renderOnPhone(<AllPlaces />)
+  const { engine, server } = rendered
   await act(async () => {
     await answerAll(engine, 11)
     await engine.submitChecklist(11)
@@ -49,25 +49,25 @@ async function drawAfter(expiry: Expiry | null) {
   })
 }
 
-const count = (words: string) => drawn.page.text().split(words).length - 1
+const count = (words: string) => rendered.page.text().split(words).length - 1
 
-test('F78 a sign-in that has ended is said in the same words in header, notice, list and Sync page', async () => {
-  await drawAfter(null)
-  await drawn.page.until(() => expect(count('Your sign-in has ended.')).toBe(2))
+test('F78 shows an expired session with the same text in header, notice, list and Sync page', async () => {
+  await renderAfterFailure(null)
+  await rendered.page.until(() => expect(count('Your sign-in has ended.')).toBe(2))
   expect(count('Sign in to send your work')).toBe(2)
-  expect(drawn.page.text()).not.toContain('Last error')
+  expect(rendered.page.text()).not.toContain('Last error')
 })
 
-test('F78 a deactivated account is told so everywhere, and nowhere that its sign-in has ended', async () => {
-  await drawAfter('deactivated')
-  await drawn.page.until(() => expect(count('This account has been deactivated')).toBe(2))
-  // In the header, and at the start and the submission.
+test('F78 shows a deactivated account everywhere, and nowhere an expired session', async () => {
+  await renderAfterFailure('deactivated')
+  await rendered.page.until(() => expect(count('This account has been deactivated')).toBe(2))
+  // In the header, at the start and at the submission.
   expect(count('Account deactivated')).toBe(3)
-  expect(drawn.page.text()).not.toMatch(/Sign in to send|has ended|expired/)
+  expect(rendered.page.text()).not.toMatch(/Sign in to send|has ended|expired/)
 })
 
-test('F78 who was let in without a network is not told of a sign-in that has ended', async () => {
-  await drawAfter('unlocked')
-  await drawn.page.until(() => expect(count('You were let in without a connection.')).toBe(2))
-  expect(drawn.page.text()).not.toMatch(/has ended|expired/)
+test('F78 shows no expired session after an offline unlock', async () => {
+  await renderAfterFailure('unlocked')
+  await rendered.page.until(() => expect(count('You were let in without a connection.')).toBe(2))
+  expect(rendered.page.text()).not.toMatch(/has ended|expired/)
 })

@@ -11,42 +11,42 @@ import type { StorageMeter } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import classes from './sync.module.css'
 
-/** More photos than this are plenty, and counting them would be guessing. */
-const PLENTY = 500
+/** Maximum of the displayed photo count: above it the estimate is too imprecise. */
+const MAX_COUNT = 500
 
 function describeRoom(photosLeft: number | null, isFull: boolean): string {
   if (isFull) return t('sync.roomNone')
   if (photosLeft === null) return t('sync.roomUnknown')
-  return photosLeft > PLENTY
-    ? t('sync.roomPlenty', { photos: PLENTY })
+  return photosLeft > MAX_COUNT
+    ? t('sync.roomPlenty', { photos: MAX_COUNT })
     : t('sync.room', { photos: photosLeft })
 }
 
 interface StorageCardProps {
-  /** The phone refused to keep something. What the browser estimates is another matter: some always say 10 GB. */
+  /** True after a quota error. The browser's estimate is unreliable: some always report 10 GB. */
   isFull: boolean
 }
 
-/** How much room is left, said in photos, and whether the browser promised to keep it. */
+/** Free storage as a number of photos, and whether the browser granted persistent storage. */
 export function StorageCard({ isFull }: StorageCardProps) {
   const engine = useEngine()
   const [meter, setMeter] = useState<StorageMeter | null>(null)
   const [reading, setReading] = useState(0)
 
   useEffect(() => {
-    let isGone = false
-    // Read again when asked: the browser does not tell when its estimate changes.
+    let isUnmounted = false
+    // Read again on demand: the browser has no event for a changed estimate.
     if (reading >= 0)
       engine.storageMeter().then(
         (read) => {
-          if (!isGone) setMeter(read)
+          if (!isUnmounted) setMeter(read)
         },
         () => {
-          if (!isGone) setMeter(null)
+          if (!isUnmounted) setMeter(null)
         },
       )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [engine, reading])
 

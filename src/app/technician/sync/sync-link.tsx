@@ -8,7 +8,7 @@ import { t } from '#src/i18n/technician.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
 
-/** In the header of every screen: whether all work has reached the server. Leads to the Sync page. */
+/** Sync state in the header of every screen; links to the Sync page. */
 export default function SyncLink() {
   const status = liveValue(useLive((engine) => engine.syncStatus()))
   const offlineSince = useOfflineSince()

@@ -16,7 +16,7 @@ import classes from './sync.module.css'
 import { SyncSummary } from './sync-summary.tsx'
 import { useExport } from './use-export.ts'
 
-/** Everything that this phone has to send or has sent, derived from its stores and nothing else. */
+/** All operations that this phone has to send or has sent, derived only from the offline database. */
 export default function SyncScreen() {
   const { user } = useSession()
   const status = useLive((engine) => engine.syncStatus())

@@ -43,7 +43,7 @@ async function open(known: Partial<SyncStatus> = {}) {
   await page.ready
 }
 
-test('a browser that sends with the app closed promises that closing it is no harm', async () => {
+test('says that closing the app is safe when the browser supports Background Sync', async () => {
   vi.stubGlobal('SyncManager', class {})
   await open()
   expect(page.text()).toContain(
@@ -52,43 +52,43 @@ test('a browser that sends with the app closed promises that closing it is no ha
   expect(page.text()).not.toContain(KEEP_OPEN)
 })
 
-test('a browser that sends only with the app open asks to keep it open', async () => {
+test('asks to keep the app open without Background Sync', async () => {
   await open()
   expect(page.text()).toContain('2 items are still to be sent')
   expect(page.text()).toContain(KEEP_OPEN)
   expect(page.text()).not.toContain('if you close the app')
 })
 
-test('a private window that does not keep the app sends only with the app open, too', async () => {
+test('asks to keep the app open in a private window without a service worker', async () => {
   vi.stubGlobal('SyncManager', class {})
   useOfflineSupport.setState({ isKept: false, lack: 'missing' })
   await open()
   expect(page.text()).toContain(KEEP_OPEN)
 })
 
-test('with everything sent nothing has to stay open', async () => {
+test('requires nothing when everything is synced', async () => {
   await open({ state: 'sent', unsent: 0, is_all_sent: true, sent_at: '2026-03-02T08:00:00.000Z' })
   expect(page.text()).toContain('All work is sent')
   expect(page.text()).not.toContain(KEEP_OPEN)
 })
 
-test('without a network it is the connection that work waits for', async () => {
+test('reports offline work as waiting for the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open()
   expect(page.text()).toContain('2 items wait for a connection')
   vi.restoreAllMocks()
 })
 
-test('where nothing was ever sent, nobody is told that all of it was', async () => {
+test('does not report everything as sent when nothing was ever sent', async () => {
   await open({ state: 'none', unsent: 0, is_all_sent: true })
   expect(page.text()).toContain('Nothing to send yet')
   expect(page.text()).not.toContain('All work is sent')
 })
 
-test('the header says since when the network is away, and not that all is sent', async () => {
+test('shows the start of the offline period in the header instead of all sent', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const drawn = await renderOnPhone(<SyncLink />)
-  page = drawn.page
+  const rendered = await renderOnPhone(<SyncLink />)
+  page = rendered.page
   await page.until(() => expect(page.text()).toContain('Offline since'))
   expect(page.text()).not.toContain('All sent')
   offline.mockReturnValue(true)

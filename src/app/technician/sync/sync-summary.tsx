@@ -14,16 +14,16 @@ import { t } from '#src/i18n/technician.ts'
 import type { Expiry, SyncStatus } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-interface Circumstances {
+interface Conditions {
   isOnline: boolean
   hasBackgroundSync: boolean
   expiry: Expiry | null
 }
 
-/** The one thing to know about everything on this phone, from the worst news to the best. */
+/** The most important sync state of this phone, worst first. */
 function describeAll(
   status: SyncStatus,
-  { isOnline, hasBackgroundSync, expiry }: Circumstances,
+  { isOnline, hasBackgroundSync, expiry }: Conditions,
 ): { title: string; text: string } {
   const { unsent, attention, drafts } = status
   if (status.memory.state === 'lost' && status.is_all_sent)
@@ -46,7 +46,7 @@ function describeAll(
     }
   if (!status.is_all_sent)
     return {
-      // With a network it may be the server that they wait for, or their turn.
+      // Online, operations may wait for the server or for their turn.
       title: t(isOnline ? 'sync.headQueued' : 'sync.headWaiting', { count: unsent }),
       text: t(hasBackgroundSync ? 'sync.textWaiting' : 'sync.textWaitingOpen'),
     }
@@ -60,7 +60,7 @@ function describeAll(
   return { title: t('sync.headAllSent'), text: t('sync.textAllSent') }
 }
 
-/** Whether all work is sent, and the button that tries now. */
+/** Summary of the sync state, with a button that sends now. */
 export function SyncSummary({ status }: { status: SyncStatus }) {
   const engine = useEngine()
   const sending = useAction(() => engine.sendNow(), { failure: t('sync.sendFailed') })

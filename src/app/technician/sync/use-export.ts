@@ -4,7 +4,7 @@ import { today } from '#src/app/shared/format/dates.ts'
 import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 
-/** Saves everything that has not arrived as one file, for a phone that cannot send any more. */
+/** Exports all unsynced work to a file, for a phone that cannot sync any more. */
 export function useExport() {
   const engine = useEngine()
   const { run, isBusy } = useAction(

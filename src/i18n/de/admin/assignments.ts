@@ -1,4 +1,4 @@
-/** The words of the administrator's screens in German: Assignment Overview. */
+/** German texts of the administrator's Assignment Overview. */
 import type { assignments as english } from '#src/i18n/en/admin/assignments.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

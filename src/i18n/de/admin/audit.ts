@@ -1,4 +1,4 @@
-/** The words of the audit trail in German. */
+/** German texts of the audit log. */
 import type { audit as english } from '#src/i18n/en/admin/audit.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

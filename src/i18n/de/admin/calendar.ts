@@ -1,4 +1,4 @@
-/** The words of the administrator's screens in German: Calendar Overview. */
+/** German texts of the administrator's Calendar Overview. */
 import type { calendar as english } from '#src/i18n/en/admin/calendar.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the administrator's plants in German. */
+/** German texts of the administrator's plants. */
 import type { plants as english } from '#src/i18n/en/admin/plants.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the administrator's screens in German: Reports Management. */
+/** German texts of the administrator's Reports Management. */
 import type { reports as english } from '#src/i18n/en/admin/reports.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

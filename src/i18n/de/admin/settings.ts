@@ -1,4 +1,4 @@
-/** The words of the system settings in German. */
+/** German texts of the system settings. */
 import type { settings as english } from '#src/i18n/en/admin/settings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of somebody's own account, in German. */
+/** German texts of the user's own account. */
 import type { account as english } from '#src/i18n/en/screens/account.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words, in German, of the supervisor's screen of the checklists of one piece of equipment, and its past. */
+/** German texts of the supervisor's equipment history: checklists, inspections, measured values. */
 import type { checklistView as english } from '#src/i18n/en/screens/checklist-view.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

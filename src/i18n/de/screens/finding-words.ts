@@ -1,4 +1,4 @@
-/** The words, in German, of a finding beside a task, on the phone and in the office: how far it is, and since when. */
+/** German texts of the finding of a task: its state and age. */
 import type { findingWords as english } from '#src/i18n/en/screens/finding-words.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

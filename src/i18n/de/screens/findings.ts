@@ -1,4 +1,4 @@
-/** The words of the supervisor's findings, in German. */
+/** German texts of the supervisor's findings. */
 import type { findings as english } from '#src/i18n/en/screens/findings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's Handover in German, which come with it. */
+/** German texts of the supervisor's Handover. */
 import type { handover as english } from '#src/i18n/en/screens/handover.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's notifications, in German. */
+/** German texts of the supervisor's notifications. */
 import type { news as english } from '#src/i18n/en/screens/news.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: PDF Assignment Workflow. */
+/** German texts of the supervisor's PDF Assignment Workflow. */
 import type { pdfWorkflow as english } from '#src/i18n/en/screens/pdf-workflow.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

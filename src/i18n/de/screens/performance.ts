@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: the figures. */
+/** German texts of the technician's performance statistics. */
 import type { performance as english } from '#src/i18n/en/screens/performance.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** Drawing on a photo, in German. */
+/** German texts of the photo annotation editor. */
 import type { photoMarking as english } from '#src/i18n/en/screens/photo-marking.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** A photo as large as the screen, in German. */
+/** German texts of the photo viewer. */
 import type { photoViewer as english } from '#src/i18n/en/screens/photo-viewer.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

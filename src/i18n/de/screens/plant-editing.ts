@@ -1,4 +1,4 @@
-/** The words, in German, of the administrator's screens of one plant, one piece of equipment and one checklist. */
+/** German texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
 import type { plantEditing as english } from '#src/i18n/en/screens/plant-editing.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words, in German, for answers that stand with a reason, and for the summary before a checklist is submitted. */
+/** German texts of answers with a reason, and the summary before a submission. */
 import type { reasons as english } from '#src/i18n/en/screens/reasons.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the search over the whole sector, in German. */
+/** German texts of the sector search. */
 import type { search as english } from '#src/i18n/en/screens/search.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's dashboard, in German. */
+/** German texts of the supervisor's dashboard. */
 import type { supervisorDashboard as english } from '#src/i18n/en/screens/supervisor-dashboard.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words, in German, with which a weekly PDF is uploaded and read, whoever does it. */
+/** German texts of the upload and import of a weekly PDF, for all roles. */
 import type { weeklyPdf as english } from '#src/i18n/en/screens/weekly-pdf.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

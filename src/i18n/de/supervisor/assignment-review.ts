@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: an assignment that is reviewed on one page. */
+/** German texts of the supervisor's review of an assignment on one page. */
 import type { assignmentReview as english } from '#src/i18n/en/supervisor/assignment-review.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

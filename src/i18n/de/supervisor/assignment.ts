@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: one assignment. */
+/** German texts of the supervisor's assignment details. */
 import type { assignment as english } from '#src/i18n/en/supervisor/assignment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

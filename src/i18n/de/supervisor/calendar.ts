@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: the calendar. */
+/** German texts of the supervisor's calendar. */
 import type { calendar as english } from '#src/i18n/en/supervisor/calendar.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: one piece of equipment. */
+/** German texts of the supervisor's equipment view. */
 import type { equipment as english } from '#src/i18n/en/supervisor/equipment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: one checklist and its review. */
+/** German texts of the supervisor's view of an execution and its review. */
 import type { execution as english } from '#src/i18n/en/supervisor/execution.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens in German: the assignment overview: plants, team, reviews. */
+/** German texts of the supervisor's assignment overview: plants, team, reviews. */
 import type { overview as english } from '#src/i18n/en/supervisor/overview.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

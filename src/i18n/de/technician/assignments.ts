@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: the dashboard, the assignments and one assignment. */
+/** German texts of the technician's dashboard, assignments and assignment details. */
 import type { assignments as english } from '#src/i18n/en/technician/assignments.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: a checklist in hand. */
+/** German texts of the execution of a checklist. */
 import type { checklist as english } from '#src/i18n/en/technician/checklist.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: the equipment guide. */
+/** German texts of the technician's equipment guide. */
 import type { equipment as english } from '#src/i18n/en/technician/equipment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

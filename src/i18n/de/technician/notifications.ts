@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: notifications. */
+/** German texts of the technician's notifications. */
 import type { notifications as english } from '#src/i18n/en/technician/notifications.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

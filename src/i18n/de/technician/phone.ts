@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: what is on this phone, on its way and kept. */
+/** German texts of the sync state and stored work of a phone. */
 import type { phone as english } from '#src/i18n/en/technician/phone.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: reports. */
+/** German texts of the technician's reports. */
 import type { reports as english } from '#src/i18n/en/technician/reports.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

@@ -1,4 +1,4 @@
-/** The words of the technician's screens in German: the schedule and the history. */
+/** German texts of the technician's schedule and history. */
 import type { schedule as english } from '#src/i18n/en/technician/schedule.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 

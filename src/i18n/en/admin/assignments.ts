@@ -1,4 +1,4 @@
-/** The words of the administrator's screens: Assignment Overview. */
+/** English texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Assignment Overview',
   'assignments.subtitle': 'What is handed out in each sector. To read only: supervisors change it.',

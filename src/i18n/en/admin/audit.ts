@@ -1,4 +1,4 @@
-/** The words of the audit trail. */
+/** English texts of the audit log. */
 export const audit = {
   'audit.title': 'Audit Trail',
   'audit.subtitle': 'Who changed what, when, and from where',

@@ -1,4 +1,4 @@
-/** The words of the administrator's screens: Calendar Overview. */
+/** English texts of the administrator's Calendar Overview. */
 export const calendar = {
   'calendar.title': 'Calendar Overview',
   'calendar.subtitle': 'What is due in all sectors, and what administrators added',

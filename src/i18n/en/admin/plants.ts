@@ -1,4 +1,4 @@
-/** The words of the administrator's plants. */
+/** English texts of the administrator's plants. */
 export const plants = {
   'plants.title': 'Plant Management',
   'plants.subtitle': 'Where equipment stands, and the weekly PDFs that bring it',

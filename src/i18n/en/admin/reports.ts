@@ -1,4 +1,4 @@
-/** The words of the administrator's screens: Reports Management. */
+/** English texts of the administrator's Reports Management. */
 export const reports = {
   'reports.title': 'Reports Management',
   'reports.subtitle': 'The reports of all sectors',

@@ -1,4 +1,4 @@
-/** The words of the system settings. */
+/** English texts of the system settings. */
 export const settings = {
   'settings.title': 'System Settings',
   'settings.subtitle': 'What holds for everybody who works here',

@@ -1,4 +1,4 @@
-/** The words of webhooks: other programs that are told of what happens. */
+/** English texts of webhooks screens. */
 export const webhooks = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':

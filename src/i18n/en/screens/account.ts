@@ -1,4 +1,4 @@
-/** The words of somebody's own account. */
+/** English texts of the user's own account. */
 export const account = {
   title: 'My account',
   logOut: 'Log out',

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screen of the checklists of one piece of equipment, and its past. */
+/** English texts of the supervisor's equipment history: checklists, inspections, measured values. */
 export const checklistView = {
   'checklistView.title': 'Checklists of one equipment',
   'checklistView.noneChosen': 'No equipment selected',

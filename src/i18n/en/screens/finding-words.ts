@@ -1,4 +1,4 @@
-/** The words of a finding beside a task, on the phone and in the office: how far it is, and since when. */
+/** English texts of the finding of a task: its state and age. */
 export const findingWords = {
   'openSince.today': 'Open since today',
   'openSince.days': { one: 'Open since {count} day', other: 'Open since {count} days' },

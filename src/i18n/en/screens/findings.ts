@@ -1,4 +1,4 @@
-/** The words of the supervisor's findings. */
+/** English texts of the supervisor's findings. */
 export const findings = {
   'findings.title': 'Findings',
   'findings.subtitle': 'What is not as it should be with the equipment, until you close it',

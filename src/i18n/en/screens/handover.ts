@@ -1,4 +1,4 @@
-/** The words of the supervisor's Handover, which come with it. */
+/** English texts of the supervisor's Handover. */
 export const handover = {
   'handover.title': 'Handover',
   'handover.saved': 'Saved Reports',

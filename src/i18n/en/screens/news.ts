@@ -1,4 +1,4 @@
-/** The words of the supervisor's notifications. */
+/** English texts of the supervisor's notifications. */
 export const news = {
   'news.title': 'Notifications',
   'news.unread': { one: '{count} unread', other: '{count} unread' },

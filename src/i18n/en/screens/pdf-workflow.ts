@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: PDF Assignment Workflow. */
+/** English texts of the supervisor's PDF Assignment Workflow. */
 export const pdfWorkflow = {
   'pdfWorkflow.title': 'PDF Assignment Workflow',
   'pdfWorkflow.subtitle': 'From the weekly PDF to assigned plants',

@@ -1,4 +1,4 @@
-/** The words of the technician's screens: the figures. */
+/** English texts of the technician's performance statistics. */
 export const performance = {
   'performance.title': 'Performance Dashboard',
   'performance.loadFailed': 'Failed to fetch performance stats',

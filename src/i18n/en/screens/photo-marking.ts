@@ -1,4 +1,4 @@
-/** Drawing on a photo. */
+/** English texts of the photo annotation editor. */
 export const photoMarking = {
   title: 'Mark {photo}',
   close: 'Close',

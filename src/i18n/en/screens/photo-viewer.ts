@@ -1,4 +1,4 @@
-/** A photo as large as the screen. */
+/** English texts of the photo viewer. */
 export const photoViewer = {
   close: 'Close the photo',
   previous: 'Previous photo',

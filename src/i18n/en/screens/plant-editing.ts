@@ -1,4 +1,4 @@
-/** The words of the administrator's screens of one plant, one piece of equipment and one checklist. */
+/** English texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
 export const plantEditing = {
   'editing.plants': 'Plant Management',
   'editing.actions': 'Actions',

@@ -1,4 +1,4 @@
-/** The words for answers that stand with a reason, and for the summary before a checklist is submitted; loaded with it. */
+/** English texts of answers with a reason, and the summary before a submission. */
 export const reasons = {
   'reasons.reasonRequired': 'Reason (Required)',
   'reasons.reasonForOk': 'Why is it OK all the same? (Required)',

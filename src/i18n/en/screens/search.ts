@@ -1,4 +1,4 @@
-/** The words of the search over the whole sector. */
+/** English texts of the sector search. */
 export const search = {
   'find.button': 'Find anything',
   'find.short': 'Find',

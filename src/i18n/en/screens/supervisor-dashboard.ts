@@ -1,4 +1,4 @@
-/** The words of the supervisor's dashboard. */
+/** English texts of the supervisor's dashboard. */
 export const supervisorDashboard = {
   'dashboard.welcome': 'Welcome back, {name}!',
   'dashboard.notifications': 'Notifications',

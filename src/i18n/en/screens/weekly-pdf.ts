@@ -1,4 +1,4 @@
-/** The words with which a weekly PDF is uploaded and read, whoever does it. */
+/** English texts of the upload and import of a weekly PDF, for all roles. */
 export const weeklyPdf = {
   'upload.title': 'Upload Weekly Inspection PDF',
   'upload.drop': 'Drop the PDF here, or press to choose it',

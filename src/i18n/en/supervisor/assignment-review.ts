@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: an assignment that is reviewed on one page. */
+/** English texts of the supervisor's review of an assignment on one page. */
 export const assignmentReview = {
   'assignmentReview.title': 'Review {label}',
   'assignmentReview.due': 'Due {day}',

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: one assignment. */
+/** English texts of the supervisor's assignment details. */
 export const assignment = {
   'assignmentDetails.title': 'Assignment details',
   'details.failed': 'Failed to fetch assignment: {status}',

@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: the calendar. */
+/** English texts of the supervisor's calendar. */
 export const calendar = {
   'calendar.title': 'Calendar Overview',
   'calendar.fileName': 'calendar',

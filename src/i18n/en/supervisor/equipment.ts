@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: one piece of equipment. */
+/** English texts of the supervisor's equipment view. */
 export const equipment = {
   'equipmentView.title': 'Equipment inspection view',
   'equipment.failed': 'Failed to fetch equipment details: {status}',

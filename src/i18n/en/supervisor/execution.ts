@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: one checklist and its review. */
+/** English texts of the supervisor's view of an execution and its review. */
 export const execution = {
   'review.back': 'Back to Pending Reviews',
   'review.failed': 'Failed to load this checklist',

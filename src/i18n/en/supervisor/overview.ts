@@ -1,4 +1,4 @@
-/** The words of the supervisor's screens: the assignment overview: plants, team, reviews. */
+/** English texts of the supervisor's assignment overview: plants, team, reviews. */
 export const overview = {
   'assignmentOverview.title': 'Plant Overview',
   'overview.refresh': 'Refresh',

@@ -1,4 +1,4 @@
-/** The words of the technician's screens: the dashboard, the assignments and one assignment. */
+/** English texts of the technician's dashboard, assignments and assignment details. */
 export const assignments = {
   'notice.nearlyFull': 'This phone is nearly full',
   'notice.nearlyFullText':

@@ -1,4 +1,4 @@
-/** The words of the technician's screens: a checklist in hand. */
+/** English texts of the execution of a checklist. */
 export const checklist = {
   'checklist.title': 'Inspection Checklist',
   'checklist.loading': 'Loading checklist...',

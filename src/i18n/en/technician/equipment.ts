@@ -1,4 +1,4 @@
-/** The words of the technician's screens: the equipment guide. */
+/** English texts of the technician's equipment guide. */
 export const equipment = {
   'equipment.title': 'Equipment Guide',
   'equipment.search': 'Search by name, model or location',

@@ -1,4 +1,4 @@
-/** The words of the technician's screens: notifications. */
+/** English texts of the technician's notifications. */
 export const notifications = {
   'notifications.title': 'Notifications',
   'notifications.none': 'No notifications',

@@ -1,4 +1,4 @@
-/** The words of the technician's screens: what is on this phone, on its way and kept. */
+/** English texts of the sync state and stored work of a phone. */
 export const phone = {
   'engine.opening': 'Opening the work on this phone',
   'engine.cannotOpen': 'The work on this phone cannot be opened',

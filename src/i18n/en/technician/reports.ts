@@ -1,4 +1,4 @@
-/** The words of the technician's screens: reports. */
+/** English texts of the technician's reports. */
 export const reports = {
   'reports.title': 'My Reports',
   'reports.cleanUp': 'Clean Up',

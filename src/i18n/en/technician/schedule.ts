@@ -1,4 +1,4 @@
-/** The words of the technician's screens: the schedule and the history. */
+/** English texts of the technician's schedule and history. */
 export const schedule = {
   'history.title': 'Assignment History',
   'history.view': 'Show the history by',

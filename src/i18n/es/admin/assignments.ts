@@ -1,7 +1,7 @@
 import type { assignments as english } from '#src/i18n/en/admin/assignments.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in Spanish: Assignment Overview. */
+/** Spanish texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Resumen de asignaciones',
   'assignments.subtitle': 'Lo asignado en cada sector. Solo para leer: lo cambian los supervisores.',

@@ -1,7 +1,7 @@
 import type { calendar as english } from '#src/i18n/en/admin/calendar.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in Spanish: Calendar Overview. */
+/** Spanish texts of the administrator's Calendar Overview. */
 export const calendar = {
   'calendar.title': 'Calendario',
   'calendar.subtitle': 'Lo que vence en todos los sectores y lo que añadieron los administradores',

@@ -1,7 +1,7 @@
 import type { plants as english } from '#src/i18n/en/admin/plants.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's plants, in Spanish. */
+/** Spanish texts of the administrator's plants. */
 export const plants = {
   'plants.title': 'Gestión de plantas',
   'plants.subtitle': 'Dónde están los equipos, y los PDF semanales que los traen',

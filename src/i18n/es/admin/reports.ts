@@ -1,7 +1,7 @@
 import type { reports as english } from '#src/i18n/en/admin/reports.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in Spanish: Reports Management. */
+/** Spanish texts of the administrator's Reports Management. */
 export const reports = {
   'reports.title': 'Gestión de informes',
   'reports.subtitle': 'Los informes de todos los sectores',

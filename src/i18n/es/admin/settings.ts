@@ -1,7 +1,7 @@
 import type { settings as english } from '#src/i18n/en/admin/settings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the system settings, in Spanish. */
+/** Spanish texts of the system settings. */
 export const settings = {
   'settings.title': 'Ajustes del sistema',
   'settings.subtitle': 'Lo que vale para todos los que trabajan aquí',

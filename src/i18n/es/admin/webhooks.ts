@@ -1,7 +1,7 @@
 import type { webhooks as english } from '#src/i18n/en/admin/webhooks.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of webhooks: other programs that are told of what happens, in Spanish. */
+/** Spanish texts of webhooks screens. */
 export const webhooks = {
   'webhooks.title': 'Webhooks',
   'webhooks.text':

@@ -1,7 +1,7 @@
 import type { account as english } from '#src/i18n/en/screens/account.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of somebody's own account, in Spanish. */
+/** Spanish texts of the user's own account. */
 export const account = {
   title: 'Mi cuenta',
   logOut: 'Cerrar sesión',

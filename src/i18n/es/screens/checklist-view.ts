@@ -1,7 +1,7 @@
 import type { checklistView as english } from '#src/i18n/en/screens/checklist-view.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words in Spanish of the supervisor's screen of the checklists of one piece of equipment, and its past. */
+/** Spanish texts of the supervisor's equipment history: checklists, inspections, measured values. */
 export const checklistView = {
   'checklistView.title': 'Listas de verificación de un equipo',
   'checklistView.noneChosen': 'Ningún equipo elegido',

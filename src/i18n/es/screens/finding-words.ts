@@ -1,7 +1,7 @@
 import type { findingWords as english } from '#src/i18n/en/screens/finding-words.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of a finding beside a task, on the phone and in the office, in Spanish: how far it is, and since when. */
+/** Spanish texts of the finding of a task: its state and age. */
 export const findingWords = {
   'openSince.today': 'Abierto desde hoy',
   'openSince.days': { one: 'Abierto desde hace {count} día', other: 'Abierto desde hace {count} días' },

@@ -1,7 +1,7 @@
 import type { findings as english } from '#src/i18n/en/screens/findings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's findings, in Spanish. */
+/** Spanish texts of the supervisor's findings. */
 export const findings = {
   'findings.title': 'Hallazgos',
   'findings.subtitle': 'Lo que no está bien en los equipos, hasta que usted lo cierre',

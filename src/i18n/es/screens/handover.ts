@@ -1,7 +1,7 @@
 import type { handover as english } from '#src/i18n/en/screens/handover.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's Handover in Spanish, which come with it. */
+/** Spanish texts of the supervisor's Handover. */
 export const handover = {
   'handover.title': 'Traspaso',
   'handover.saved': 'Informes guardados',

@@ -1,7 +1,7 @@
 import type { news as english } from '#src/i18n/en/screens/news.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's notifications, in Spanish. */
+/** Spanish texts of the supervisor's notifications. */
 export const news = {
   'news.title': 'Notificaciones',
   'news.unread': { one: '{count} sin leer', other: '{count} sin leer' },

@@ -1,7 +1,7 @@
 import type { pdfWorkflow as english } from '#src/i18n/en/screens/pdf-workflow.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: PDF Assignment Workflow. */
+/** Spanish texts of the supervisor's PDF Assignment Workflow. */
 export const pdfWorkflow = {
   'pdfWorkflow.title': 'Asignación desde PDF',
   'pdfWorkflow.subtitle': 'Del PDF semanal a las plantas asignadas',

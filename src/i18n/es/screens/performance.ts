@@ -1,7 +1,7 @@
 import type { performance as english } from '#src/i18n/en/screens/performance.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: the figures. */
+/** Spanish texts of the technician's performance statistics. */
 export const performance = {
   'performance.title': 'Panel de rendimiento',
   'performance.loadFailed': 'No se pudieron obtener los datos de rendimiento',

@@ -1,7 +1,7 @@
 import type { photoMarking as english } from '#src/i18n/en/screens/photo-marking.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** Drawing on a photo, in Spanish. */
+/** Spanish texts of the photo annotation editor. */
 export const photoMarking = {
   title: 'Marcar {photo}',
   close: 'Cerrar',

@@ -1,7 +1,7 @@
 import type { photoViewer as english } from '#src/i18n/en/screens/photo-viewer.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** A photo as large as the screen, in Spanish. */
+/** Spanish texts of the photo viewer. */
 export const photoViewer = {
   close: 'Cerrar la foto',
   previous: 'Foto anterior',

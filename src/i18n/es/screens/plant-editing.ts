@@ -1,7 +1,7 @@
 import type { plantEditing as english } from '#src/i18n/en/screens/plant-editing.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words in Spanish of the administrator's screens of one plant, one piece of equipment and one checklist. */
+/** Spanish texts of the administrator's editors of a plant, a piece of equipment and a checklist. */
 export const plantEditing = {
   'editing.plants': 'Gestión de plantas',
   'editing.actions': 'Acciones',

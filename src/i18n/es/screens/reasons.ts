@@ -1,7 +1,7 @@
 import type { reasons as english } from '#src/i18n/en/screens/reasons.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words in Spanish for answers that stand with a reason, and for the summary before a checklist is submitted. */
+/** Spanish texts of answers with a reason, and the summary before a submission. */
 export const reasons = {
   'reasons.reasonRequired': 'Motivo (obligatorio)',
   'reasons.reasonForOk': '¿Por qué está OK de todos modos? (obligatorio)',

@@ -1,7 +1,7 @@
 import type { search as english } from '#src/i18n/en/screens/search.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the search over the whole sector, in Spanish. */
+/** Spanish texts of the sector search. */
 export const search = {
   'find.button': 'Buscar de todo',
   'find.short': 'Buscar',

@@ -1,7 +1,7 @@
 import type { supervisorDashboard as english } from '#src/i18n/en/screens/supervisor-dashboard.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's dashboard, in Spanish. */
+/** Spanish texts of the supervisor's dashboard. */
 export const supervisorDashboard = {
   'dashboard.welcome': '¡Hola de nuevo, {name}!',
   'dashboard.notifications': 'Notificaciones',

@@ -1,7 +1,7 @@
 import type { weeklyPdf as english } from '#src/i18n/en/screens/weekly-pdf.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words in Spanish with which a weekly PDF is uploaded and read, whoever does it. */
+/** Spanish texts of the upload and import of a weekly PDF, for all roles. */
 export const weeklyPdf = {
   'upload.title': 'Subir el PDF semanal de inspección',
   'upload.drop': 'Suelte aquí el PDF, o pulse para elegirlo',

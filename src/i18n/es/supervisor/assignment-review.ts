@@ -1,7 +1,7 @@
 import type { assignmentReview as english } from '#src/i18n/en/supervisor/assignment-review.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: an assignment that is reviewed on one page. */
+/** Spanish texts of the supervisor's review of an assignment on one page. */
 export const assignmentReview = {
   'assignmentReview.title': 'Revisar {label}',
   'assignmentReview.due': 'Vence: {day}',

@@ -1,7 +1,7 @@
 import type { assignment as english } from '#src/i18n/en/supervisor/assignment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: one assignment. */
+/** Spanish texts of the supervisor's assignment details. */
 export const assignment = {
   'assignmentDetails.title': 'Detalles de la asignación',
   'details.failed': 'No se pudo obtener la asignación: {status}',

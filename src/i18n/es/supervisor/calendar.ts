@@ -1,7 +1,7 @@
 import type { calendar as english } from '#src/i18n/en/supervisor/calendar.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: the calendar. */
+/** Spanish texts of the supervisor's calendar. */
 export const calendar = {
   'calendar.title': 'Calendario',
   'calendar.fileName': 'calendario',

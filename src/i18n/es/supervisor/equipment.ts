@@ -1,7 +1,7 @@
 import type { equipment as english } from '#src/i18n/en/supervisor/equipment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: one piece of equipment. */
+/** Spanish texts of the supervisor's equipment view. */
 export const equipment = {
   'equipmentView.title': 'Inspección del equipo',
   'equipment.failed': 'No se pudieron obtener los datos del equipo: {status}',

@@ -1,7 +1,7 @@
 import type { execution as english } from '#src/i18n/en/supervisor/execution.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: one checklist and its review. */
+/** Spanish texts of the supervisor's view of an execution and its review. */
 export const execution = {
   'review.back': 'Volver a Revisiones pendientes',
   'review.failed': 'No se pudo cargar esta lista de verificación',

@@ -1,7 +1,7 @@
 import type { overview as english } from '#src/i18n/en/supervisor/overview.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in Spanish: the assignment overview: plants, team, reviews. */
+/** Spanish texts of the supervisor's assignment overview: plants, team, reviews. */
 export const overview = {
   'assignmentOverview.title': 'Resumen de plantas',
   'overview.refresh': 'Actualizar',

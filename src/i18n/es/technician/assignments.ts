@@ -1,7 +1,7 @@
 import type { assignments as english } from '#src/i18n/en/technician/assignments.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: the dashboard, the assignments and one assignment. */
+/** Spanish texts of the technician's dashboard, assignments and assignment details. */
 export const assignments = {
   'notice.nearlyFull': 'Este teléfono está casi lleno',
   'notice.nearlyFullText':

@@ -1,7 +1,7 @@
 import type { checklist as english } from '#src/i18n/en/technician/checklist.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: a checklist in hand. */
+/** Spanish texts of the execution of a checklist. */
 export const checklist = {
   'checklist.title': 'Lista de verificación',
   'checklist.loading': 'Cargando la lista de verificación...',

@@ -1,7 +1,7 @@
 import type { notifications as english } from '#src/i18n/en/technician/notifications.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: notifications. */
+/** Spanish texts of the technician's notifications. */
 export const notifications = {
   'notifications.title': 'Notificaciones',
   'notifications.none': 'No hay notificaciones',

@@ -1,7 +1,7 @@
 import type { phone as english } from '#src/i18n/en/technician/phone.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: what is on this phone, on its way and kept. */
+/** Spanish texts of the sync state and stored work of a phone. */
 export const phone = {
   'engine.opening': 'Abriendo el trabajo de este teléfono',
   'engine.cannotOpen': 'No se puede abrir el trabajo de este teléfono',

@@ -1,7 +1,7 @@
 import type { reports as english } from '#src/i18n/en/technician/reports.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: reports. */
+/** Spanish texts of the technician's reports. */
 export const reports = {
   'reports.title': 'Mis informes',
   'reports.cleanUp': 'Limpiar',

@@ -1,7 +1,7 @@
 import type { schedule as english } from '#src/i18n/en/technician/schedule.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in Spanish: the schedule and the history. */
+/** Spanish texts of the technician's schedule and history. */
 export const schedule = {
   'history.title': 'Historial de asignaciones',
   'history.view': 'Vista del historial',

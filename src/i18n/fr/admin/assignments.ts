@@ -1,7 +1,7 @@
 import type { assignments as english } from '#src/i18n/en/admin/assignments.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in French: Assignment Overview. */
+/** French texts of the administrator's Assignment Overview. */
 export const assignments = {
   'assignments.title': 'Suivi des missions',
   'assignments.subtitle':

@@ -1,7 +1,7 @@
 import type { calendar as english } from '#src/i18n/en/admin/calendar.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in French: Calendar Overview. */
+/** French texts of the administrator's Calendar Overview. */
 export const calendar = {
   'calendar.title': 'Calendrier',
   'calendar.subtitle': 'Les échéances de tous les secteurs, et ce que les administrateurs ont ajouté',

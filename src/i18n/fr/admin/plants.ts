@@ -1,7 +1,7 @@
 import type { plants as english } from '#src/i18n/en/admin/plants.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's plants, in French. */
+/** French texts of the administrator's plants. */
 export const plants = {
   'plants.title': 'Sites',
   'plants.subtitle': 'Où se trouvent les équipements, et les PDF hebdomadaires qui les apportent',

@@ -1,7 +1,7 @@
 import type { reports as english } from '#src/i18n/en/admin/reports.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the administrator's screens in French: Reports Management. */
+/** French texts of the administrator's Reports Management. */
 export const reports = {
   'reports.title': 'Rapports',
   'reports.subtitle': 'Les rapports de tous les secteurs',

@@ -1,7 +1,7 @@
 import type { settings as english } from '#src/i18n/en/admin/settings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the system settings, in French. */
+/** French texts of the system settings. */
 export const settings = {
   'settings.title': 'Paramètres',
   'settings.subtitle': 'Ce qui vaut pour toutes les personnes qui travaillent ici',

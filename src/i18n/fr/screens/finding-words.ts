@@ -1,7 +1,7 @@
 import type { findingWords as english } from '#src/i18n/en/screens/finding-words.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of a finding beside a task, in French: how far it is, and since when. */
+/** French texts of the finding of a task: its state and age. */
 export const findingWords = {
   'openSince.today': 'Ouvert aujourd’hui',
   'openSince.days': { one: 'Ouvert depuis {count} jour', other: 'Ouvert depuis {count} jours' },

@@ -1,7 +1,7 @@
 import type { findings as english } from '#src/i18n/en/screens/findings.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's findings, in French. */
+/** French texts of the supervisor's findings. */
 export const findings = {
   'findings.title': 'Constats',
   'findings.subtitle': 'Ce qui n’est pas en ordre sur les équipements, jusqu’à ce que vous le clôturiez',

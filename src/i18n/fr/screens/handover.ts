@@ -1,7 +1,7 @@
 import type { handover as english } from '#src/i18n/en/screens/handover.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's Handover, which come with it, in French. */
+/** French texts of the supervisor's Handover. */
 export const handover = {
   'handover.title': 'Passation',
   'handover.saved': 'Rapports',

@@ -1,7 +1,7 @@
 import type { news as english } from '#src/i18n/en/screens/news.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's notifications, in French. */
+/** French texts of the supervisor's notifications. */
 export const news = {
   'news.title': 'Notifications',
   'news.unread': { one: '{count} non lue', other: '{count} non lues' },

@@ -1,7 +1,7 @@
 import type { pdfWorkflow as english } from '#src/i18n/en/screens/pdf-workflow.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in French: PDF Assignment Workflow. */
+/** French texts of the supervisor's PDF Assignment Workflow. */
 export const pdfWorkflow = {
   'pdfWorkflow.title': 'Attribution par PDF',
   'pdfWorkflow.subtitle': 'Du PDF hebdomadaire aux sites attribués',

@@ -1,7 +1,7 @@
 import type { performance as english } from '#src/i18n/en/screens/performance.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in French: the figures. */
+/** French texts of the technician's performance statistics. */
 export const performance = {
   'performance.title': 'Mes résultats',
   'performance.loadFailed': 'Vos résultats n’ont pas pu être chargés',

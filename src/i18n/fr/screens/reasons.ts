@@ -1,7 +1,7 @@
 import type { reasons as english } from '#src/i18n/en/screens/reasons.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words for answers that stand with a reason, and for the summary before a checklist is submitted, in French. */
+/** French texts of answers with a reason, and the summary before a submission. */
 export const reasons = {
   'reasons.reasonRequired': 'Motif (obligatoire)',
   'reasons.reasonForOk': 'Pourquoi est-ce tout de même OK ? (obligatoire)',

@@ -1,7 +1,7 @@
 import type { weeklyPdf as english } from '#src/i18n/en/screens/weekly-pdf.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words with which a weekly PDF is uploaded and read, whoever does it, in French. */
+/** French texts of the upload and import of a weekly PDF, for all roles. */
 export const weeklyPdf = {
   'upload.title': 'Importer le PDF d’inspection hebdomadaire',
   'upload.drop': 'Déposez le PDF ici, ou appuyez pour le choisir',

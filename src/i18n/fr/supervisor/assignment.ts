@@ -1,7 +1,7 @@
 import type { assignment as english } from '#src/i18n/en/supervisor/assignment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in French: one assignment. */
+/** French texts of the supervisor's assignment details. */
 export const assignment = {
   'assignmentDetails.title': 'Détail de la mission',
   'details.failed': 'La mission n’a pas pu être chargée : {status}',

@@ -1,7 +1,7 @@
 import type { equipment as english } from '#src/i18n/en/supervisor/equipment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in French: one piece of equipment. */
+/** French texts of the supervisor's equipment view. */
 export const equipment = {
   'equipmentView.title': 'Inspection de l’équipement',
   'equipment.failed': 'L’équipement n’a pas pu être chargé : {status}',

@@ -1,7 +1,7 @@
 import type { execution as english } from '#src/i18n/en/supervisor/execution.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in French: one checklist and its review. */
+/** French texts of the supervisor's view of an execution and its review. */
 export const execution = {
   'review.back': 'Retour : Vérifications en attente',
   'review.failed': 'Cette liste de contrôle n’a pas pu être chargée',

@@ -1,7 +1,7 @@
 import type { overview as english } from '#src/i18n/en/supervisor/overview.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the supervisor's screens in French: the assignment overview: plants, team, reviews. */
+/** French texts of the supervisor's assignment overview: plants, team, reviews. */
 export const overview = {
   'assignmentOverview.title': 'Suivi des sites',
   'overview.refresh': 'Actualiser',

@@ -1,7 +1,7 @@
 import type { checklist as english } from '#src/i18n/en/technician/checklist.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in French: a checklist in hand. */
+/** French texts of the execution of a checklist. */
 export const checklist = {
   'checklist.title': 'Liste de contrôle',
   'checklist.loading': 'Chargement de la liste de contrôle…',

@@ -1,7 +1,7 @@
 import type { equipment as english } from '#src/i18n/en/technician/equipment.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in French: the equipment guide. */
+/** French texts of the technician's equipment guide. */
 export const equipment = {
   'equipment.title': 'Guide des équipements',
   'equipment.search': 'Rechercher un nom, un modèle, un emplacement',

@@ -1,7 +1,7 @@
 import type { phone as english } from '#src/i18n/en/technician/phone.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in French: what is on this phone, on its way and kept. */
+/** French texts of the sync state and stored work of a phone. */
 export const phone = {
   'engine.opening': 'Ouverture du travail de ce téléphone',
   'engine.cannotOpen': 'Le travail de ce téléphone ne peut pas être ouvert',

@@ -1,7 +1,7 @@
 import type { schedule as english } from '#src/i18n/en/technician/schedule.ts'
 import type { Translation } from '#src/i18n/translation.ts'
 
-/** The words of the technician's screens in French: the schedule and the history. */
+/** French texts of the technician's schedule and history. */
 export const schedule = {
   'history.title': 'Historique des missions',
   'history.view': 'Affichage de l’historique',

@@ -3,7 +3,9 @@ import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
 import type { Checklist } from './checklist.ts'
 
-/** Activates or deactivates a checklist. Not the toggle: what somebody else did meanwhile stays so. */
+/**
+ * Activates or deactivates a checklist. Sets the state instead of toggling it, so a concurrent change stays.
+ */
 export function setActive(checklist: Checklist, isActive: boolean): Work<string> {
   return async ({ sendChange }) => {
     const { name } = await sendChange(equipmentEditingCalls.changeChecklist, checklist, {

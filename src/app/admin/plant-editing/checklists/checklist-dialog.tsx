@@ -7,7 +7,7 @@ interface ChecklistDialogProps extends Omit<ChecklistFormProps, 'onDone'> {
   onClose: () => void
 }
 
-/** Adds a checklist to a piece of equipment, or changes one. */
+/** Adds a checklist to a piece of equipment, or edits one. */
 export function ChecklistDialog({ isOpen, onClose, ...of }: ChecklistDialogProps) {
   const title = of.checklist ? t('checklists.edit') : t('checklists.add')
   return (

@@ -7,13 +7,13 @@ import type { Checklist } from './checklist.ts'
 
 const fault = t('checklists.durationFault')
 
-/** Whole minutes as they are typed; nothing says nothing. */
+/** A duration in whole minutes; an empty field is null. */
 const minutes = z.nullable(z.int(fault).check(z.positive(fault), z.maximum(limits.longestDuration, fault)))
 
-/** The form of a new checklist, where the duration is typed. */
+/** Schema of a new checklist with the duration field. */
 export const addChecklistSchema = z.object({ ...newChecklistForm.shape, estimated_duration: minutes })
 
-/** The form of a checklist that is there. */
+/** Schema of an existing checklist. */
 export const editChecklistSchema = z.object({ ...checklistChanges.shape, estimated_duration: minutes })
 
 export type ChecklistFormValues = Pick<
@@ -21,7 +21,7 @@ export type ChecklistFormValues = Pick<
   'equipment' | 'name' | 'description' | 'checklist_type' | 'frequency' | 'priority'
 > & { estimated_duration: TypedNumber }
 
-/** What the form starts with; nothing is said of what is new. */
+/** Initial form values; a new checklist has an empty name. */
 export function startValues(equipment: number, checklist: Checklist | null): ChecklistFormValues {
   return {
     equipment,

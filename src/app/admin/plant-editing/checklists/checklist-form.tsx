@@ -24,16 +24,16 @@ import {
 } from './checklist-form-schema.ts'
 
 export interface ChecklistFormProps {
-  /** Whose checklist a new one is. */
+  /** Id of the equipment of a new checklist. */
   equipment: number
-  /** Null adds one. */
+  /** Null adds a new checklist. */
   checklist: Checklist | null
   onDone: () => void
 }
 
-/** What a checklist is called, how often it is due and how long it takes; its tasks come one by one. */
+/** Name, interval and duration of a checklist. Its tasks are added one by one. */
 export function ChecklistForm({ equipment, checklist, onDone }: ChecklistFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(checklist)
   const start = startValues(equipment, seen)
   const form = useContractForm(checklist ? editChecklistSchema : addChecklistSchema, start)

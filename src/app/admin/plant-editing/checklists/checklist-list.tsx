@@ -23,14 +23,14 @@ import { CopyDialog } from './copy-dialog.tsx'
 
 const NO_FILTERS = {}
 
-interface Doing {
+interface RowHandlers {
   onEdit: (checklist: Checklist) => void
   onCopy: (checklist: Checklist) => void
   onDeactivate: (checklist: Checklist) => void
   onDelete: (checklist: Checklist) => void
 }
 
-/** The checklists of a piece of equipment: added, changed, copied, deactivated, deleted. */
+/** The checklists of a piece of equipment, with actions to add, edit, copy, deactivate and delete. */
 export function ChecklistList({ equipment }: { equipment: number }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const checklists = useCall(
@@ -82,7 +82,7 @@ export function ChecklistList({ equipment }: { equipment: number }) {
   )
 }
 
-function listColumns(doing: Doing): readonly Column<Checklist>[] {
+function listColumns(handlers: RowHandlers): readonly Column<Checklist>[] {
   return [
     { key: 'name', header: t('checklists.name'), kind: 'name', cell: (one) => <Name checklist={one} /> },
     { key: 'frequency', header: t('checklists.frequency'), cell: (one) => one.frequency },
@@ -106,11 +106,11 @@ function listColumns(doing: Doing): readonly Column<Checklist>[] {
         <RowActions
           name={one.name}
           isActive={one.is_active}
-          onEdit={() => doing.onEdit(one)}
-          onCopy={() => doing.onCopy(one)}
+          onEdit={() => handlers.onEdit(one)}
+          onCopy={() => handlers.onCopy(one)}
           activate={setActive(one, true)}
-          onDeactivate={() => doing.onDeactivate(one)}
-          onDelete={() => doing.onDelete(one)}
+          onDeactivate={() => handlers.onDeactivate(one)}
+          onDelete={() => handlers.onDelete(one)}
         />
       ),
     },

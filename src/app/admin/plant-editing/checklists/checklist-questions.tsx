@@ -13,7 +13,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before a checklist is handed out no more. */
+/** Confirms the deactivation of a checklist. */
 export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProps) {
   if (!checklist) return null
   return (
@@ -23,7 +23,7 @@ export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProp
       title={t('checklists.deactivateTitle')}
       confirmLabel={t('editing.deactivateShort')}
       onConfirm={setActive(checklist, false)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('editing.failed')}
     >
       {t('checklists.deactivateText', { name: checklist.name })}
@@ -31,7 +31,7 @@ export function DeactivateChecklist({ isOpen, checklist, onClose }: QuestionProp
   )
 }
 
-/** Asks before a checklist is deleted; who is inspecting by it goes on with their copy. */
+/** Confirms the deletion of a checklist. Technicians finish started inspections on their copy. */
 export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
   const undo = useChecklistsUndo()
   if (!checklist) return null
@@ -47,7 +47,7 @@ export function DeleteChecklist({ isOpen, checklist, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeChecklist, { id: checklist.id }),
         )
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: checklist.id, title: checklist.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: checklist.id, title: checklist.name })}
       suggestion={t('checklists.suggestion')}
       deactivation={
         checklist.is_active ? { label: t('editing.deactivateShort'), run: setActive(checklist, false) } : null

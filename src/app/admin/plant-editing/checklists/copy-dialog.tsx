@@ -16,7 +16,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Copies a checklist with its tasks, under a name of its own. */
+/** Copies a checklist and its tasks under a new name. */
 export function CopyDialog({ isOpen, checklist, onClose }: CopyDialogProps) {
   if (!checklist) return null
   return (

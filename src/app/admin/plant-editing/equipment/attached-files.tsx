@@ -15,10 +15,10 @@ import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** A manual may be large and the line thin. Milliseconds. */
+/** Upload timeout: a manual may be large and the connection slow. Milliseconds. */
 const FILE_TIMEOUT = 120_000
 
-/** The manual and the specification sheet that technicians open: attached, looked at, put in place of another, taken away. */
+/** The manual and the specification sheet: upload, open, replace and remove. */
 export function AttachedFiles({ equipment }: { equipment: Equipment }) {
   return (
     <Section title={t('equipmentFiles.title')}>
@@ -116,8 +116,8 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
         }}
         onDone={(gone) => {
           if (!gone) return
-          const said = t('equipmentFiles.removed', { name: gone.name })
-          undo.offerNamed(said, { id: gone.id, title: gone.name })
+          const message = t('equipmentFiles.removed', { name: gone.name })
+          undo.offerNamed(message, { id: gone.id, title: gone.name })
         }}
         onClose={() => setIsRemoving(false)}
       >

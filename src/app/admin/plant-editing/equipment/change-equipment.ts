@@ -2,7 +2,9 @@ import type { Work } from '#src/app/shared/action/use-action.ts'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
 
-/** Activates or deactivates equipment. Not the toggle: what somebody else did meanwhile stays so. */
+/**
+ * Activates or deactivates equipment. Sets the state instead of toggling it, so a concurrent change stays.
+ */
 export function setActive(equipment: Equipment, isActive: boolean): Work<string> {
   return async ({ sendChange }) => {
     const { name } = await sendChange(plantCalls.changeEquipmentForAdmin, equipment, {

@@ -7,7 +7,7 @@ interface EquipmentDialogProps extends Omit<EquipmentFormProps, 'onDone'> {
   onClose: () => void
 }
 
-/** Adds a piece of equipment to a plant, or changes one. */
+/** Adds a piece of equipment to a plant, or edits one. */
 export function EquipmentDialog({ isOpen, onClose, ...of }: EquipmentDialogProps) {
   const title = of.equipment ? t('equipment.edit') : t('equipment.add')
   return (

@@ -1,6 +1,6 @@
 import type { Equipment } from '#src/contract/plants.ts'
 
-/** What the form of a piece of equipment holds. */
+/** The values of the equipment form. */
 export type EquipmentFormValues = Pick<
   Equipment,
   | 'name'
@@ -14,7 +14,7 @@ export type EquipmentFormValues = Pick<
   | 'maintenance_notes'
 > & { plant: number }
 
-/** What the form starts with; nothing is said of what is new. */
+/** Initial form values; new equipment has empty fields. */
 export function startValues(plant: number, equipment: Equipment | null): EquipmentFormValues {
   return {
     plant,

@@ -15,16 +15,16 @@ import { type EquipmentFormValues, startValues } from './equipment-form-values.t
 import { SpecificationFields } from './specification-fields.tsx'
 
 export interface EquipmentFormProps {
-  /** Where a new one is made. */
+  /** Id of the plant of new equipment. */
   plant: number
-  /** Null adds one. */
+  /** Null adds new equipment. */
   equipment: Equipment | null
   onDone: () => void
 }
 
-/** Name, tag, place and data sheet of a piece of equipment. */
+/** Name, tag, location and data sheet of a piece of equipment. */
 export function EquipmentForm({ plant, equipment, onDone }: EquipmentFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(equipment)
   const start = startValues(plant, seen)
   const form = useContractForm(equipment ? equipmentChange : newEquipmentForm, start)

@@ -22,13 +22,13 @@ import { DeactivateEquipment, DeleteEquipment } from './equipment-questions.tsx'
 
 const DEFAULTS = { search: '', duplicates: '' }
 
-interface Doing {
+interface RowHandlers {
   onEdit: (equipment: Equipment) => void
   onDeactivate: (equipment: Equipment) => void
   onDelete: (equipment: Equipment) => void
 }
 
-/** The equipment of a plant: found, added, changed, deactivated, deleted. */
+/** The equipment of a plant, with search and actions to add, edit, deactivate and delete. */
 export function EquipmentList({ plant }: { plant: number }) {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(DEFAULTS)
   const isDuplicates = filters.duplicates === 'true'
@@ -53,7 +53,7 @@ export function EquipmentList({ plant }: { plant: number }) {
       {t('editing.clear')}
     </Button>
   )
-  const doing = { onEdit: form.open, onDeactivate: deactivating.open, onDelete: deleting.open }
+  const handlers = { onEdit: form.open, onDeactivate: deactivating.open, onDelete: deleting.open }
   return (
     <Section title={t('equipment.list')} actions={add}>
       <Stack>
@@ -68,7 +68,7 @@ export function EquipmentList({ plant }: { plant: number }) {
         </search>
         <DataTable
           label={t('equipment.list')}
-          columns={listColumns(doing)}
+          columns={listColumns(handlers)}
           list={toListState(equipment)}
           rowKey={(one) => one.id}
           empty={{
@@ -92,7 +92,7 @@ export function EquipmentList({ plant }: { plant: number }) {
   )
 }
 
-function listColumns(doing: Doing): readonly Column<Equipment>[] {
+function listColumns(handlers: RowHandlers): readonly Column<Equipment>[] {
   return [
     { key: 'name', header: t('equipment.name'), kind: 'name', cell: (one) => <Name equipment={one} /> },
     { key: 'type', header: t('equipment.type'), cell: (one) => one.equipment_type },
@@ -117,10 +117,10 @@ function listColumns(doing: Doing): readonly Column<Equipment>[] {
         <RowActions
           name={one.name}
           isActive={one.is_active}
-          onEdit={() => doing.onEdit(one)}
+          onEdit={() => handlers.onEdit(one)}
           activate={setActive(one, true)}
-          onDeactivate={() => doing.onDeactivate(one)}
-          onDelete={() => doing.onDelete(one)}
+          onDeactivate={() => handlers.onDeactivate(one)}
+          onDelete={() => handlers.onDelete(one)}
         />
       ),
     },

@@ -13,7 +13,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Asks before a piece of equipment is handed out no more. */
+/** Confirms the deactivation of a piece of equipment. */
 export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProps) {
   if (!equipment) return null
   return (
@@ -23,7 +23,7 @@ export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProp
       title={t('equipment.deactivateTitle')}
       confirmLabel={t('editing.deactivateShort')}
       onConfirm={setActive(equipment, false)}
-      success={(said) => said}
+      success={(message) => message}
       failure={t('editing.failed')}
     >
       {t('equipment.deactivateText', { name: equipment.name })}
@@ -31,7 +31,7 @@ export function DeactivateEquipment({ isOpen, equipment, onClose }: QuestionProp
   )
 }
 
-/** Asks before a piece of equipment is deleted; one that is still to be inspected can only be deactivated. */
+/** Confirms the deletion of a piece of equipment. Equipment with open inspections can only be deactivated. */
 export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
   const undo = useEquipmentUndo()
   if (!equipment) return null
@@ -47,7 +47,7 @@ export function DeleteEquipment({ isOpen, equipment, onClose }: QuestionProps) {
           await send(equipmentEditingCalls.removeEquipment, { id: equipment.id }),
         )
       }
-      onDeleted={(said) => undo.offerNamed(said, { id: equipment.id, title: equipment.name })}
+      onDeleted={(message) => undo.offerNamed(message, { id: equipment.id, title: equipment.name })}
       suggestion={t('equipment.suggestion')}
       deactivation={
         equipment.is_active ? { label: t('editing.deactivateShort'), run: setActive(equipment, false) } : null

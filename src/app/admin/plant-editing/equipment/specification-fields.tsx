@@ -6,14 +6,14 @@ import { t } from '#src/i18n/screens/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
 import type { EquipmentFormValues } from './equipment-form-values.ts'
 
-/** How many the contract takes. */
+/** Maximum number of entries in the contract. */
 const MOST = 100
 
 interface SpecificationFieldsProps {
   form: UseFormReturnType<EquipmentFormValues>
 }
 
-/** The names and values of a data sheet, one under the other. */
+/** The names and values of a data sheet, one row each. */
 export function SpecificationFields({ form }: SpecificationFieldsProps) {
   const { specifications } = form.getValues()
   return (

@@ -1,4 +1,4 @@
-/** Whether a host's name means the device itself, so that no other one gets there with it. */
+/** True for a loopback host name, which no other device can reach. */
 export function isOnThisDeviceOnly(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
 }

@@ -7,7 +7,7 @@ import classes from './labels.module.css'
 
 export type LabelSize = 'small' | 'large'
 
-/** One label: the code that leads to the piece, and its tag for whoever has no camera at hand. */
+/** One label: a QR code that opens the equipment, and its tag for readers without a camera. */
 export function Label({ equipment }: { equipment: Equipment }) {
   const { id, equipment_id: tag, name, plant_name: plant } = equipment
   return (

@@ -26,7 +26,7 @@ import classes from './labels.module.css'
 
 const NO_FILTERS = {}
 
-/** The labels of a plant's equipment, or of one piece of it, as they are printed and glued on. */
+/** Printable labels for the equipment of a plant, or for one piece of equipment. */
 export default function LabelsScreen() {
   const plant = useAddressId()
   const only = Number(useSearchParams()[0].get('equipment')) || null
@@ -40,8 +40,8 @@ export default function LabelsScreen() {
   const named = useCall(plantCalls.readForAdmin, { id: plant ?? 0 }, { enabled: plant !== null })
   const [size, setSize] = useState<LabelSize>('small')
 
-  const reading = only === null ? ofPlant : ofOne
-  if (plant === null || isMissing(named.error) || isMissing(reading.error))
+  const query = only === null ? ofPlant : ofOne
+  if (plant === null || isMissing(named.error) || isMissing(query.error))
     return (
       <NotFoundScreen
         title={t('plant.notFound')}
@@ -82,9 +82,9 @@ export default function LabelsScreen() {
       <div data-screen-only>
         <Reach />
       </div>
-      {reading.isPending && <Waiting height={320} />}
-      {reading.isError && !labelled && (
-        <ErrorState title={t('labels.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
+      {query.isPending && <Waiting height={320} />}
+      {query.isError && !labelled && (
+        <ErrorState title={t('labels.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {labelled?.length === 0 && (
         <EmptyState icon={IconQrcode} title={t('labels.none')} text={t('labels.noneText')} />
@@ -119,7 +119,9 @@ function SizeSelect({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
   )
 }
 
-/** What a label does, and where its code leads: to nothing when it is printed at an address of this device alone. */
+/**
+ * Explains the labels. Warns when the QR codes contain a loopback address, which no other device can open.
+ */
 function Reach() {
   const address = appAddress('')
   if (isOnThisDeviceOnly(window.location.hostname))

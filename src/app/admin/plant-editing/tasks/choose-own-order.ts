@@ -2,9 +2,10 @@ import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { loadOnline } from '#src/app/shared/api/load-api.ts'
 
 /**
- * Somebody else put the tasks into another order meanwhile: shows both.
- * @returns the order that is there now, where the person would rather have the own one; null where it stays
- * @throws the refusal, where it was another one or the person decided nothing
+ * Handles a conflict: another user reordered the tasks meanwhile. Shows both orders.
+ * @returns the current order of the server when the user overwrites it with their own order; null when it
+ * stays
+ * @throws the original error when it is no conflict or the user closes the dialog
  */
 export async function chooseOwnOrder(error: unknown): Promise<number[] | null> {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error

@@ -10,7 +10,7 @@ interface DeleteTasksProps {
   onClose: () => void
 }
 
-/** Asks before tasks are deleted: all of them go, or none; for a moment afterwards that can be taken back. */
+/** Confirms the deletion of tasks in one transaction, and offers Undo for a few seconds. */
 export function DeleteTasks({ isOpen, tasks, onClose }: DeleteTasksProps) {
   const undo = useTasksUndo()
   const [first, ...others] = tasks

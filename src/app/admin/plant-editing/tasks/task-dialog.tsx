@@ -7,7 +7,7 @@ interface TaskDialogProps extends Omit<TaskFormProps, 'onDone'> {
   onClose: () => void
 }
 
-/** Adds a task to a checklist, or changes one. */
+/** Adds a task to a checklist, or edits one. */
 export function TaskDialog({ isOpen, onClose, ...of }: TaskDialogProps) {
   const title = of.task ? t('tasks.edit') : t('tasks.add')
   return (

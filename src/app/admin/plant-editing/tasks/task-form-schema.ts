@@ -4,12 +4,12 @@ import { newTaskForm, taskChanges } from '#src/contract/admin/plant-editing.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import type { Task } from './task.ts'
 
-/** A limit as it is typed; nothing is no limit. */
+/** A limit of the value; an empty field means no limit. */
 const typedLimit = z.nullable(z.number(sentences.notANumber))
 
 const typed = { tolerance_min: typedLimit, tolerance_max: typedLimit }
 
-/** The form of a new task. Without a number it gets the next one. */
+/** Schema of a new task. Without a number it gets the next one. */
 export const addTaskSchema = z.object({
   ...newTaskForm.shape,
   ...typed,
@@ -22,7 +22,7 @@ export const addTaskSchema = z.object({
   ),
 })
 
-/** The form of a task that is there. */
+/** Schema of an existing task. */
 export const editTaskSchema = z.object({ ...taskChanges.shape, ...typed })
 
 export type TaskFormValues = Pick<
@@ -40,7 +40,7 @@ export type TaskFormValues = Pick<
   | 'unit'
 > & { tolerance_min: TypedNumber; tolerance_max: TypedNumber }
 
-/** What the form starts with; a new task has to be answered, and asks for nothing else. */
+/** Initial form values; a new task is required and needs no photo or value. */
 export function startValues(checklist: number, task: Task | null): TaskFormValues {
   return {
     checklist,

@@ -21,16 +21,16 @@ import type { Task } from './task.ts'
 import { addTaskSchema, editTaskSchema, startValues, type TaskFormValues } from './task-form-schema.ts'
 
 export interface TaskFormProps {
-  /** Where a new one is added, at the end. */
+  /** Id of the checklist that gets the new task at its end. */
   checklist: number
-  /** Null adds one. */
+  /** Null adds a new task. */
   task: Task | null
   onDone: () => void
 }
 
-/** What a task says, what it asks for, and the limits of its value. */
+/** Text, requirements and value limits of a task. */
 export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
-  // A list that is read again meanwhile does not change what the person began with.
+  // A refetch while the form is open does not overwrite the form.
   const [seen] = useState(task)
   const start = startValues(checklist, seen)
   const form = useContractForm(task ? editTaskSchema : addTaskSchema, start)
@@ -76,7 +76,7 @@ export function TaskForm({ checklist, task, onDone }: TaskFormProps) {
         maxLength={limits.descriptionLength}
         {...form.getInputProps('expected_result')}
       />
-      <Demands form={form} />
+      <Requirements form={form} />
       <ValueLimits form={form} unread={task?.unread_limits} />
       <FormButtons
         submitLabel={task ? t('editing.save') : t('tasks.add')}
@@ -91,7 +91,7 @@ interface PartProps {
   form: UseFormReturnType<TaskFormValues>
 }
 
-function Demands({ form }: PartProps) {
+function Requirements({ form }: PartProps) {
   const box = (field: keyof TaskFormValues) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <Fieldset legend={t('tasks.demands')}>

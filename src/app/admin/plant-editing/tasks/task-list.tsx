@@ -23,7 +23,7 @@ import { useTaskOrder } from './use-task-order.ts'
 
 const NO_FILTERS = {}
 
-/** The tasks of a checklist in their order: added, changed, moved, deleted. */
+/** The tasks of a checklist in their order, with actions to add, edit, move and delete. */
 export function TaskList({ checklist }: { checklist: number }) {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const query = { id: checklist, page, page_size: limits.largestPageSize }
@@ -66,7 +66,7 @@ export function TaskList({ checklist }: { checklist: number }) {
 interface TaskRowsProps {
   checklist: number
   tasks: readonly Task[]
-  /** Over every page. */
+  /** Number of tasks on all pages. */
   count: number
   onEdit: (task: Task) => void
 }
@@ -76,13 +76,13 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [moved, setMoved] = useState('')
   const deleting = useDialog<readonly Task[]>()
-  // What somebody else deleted meanwhile is chosen no more.
+  // Tasks that another user deleted meanwhile leave the selection.
   const picked = shown.filter(({ id }) => chosen.has(id))
   const isWhole = count === tasks.length
 
   const choose = (id: number, isChosen: boolean) =>
     setChosen((current) => new Set(isChosen ? [...current, id] : [...current].filter((one) => one !== id)))
-  const moveAndSay = (from: number, to: number) => {
+  const moveAndAnnounce = (from: number, to: number) => {
     const task = shown[from]
     if (!task) return
     move(from, to)
@@ -125,7 +125,7 @@ function TaskRows({ checklist, tasks, count, onEdit }: TaskRowsProps) {
             canMove={isWhole && count > 1}
             isChosen={chosen.has(task.id)}
             onChoose={(isChosen) => choose(task.id, isChosen)}
-            onMove={moveAndSay}
+            onMove={moveAndAnnounce}
             onEdit={() => onEdit(task)}
             onDelete={() => deleting.open([task])}
           />

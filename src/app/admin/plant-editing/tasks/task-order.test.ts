@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveTo, putInOrder } from './task-order.ts'
 
-describe('the order of tasks', () => {
+describe('task order', () => {
   test.each([
     ['up', 2, 1, 'acbd'],
     ['down', 0, 1, 'bacd'],
@@ -9,18 +9,18 @@ describe('the order of tasks', () => {
     ['from the last place to the first', 3, 0, 'dabc'],
     ['beyond the end, which is the end', 1, 9, 'acdb'],
     ['before the start, which is the start', 2, -1, 'cabd'],
-  ])('one is moved %s', (_what, from, to, after) => {
+  ])('moves an item %s', (_what, from, to, after) => {
     const before = [...'abcd']
     expect(moveTo(before, from, to).join('')).toBe(after)
     expect(before.join('')).toBe('abcd')
   })
 
   const tasks = [{ id: 1 }, { id: 2 }, { id: 3 }]
-  const orderOf = (wanted: number[] | null) => putInOrder(tasks, wanted).map(({ id }) => id)
+  const orderOf = (order: number[] | null) => putInOrder(tasks, order).map(({ id }) => id)
 
-  test('is the kept one while nobody wants another', () => expect(orderOf(null)).toEqual([1, 2, 3]))
+  test('keeps the saved order without a wanted one', () => expect(orderOf(null)).toEqual([1, 2, 3]))
 
-  test('is the wanted one; what came meanwhile stands last, and what went is left out', () => {
+  test('applies the wanted order, appends new tasks and skips deleted ones', () => {
     expect(orderOf([3, 1, 2])).toEqual([3, 1, 2])
     expect(orderOf([2, 9, 1])).toEqual([2, 1, 3])
   })

@@ -1,4 +1,4 @@
-/** The same ones with one of them at another place; the others close up. */
+/** Copies the list with one item moved to another index. */
 export function moveTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const place = Math.min(Math.max(to, 0), items.length - 1)
   const moved = [...items]
@@ -6,13 +6,13 @@ export function moveTo<Item>(items: readonly Item[], from: number, to: number): 
   return moved
 }
 
-/** Those that are there in the wanted order; what came meanwhile stands last, what went is left out. */
+/** Sorts the existing items by the wanted order of ids. New items go last, and missing ids are skipped. */
 export function putInOrder<Item extends { id: number }>(
   items: readonly Item[],
-  wanted: readonly number[] | null,
+  order: readonly number[] | null,
 ): readonly Item[] {
-  if (wanted === null) return items
-  const places = new Map(wanted.map((id, place) => [id, place]))
+  if (order === null) return items
+  const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = ({ id }: Item) => places.get(id) ?? items.length
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -10,24 +10,24 @@ import { t } from '#src/i18n/screens/plant-editing.ts'
 import type { Task } from './task.ts'
 import classes from './task-list.module.css'
 
-/** The name under which a task is carried to another place. */
-const CARRIED = 'application/x-walkdown-task'
+/** MIME type of a dragged task in the drag-and-drop data. */
+const DRAG_TYPE = 'application/x-walkdown-task'
 
 interface TaskRowProps {
   task: Task
   place: number
-  /** How many there are. */
+  /** Number of tasks in the list. */
   count: number
   canMove: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** To this place; the one that is carried by its own. */
+  /** Moves a task from one index to another. */
   onMove: (from: number, to: number) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One task: what it says and asks for, and what moves and changes it. */
+/** One task: its text and requirements, and the buttons that move and edit it. */
 export function TaskRow(props: TaskRowProps) {
   const { task, place, canMove } = props
   const [drop, setDrop] = useState<'above' | 'below' | null>(null)
@@ -35,18 +35,18 @@ export function TaskRow(props: TaskRowProps) {
   const name = task.title
 
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(CARRIED)) return
+    if (!event.dataTransfer.types.includes(DRAG_TYPE)) return
     event.preventDefault()
     const { top, height } = event.currentTarget.getBoundingClientRect()
     setDrop(event.clientY < top + height / 2 ? 'above' : 'below')
   }
   const land = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(CARRIED)) return
+    if (!event.dataTransfer.types.includes(DRAG_TYPE)) return
     event.preventDefault()
     setDrop(null)
-    const from = Number(event.dataTransfer.getData(CARRIED))
+    const from = Number(event.dataTransfer.getData(DRAG_TYPE))
     const gap = drop === 'below' ? place + 1 : place
-    // What is carried leaves its place first: what stands below it closes up.
+    // The dragged task leaves its place first, so the tasks below it move up by one.
     props.onMove(from, from < gap ? gap - 1 : gap)
   }
   return (
@@ -56,7 +56,7 @@ export function TaskRow(props: TaskRowProps) {
       data-carried={isCarried || undefined}
       draggable={canMove}
       onDragStart={(event) => {
-        event.dataTransfer.setData(CARRIED, String(place))
+        event.dataTransfer.setData(DRAG_TYPE, String(place))
         event.dataTransfer.effectAllowed = 'move'
         setIsCarried(true)
       }}
@@ -77,7 +77,7 @@ export function TaskRow(props: TaskRowProps) {
         onChange={(event) => props.onChoose(event.currentTarget.checked)}
       />
       <span className={classes.number}>{task.task_number || place + 1}</span>
-      <Words task={task} />
+      <TaskText task={task} />
       <div className={classes.flags}>
         <TaskFlags task={task} />
       </div>
@@ -86,7 +86,7 @@ export function TaskRow(props: TaskRowProps) {
   )
 }
 
-function Words({ task }: { task: Task }) {
+function TaskText({ task }: { task: Task }) {
   const limits = describeLimits(task)
   return (
     <div>
@@ -130,7 +130,7 @@ function Actions({ task, place, count, canMove, onMove, onEdit, onDelete }: Task
 interface MoveButtonProps {
   name: string
   isUp?: boolean
-  /** There is no place further on. */
+  /** True when the task is already at this end of the list. */
   isLast: boolean
   onPress: () => void
 }
@@ -142,13 +142,13 @@ function MoveButton({ name, isUp = false, isLast, onPress }: MoveButtonProps) {
       variant="default"
       size={36}
       aria-label={isUp ? t('tasks.up', { name }) : t('tasks.down', { name })}
-      // Not disabled: whoever moved a task to the end with the keyboard would lose their place.
+      // `aria-disabled` instead of `disabled`: a disabled button loses the keyboard focus.
       data-disabled={isLast || undefined}
       aria-disabled={isLast}
       onClick={({ currentTarget }) => {
         if (isLast) return
         onPress()
-        // The row moves in the document, and takes the focus away from what is in it.
+        // The row moves in the DOM, which removes the focus from its button.
         requestAnimationFrame(() => currentTarget.focus())
       }}
     >

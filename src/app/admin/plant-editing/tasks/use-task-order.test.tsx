@@ -9,17 +9,17 @@ import { useTaskOrder } from './use-task-order.ts'
 
 vi.mock('#src/app/shared/api/api.ts', () => ({ api: vi.fn(), fetchFile: vi.fn() }))
 
-/** The orders that reached the server, and what lets it answer the one it works on. */
-let kept: number[][] = []
+/** The orders that the server received, and the callback that completes the current request. */
+let savedOrders: number[][] = []
 let answer: () => void = () => {}
 
 beforeEach(() => {
-  kept = []
+  savedOrders = []
   vi.mocked(api).mockImplementation((async (
     _call: unknown,
     { task_orders }: { task_orders: { task_id: number }[] },
   ) => {
-    kept.push(task_orders.map(({ task_id }) => task_id))
+    savedOrders.push(task_orders.map(({ task_id }) => task_id))
     await new Promise<void>((resolve) => {
       answer = resolve
     })
@@ -46,15 +46,15 @@ async function show() {
   return page
 }
 
-test('who moves on while an order is on its way sends the latest one after it', async () => {
+test('sends the latest order after the current request when the user moves on', async () => {
   const page = await show()
   await act(async () => press(0, 1))
   await act(async () => press(1, 2))
   await page.until(() => expect(page.find('output')?.textContent).toBe('2 3 1'))
-  await page.until(() => expect(kept).toEqual([[2, 1, 3]]))
+  await page.until(() => expect(savedOrders).toEqual([[2, 1, 3]]))
   await act(async () => answer())
   await page.until(() =>
-    expect(kept).toEqual([
+    expect(savedOrders).toEqual([
       [2, 1, 3],
       [2, 3, 1],
     ]),
@@ -63,18 +63,18 @@ test('who moves on while an order is on its way sends the latest one after it', 
   await page.remove()
 })
 
-test('a move between the end of one order and the drawing of it is sent too', async () => {
+test('sends a move between the response and the next render', async () => {
   const page = await show()
   await act(async () => press(0, 1))
-  await page.until(() => expect(kept).toEqual([[2, 1, 3]]))
+  await page.until(() => expect(savedOrders).toEqual([[2, 1, 3]]))
   await act(async () => {
     answer()
-    // Everything that follows from the answer happens; nothing of it is drawn inside this act.
+    // Waits for the effects of the response; React does not render them inside this act().
     await vi.dynamicImportSettled()
     await new Promise((resolve) => setTimeout(resolve, 20))
     press(0, 2)
   })
-  await page.until(() => expect(kept).toHaveLength(2))
+  await page.until(() => expect(savedOrders).toHaveLength(2))
   await act(async () => answer())
   await page.remove()
 })

@@ -7,57 +7,57 @@ import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'
 
 /**
- * The tasks of a checklist as a person puts them: what is moved is shown at once and kept by the server. Whoever goes on
- * moving while an order is on its way sends the latest one after it; one that is refused is taken back.
+ * Optimistic reordering of the tasks of a checklist: a move shows at once while the server saves it. Moves
+ * during a request are sent together as one later request. A rejected order is reverted.
  */
 export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
-  /** The order that the person moves tasks in. */
-  const seen = useRef<readonly number[]>([])
-  const latest = useRef<readonly number[]>([])
-  /** Not what is drawn as busy: a press may come between the end of one order's way and the drawing of it. */
-  const isUnderWay = useRef(false)
+  const [pendingOrder, setPendingOrder] = useState<readonly number[] | null>(null)
+  /** The order on the server, on which the moves are based. */
+  const serverOrder = useRef<readonly number[]>([])
+  const latestOrder = useRef<readonly number[]>([])
+  /** A ref, not the rendered busy state: a press may come after the response and before the next render. */
+  const isSaving = useRef(false)
 
-  const keeping = useAction(
+  const saving = useAction(
     async ({ send }) => {
-      const ids = latest.current
+      const ids = latestOrder.current
       const task_orders = ids.map((task_id, index) => ({ task_id, order: index + 1 }))
       const input = { id: checklist, task_orders }
       try {
-        await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order: [...seen.current] })
+        await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order: [...serverOrder.current] })
       } catch (error) {
         const seen_order = await chooseOwnOrder(error)
         if (seen_order) await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order })
       }
-      seen.current = ids
+      serverOrder.current = ids
       return ids
     },
     {
       failure: t('tasks.orderFailed'),
-      onDone: (kept) => {
-        isUnderWay.current = false
-        if (kept === latest.current) setWanted(null)
-        else keep()
+      onDone: (savedOrder) => {
+        isSaving.current = false
+        if (savedOrder === latestOrder.current) setPendingOrder(null)
+        else saveOrder()
       },
       onFailed: () => {
-        isUnderWay.current = false
-        setWanted(null)
+        isSaving.current = false
+        setPendingOrder(null)
       },
     },
   )
-  const keep = () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    void keeping.run()
+  const saveOrder = () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    void saving.run()
   }
 
-  const shown = putInOrder(tasks, wanted)
-  if (wanted === null && !isUnderWay.current) seen.current = tasks.map(({ id }) => id)
+  const shown = putInOrder(tasks, pendingOrder)
+  if (pendingOrder === null && !isSaving.current) serverOrder.current = tasks.map(({ id }) => id)
   const move = (from: number, to: number) => {
     if (from === to) return
-    latest.current = moveTo(shown, from, to).map(({ id }) => id)
-    setWanted(latest.current)
-    keep()
+    latestOrder.current = moveTo(shown, from, to).map(({ id }) => id)
+    setPendingOrder(latestOrder.current)
+    saveOrder()
   }
   return { shown, move }
 }

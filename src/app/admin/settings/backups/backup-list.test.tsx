@@ -51,12 +51,12 @@ async function show(restore: Restore | null): Promise<void> {
 }
 
 test.each([
-  ['the first one', null],
-  ['another one', { ...ended, ended_at: '2026-10-01T08:01:00.000Z', kept_as: 'walkdown-0' }],
-])('%s that is under way before the list has seen it is followed to its end', async (_which, before) => {
+  ['the first restore', null],
+  ['another restore', { ...ended, ended_at: '2026-10-01T08:01:00.000Z', kept_as: 'walkdown-0' }],
+])('follows %s that started before the first poll until it ends', async (_which, before) => {
   await show(before)
   expect(refreshScreen).not.toHaveBeenCalled()
-  // From the order to the end nobody is answered.
+  // During a restore the server rejects every request.
   vi.mocked(api).mockRejectedValue(closed())
   await queryClient.refetchQueries()
   await screen!.until(() => expect(queryClient.getQueryCache().getAll()[0]!.state.status).toBe('error'))
@@ -65,7 +65,7 @@ test.each([
   expect(refreshScreen).toHaveBeenCalledOnce()
 })
 
-test('one that ended before anybody looked is said, and nothing is read again', async () => {
+test('shows a restore that ended earlier without a refetch', async () => {
   await show(ended)
   expect(screen!.text()).toContain('is kept as walkdown-2')
   expect(refreshScreen).not.toHaveBeenCalled()

@@ -18,8 +18,8 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { isClosed, isUnderWay, RestoreState, useScreenAfterRestore } from './restore-state.tsx'
 import { UploadBackup } from './upload-backup.tsx'
 
-/** How often the list looks while a backup is being made. Milliseconds. */
-const LOOK_EVERY = 2000
+/** Polling interval of the list while the server creates a backup. Milliseconds. */
+const POLL_INTERVAL = 2000
 
 interface RowActions {
   onRestore: (backup: Backup) => void
@@ -66,21 +66,21 @@ const listColumns = ({ onRestore, onDownload }: RowActions): readonly Column<Bac
   },
 ]
 
-/** The backups that are kept, the way to another one, and how one is brought back. */
+/** The saved backups, with actions to create, upload and restore one. */
 export function BackupList() {
   const backups = useCall(
     maintenanceCalls.listBackups,
     {},
     {
       refetchInterval: ({ state: { data, error } }) =>
-        data?.is_being_made || isUnderWay(data?.restore) || isClosed(error) ? LOOK_EVERY : false,
+        data?.is_being_made || isUnderWay(data?.restore) || isClosed(error) ? POLL_INTERVAL : false,
     },
   )
   const make = useAction(({ send }) => send(maintenanceCalls.backUp), {
     success: ({ message }) => message,
     failure: t('settings.backUpFailed'),
   })
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [uploadError, setUploadError] = useState<unknown>(null)
   const [toRestore, setToRestore] = useState<Backup | null>(null)
   const [toDownload, setToDownload] = useState<Backup | null>(null)
   const columns = useMemo(() => listColumns({ onRestore: setToRestore, onDownload: setToDownload }), [])
@@ -89,7 +89,7 @@ export function BackupList() {
   useScreenAfterRestore(restore)
   const buttons = (
     <Group gap="xs">
-      <UploadBackup isDisabled={isUnderWay(restore)} onRefused={setRefusal} />
+      <UploadBackup isDisabled={isUnderWay(restore)} onRefused={setUploadError} />
       <Button
         loading={make.isBusy}
         disabled={isBeingMade || isUnderWay(restore)}
@@ -116,9 +116,9 @@ export function BackupList() {
               : t('settings.backupOverdue', { moment: formatMoment(lastMadeAt) })}
           </Alert>
         )}
-        {refusal !== null && (
+        {uploadError !== null && (
           <Alert color="bad" role="alert" title={t('settings.uploadRefused')}>
-            {describeError(refusal)}
+            {describeError(uploadError)}
           </Alert>
         )}
         <DataTable

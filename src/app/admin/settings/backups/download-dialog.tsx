@@ -10,16 +10,16 @@ import { twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import { type Backup, backupDownload, maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** An archive of everything takes its time. Milliseconds. */
+/** Download timeout: a full archive may be large. Milliseconds. */
 const DOWNLOAD_TIMEOUT = 12 * 60 * 60 * 1000
 
 interface DownloadDialogProps {
-  /** Null while none is to be downloaded. */
+  /** Null while the dialog is closed. */
   backup: Backup | null
   onClose: () => void
 }
 
-/** Asks again who it is before a backup leaves the server, and with which passphrase it is encrypted. */
+/** Asks for the password again before a backup leaves the server, and for an encryption passphrase. */
 export function DownloadDialog({ backup, onClose }: DownloadDialogProps) {
   return (
     <Dialog isOpen={backup !== null} onClose={onClose} title={t('settings.downloadTitle')}>

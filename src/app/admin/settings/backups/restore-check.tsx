@@ -15,7 +15,10 @@ interface RestoreCheckProps {
   onConfirm: (isConfirmed: boolean) => void
 }
 
-/** Says that an archive was made elsewhere or changed, what differs, and asks to confirm that. */
+/**
+ * Warns that an archive comes from another installation or was modified, lists the differences and asks to
+ * confirm.
+ */
 export function RestoreCheck({ check, isConfirmed, onConfirm }: RestoreCheckProps) {
   if (check.is_authentic) return <Text>{t('settings.checkAuthentic')}</Text>
   return (

@@ -14,19 +14,19 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/admin.ts'
 import { RestoreCheck } from './restore-check.tsx'
 
-type Look = ReplyOf<typeof maintenanceCalls.lookAtBackup>
-type Check = NonNullable<Look['check']>
+type Preview = ReplyOf<typeof maintenanceCalls.lookAtBackup>
+type Check = NonNullable<Preview['check']>
 
-/** How often the dialog looks while the archive is still read. Milliseconds. */
-const LOOK_EVERY = 2000
+/** Polling interval of the dialog while the server reads the archive. Milliseconds. */
+const POLL_INTERVAL = 2000
 
 interface RestoreDialogProps {
-  /** Null while none is to be restored. */
+  /** Null while the dialog is closed. */
   backup: Backup | null
   onClose: () => void
 }
 
-/** Says what restoring a backup does, and does it for whoever shows again who they are. */
+/** Explains the effects of a restore, and starts it after the user authenticates again. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   return (
     <Dialog isOpen={backup !== null} onClose={onClose} title={t('settings.restoreTitle')} size="lg">
@@ -36,28 +36,28 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
 }
 
 function Content({ name, onClose }: { name: string; onClose: () => void }) {
-  const look = useCall(
+  const preview = useCall(
     maintenanceCalls.lookAtBackup,
     { name },
     {
       staleTime: 0,
-      // A large archive takes longer to read than an answer may: it goes on meanwhile.
+      // Reading a large archive takes longer than a request may, so the dialog polls.
       refetchInterval: ({ state: { data } }) =>
-        data && data.check === null && data.hindrance === null ? LOOK_EVERY : false,
+        data && data.check === null && data.hindrance === null ? POLL_INTERVAL : false,
     },
   )
-  if (look.isError)
+  if (preview.isError)
     return (
       <ErrorState
-        error={look.error}
+        error={preview.error}
         fallback={t('settings.restoreLookFailed')}
-        onRetry={() => void look.refetch()}
+        onRetry={() => void preview.refetch()}
       />
     )
-  if (!look.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
-  if (look.data.hindrance !== null)
-    return <Alert color="warn">{t('settings.restoreHindered', { reason: look.data.hindrance })}</Alert>
-  const { check } = look.data
+  if (!preview.data) return <Skeleton height={240} role="status" aria-label={t('settings.restoreLooking')} />
+  if (preview.data.hindrance !== null)
+    return <Alert color="warn">{t('settings.restoreHindered', { reason: preview.data.hindrance })}</Alert>
+  const { check } = preview.data
   if (check === null)
     return (
       <Stack role="status">
@@ -65,26 +65,26 @@ function Content({ name, onClose }: { name: string; onClose: () => void }) {
         <Skeleton height={240} />
       </Stack>
     )
-  return <Confirm look={{ ...look.data, check }} onClose={onClose} />
+  return <Confirm preview={{ ...preview.data, check }} onClose={onClose} />
 }
 
-function Confirm({ look, onClose }: { look: Look & { check: Check }; onClose: () => void }) {
+function Confirm({ preview, onClose }: { preview: Preview & { check: Check }; onClose: () => void }) {
   const [isConfirmed, setIsConfirmed] = useState(false)
-  const { is_authentic: isAuthentic, sha256 } = look.check
+  const { is_authentic: isAuthentic, sha256 } = preview.check
   const form = useContractForm(restoreConfirmation, { password: '', code: '' })
   const action = useFormAction(
     form,
     ({ send }, values: { password: string; code: string }) =>
-      send(maintenanceCalls.restore, { name: look.name, ...values, ...(isAuthentic ? {} : { sha256 }) }),
+      send(maintenanceCalls.restore, { name: preview.name, ...values, ...(isAuthentic ? {} : { sha256 }) }),
     { success: ({ message }) => message, onDone: onClose },
   )
   const password = form.getInputProps('password')
   const code = form.getInputProps('code')
   return (
     <FormFrame action={action} failure={t('settings.restoreFailed')}>
-      <Text>{t('settings.restoreReplaces', { moment: formatMoment(look.made_at) })}</Text>
-      <RestoreCheck check={look.check} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
-      <Undone since={look.since} />
+      <Text>{t('settings.restoreReplaces', { moment: formatMoment(preview.made_at) })}</Text>
+      <RestoreCheck check={preview.check} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
+      <LostChanges since={preview.since} />
       <Text>{t('settings.restorePhones')}</Text>
       <Text>{t('settings.restoreKeeps')}</Text>
       <PasswordInput
@@ -94,7 +94,7 @@ function Confirm({ look, onClose }: { look: Look & { check: Check }; onClose: ()
         {...password}
         aria-invalid={Boolean(password.error)}
       />
-      {look.asks_for_code && (
+      {preview.asks_for_code && (
         <TextInput
           label={t('settings.restoreCode')}
           required
@@ -115,7 +115,7 @@ function Confirm({ look, onClose }: { look: Look & { check: Check }; onClose: ()
   )
 }
 
-function Undone({ since }: { since: Look['since'] }) {
+function LostChanges({ since }: { since: Preview['since'] }) {
   const lines = [
     since.inspections > 0 && t('settings.restoreInspections', { count: since.inspections }),
     since.assignments > 0 && t('settings.restoreAssignments', { count: since.assignments }),

@@ -7,22 +7,22 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Restore } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** For so long it is news that a backup was restored, or was not. Milliseconds. */
-const NEWS_FOR = 24 * 60 * 60 * 1000
+/** How long the screen shows the result of a restore. Milliseconds. */
+const SHOWN_FOR = 24 * 60 * 60 * 1000
 
-/** Whether a restore that was asked for has not ended. */
+/** True while a requested restore has not ended. */
 export function isUnderWay(restore: Restore | null | undefined): boolean {
   return restore?.ended_at === null
 }
 
-/** Nobody is let in, not even an administrator: a restore is under way, which may have begun before this was seen. */
+/** True when the server rejects every request, even from administrators, because a restore runs. */
 export function isClosed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'maintenance'
 }
 
-/** Reads again what else is on the screen, which is of what was there before, once a restore has ended. */
+/** Refetches the rest of the screen once a restore ends: the cached data is from before it. */
 export function useScreenAfterRestore(restore: Restore | null | undefined): void {
-  /** When the one before ended; null where none has, undefined while that is not known. */
+  /** End of the previous restore; null when none exists, undefined while it is unknown. */
   const before = useRef<string | null>(undefined)
   useEffect(() => {
     if (restore === undefined) return
@@ -32,25 +32,29 @@ export function useScreenAfterRestore(restore: Restore | null | undefined): void
   }, [restore])
 }
 
-/** How far the restore is that was asked for last, or how it ended. */
+/** Progress or result of the latest restore. */
 export function RestoreState({ restore }: { restore: Restore }) {
   const isRunning = isUnderWay(restore)
-  const words = sayHow(restore)
+  const words = describeRestore(restore)
   if (restore.state === 'failed')
     return (
       <Alert color="bad" role="alert">
         {words}
       </Alert>
     )
-  const isNews = isRunning || Date.now() - Date.parse(restore.ended_at ?? '') < NEWS_FOR
+  const isRecent = isRunning || Date.now() - Date.parse(restore.ended_at ?? '') < SHOWN_FOR
   return (
     <div role="status">
-      {isNews ? <Alert color={isRunning ? 'warn' : 'brand'}>{words}</Alert> : <Text size="sm">{words}</Text>}
+      {isRecent ? (
+        <Alert color={isRunning ? 'warn' : 'brand'}>{words}</Alert>
+      ) : (
+        <Text size="sm">{words}</Text>
+      )}
     </div>
   )
 }
 
-function sayHow({ state, name, by, ended_at, kept_as, undone, reason }: Restore): string {
+function describeRestore({ state, name, by, ended_at, kept_as, undone, reason }: Restore): string {
   const moment = formatMoment(ended_at ?? '')
   const words = t(`settings.restoreIs.${state}`, { name, by, moment, kept: kept_as ?? '', reason })
   return undone === 0 ? words : `${words} ${t('settings.restoreUndone', { count: undone })}`

@@ -7,18 +7,18 @@ import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
 import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** An archive of everything takes its time, and is then read to its end. Milliseconds. */
+/** Upload timeout: the server reads the full archive to its end. Milliseconds. */
 const UPLOAD_TIMEOUT = 12 * 60 * 60 * 1000
-/** What the server calls an archive that it has encrypted. */
+/** Suffix of archives that the server encrypted. */
 const ENCRYPTED = /\.enc$/i
 
 interface UploadBackupProps {
   isDisabled: boolean
-  /** Told why the last one was not taken; null when nothing speaks against it. */
+  /** Receives the error of the last upload; null when it succeeds. */
   onRefused: (error: unknown) => void
 }
 
-/** Brings a backup here that was made elsewhere; an encrypted one asks for its passphrase first. */
+/** Uploads a backup of another installation; an encrypted archive needs its passphrase first. */
 export function UploadBackup({ isDisabled, onRefused }: UploadBackupProps) {
   const [encrypted, setEncrypted] = useState<File | null>(null)
   const upload = useAction<void, { file: File; passphrase: string }>(

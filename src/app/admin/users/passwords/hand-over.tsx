@@ -8,7 +8,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** What is handed over, told once. */
+/** A secret that the screen shows once. */
 export interface Given {
   title: string
   text: string
@@ -16,7 +16,7 @@ export interface Given {
   secret: string
 }
 
-/** A link that was made; null when it went by mail. */
+/** Describes a link that was created; null when the server mailed it. */
 export function describeLink(
   { full_name: name, email }: User,
   { token, expires_at }: { token: string | null; expires_at: string },
@@ -30,7 +30,7 @@ export function describeLink(
   }
 }
 
-/** Shows what is to be handed over, once. */
+/** Shows a password or link to copy, once. */
 export function HandOver({ given, onClose }: { given: Given; onClose: () => void }) {
   const clipboard = useClipboard({ timeout: 3000 })
   return (

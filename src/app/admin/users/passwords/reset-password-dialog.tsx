@@ -17,16 +17,16 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-const ways = ['link', 'mail', 'password'] as const
-type Way = (typeof ways)[number]
+const methods = ['link', 'mail', 'password'] as const
+type Method = (typeof methods)[number]
 
-/** Gives somebody another password: asks how, then shows what is to be handed over, once. */
+/** Resets the password of a user: asks for the method, then shows the secret once. */
 export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDialogProps) {
-  const [way, setWay] = useState<Way>('link')
+  const [method, setMethod] = useState<Method>('link')
   const mailOff = useMailOff()
   const [given, setGiven] = useState<Given | null>(null)
   if (!user) return null
-  const isPassword = way === 'password'
+  const isPassword = method === 'password'
   const isInvited = user.is_invited
   const confirmations = {
     link: t('users.makeLink'),
@@ -39,10 +39,10 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
         isOpen={isOpen}
         onClose={onClose}
         title={isInvited ? t('users.inviteAgain') : t('users.resetTitle')}
-        confirmLabel={confirmations[way]}
+        confirmLabel={confirmations[method]}
         isDestructive={isPassword && !isInvited}
         onConfirm={(tools) =>
-          isPassword ? makePassword(tools, user) : makeLink(tools, user, way === 'mail')
+          isPassword ? makePassword(tools, user) : makeLink(tools, user, method === 'mail')
         }
         success={(made) => (made ? null : t('users.mailed.toast', { email: user.email }))}
         onDone={setGiven}
@@ -50,8 +50,8 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
       >
         <Radio.Group
           label={t(isInvited ? 'users.inviteText' : 'users.resetText', { name: user.full_name })}
-          value={way}
-          onChange={(chosen) => setWay(ways.find((one) => one === chosen) ?? 'link')}
+          value={method}
+          onChange={(chosen) => setMethod(methods.find((one) => one === chosen) ?? 'link')}
         >
           <Stack gap="sm" my="sm">
             <Radio

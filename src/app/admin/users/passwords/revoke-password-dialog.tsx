@@ -9,7 +9,7 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody's invitation is over. */
+/** Confirms that the invitation of a user is revoked. */
 export function TakeBackDialog({ isOpen, user, onClose }: TakeBackDialogProps) {
   if (!user) return null
   return (

@@ -2,7 +2,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { t } from '#src/i18n/admin.ts'
 
-/** Why nothing can go by mail; undefined when it can. */
+/** The reason why the server cannot send mail; undefined when it can. */
 export function useMailOff(): string | undefined {
   const mail = useCall(mailCalls.read)
   if (!mail.data) return t('users.mailUnknown')

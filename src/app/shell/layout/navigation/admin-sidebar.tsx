@@ -14,7 +14,7 @@ import { t } from '#src/i18n/shell.ts'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** What is in an administrator's sidebar: only what works. */
+/** Sidebar items of an administrator. */
 export const adminItems: readonly NavigationItem[] = [
   { label: 'nav.dashboard', to: paths.admin.home(), icon: IconLayoutDashboard },
   { label: 'nav.users', to: paths.admin.users(), icon: IconUsers },

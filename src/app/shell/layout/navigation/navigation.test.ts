@@ -14,13 +14,13 @@ const active = (address: string, role: Role = 'technician') => {
   return findActiveItem(navigation[role], { pathname, search })?.to
 }
 
-test('an item is active on its own screen and on those below it', () => {
+test('marks an item as active on its own screen and below', () => {
   expect(active('/technician/assignments')).toBe('/technician/assignments')
   expect(active('/technician/assignments/archive')).toBe('/technician/assignments')
   expect(active('/technician')).toBe('/technician')
 })
 
-test('only one item is active: the one that fits best', () => {
+test('marks only the best matching item', () => {
   expect(active('/technician/sync')).toBe('/technician/sync')
   expect(active('/technician-room')).toBeUndefined()
 })
@@ -32,11 +32,11 @@ test.each([
   ['supervisor', '/supervisor/equipment/4/view', '/supervisor/calendar'],
   ['supervisor', '/supervisor/notifications', '/supervisor'],
   ['admin', '/admin/plants/equipment/4', '/admin/plants'],
-] as const)('of a %s at %s the item it was reached by is active', (role, address, item) => {
+] as const)('marks the item of origin for a %s at %s', (role, address, item) => {
   expect(active(address, role)).toBe(item)
 })
 
-test('pending reviews have an item of their own, one press from anywhere', () => {
+test('has an item for pending reviews', () => {
   const reviews = '/supervisor/assignments?tab=reviews'
   expect(navigation.supervisor.map(({ to }) => to)).toContain(reviews)
   expect(active(`${reviews}&review=4`, 'supervisor')).toBe(reviews)
@@ -44,7 +44,7 @@ test('pending reviews have an item of their own, one press from anywhere', () =>
   expect(active('/supervisor/assignments', 'supervisor')).toBe('/supervisor/assignments')
 })
 
-test('a technician’s sidebar has what was asked for, in its order, and then more', () => {
+test('lists the technician items in their order', () => {
   expect(navigation.technician.slice(0, 7).map(({ label, to }) => [t(label), to])).toEqual([
     ['Dashboard', '/technician'],
     ['My Assignments', '/technician/assignments'],
@@ -56,7 +56,7 @@ test('a technician’s sidebar has what was asked for, in its order, and then mo
   ])
 })
 
-test('every item of a sidebar leads to a screen that its role may see', () => {
+test('links every item to a screen of its role', () => {
   for (const [role, items] of Object.entries(navigation))
     for (const { to } of items)
       expect(

@@ -5,14 +5,14 @@ export interface NavigationItem {
   label: Extract<keyof typeof shell, `nav.${string}`>
   to: string
   icon: Icon
-  /** How the addresses begin of what stands behind this item, where that is not with its own. */
+  /** Further URL prefixes of the screens behind this item. */
   behind?: readonly string[]
 }
 
 /**
- * The item that an address belongs to: the address equals its route or starts with it plus a slash, or is of a screen that
- * stands behind it. A role's home is the start of all its addresses, so the longest match wins; a tab with an item of its
- * own has that one.
+ * The item of a URL: the path equals its route, starts with it plus a slash, or has one of its prefixes. The
+ * home of a role is a prefix of all its URLs, so the longest match wins; a tab with its own item has
+ * priority.
  */
 export function findActiveItem(
   items: readonly NavigationItem[],

@@ -8,12 +8,12 @@ import { useCloseOnBack } from '#src/app/shared/dialogs/back-guard.ts'
 import { t } from '#src/i18n/shell.ts'
 import classes from '../layout.module.css'
 
-/** The slide-in menu of a phone: closed by pressing beside it, by Escape, and by going somewhere. */
+/** Slide-in menu of a phone: closes on an outside press, Escape or navigation. */
 export default function SideDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {
-    // A link to where one is already leads somewhere, too.
+    // A link to the current URL closes it too.
     if (key !== openedAt.current) onClose()
   }, [key, onClose])
   useCloseOnBack(true, onClose)

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/shell.ts'
 import classes from '../layout.module.css'
 import { findActiveItem, type NavigationItem } from './navigation.ts'
 
-/** The links of a role's sidebar, in the sidebar and in the slide-in menu alike. */
+/** Links of a role, for the sidebar and the slide-in menu. */
 export function SideNavigation({ title, items }: { title: string; items: readonly NavigationItem[] }) {
   const location = useLocation()
   const active = findActiveItem(items, location)

@@ -5,8 +5,8 @@ import type { Role } from '#src/rules/roles.ts'
 
 type Links = () => Promise<{ default: ComponentType }>
 
-/** The links come with what slides in around them, so that it never stands there without them. */
-const drawerWith = (importLinks: Links) =>
+/** The drawer and its links load together, so that it never opens empty. */
+const lazyDrawer = (importLinks: Links) =>
   lazyDialog(async () => {
     const [{ default: SideDrawer }, { default: Links }] = await Promise.all([
       import('./side-drawer.tsx'),
@@ -23,10 +23,10 @@ const drawerWith = (importLinks: Links) =>
 
 const sidebar = (importLinks: Links) => ({
   Sidebar: lazyExtra(importLinks),
-  Drawer: drawerWith(importLinks),
+  Drawer: lazyDrawer(importLinks),
 })
 
-/** The links of each role, in the sidebar and in the slide-in menu alike: nobody loads another role's. */
+/** Links of each role; users load only those of their own role. */
 export const sidebars = {
   admin: sidebar(() => import('./admin-sidebar.tsx')),
   supervisor: sidebar(() => import('./supervisor-sidebar.tsx')),

@@ -12,7 +12,7 @@ import { t } from '#src/i18n/shell.ts'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** What is in a supervisor's sidebar: only what works. */
+/** Sidebar items of a supervisor. */
 export const supervisorItems: readonly NavigationItem[] = [
   { label: 'nav.dashboard', to: paths.supervisor.home(), icon: IconLayoutDashboard },
   { label: 'nav.pdfWorkflow', to: paths.supervisor.pdfWorkflow(), icon: IconFileUpload },

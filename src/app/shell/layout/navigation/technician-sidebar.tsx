@@ -15,7 +15,7 @@ import { t } from '#src/i18n/shell.ts'
 import type { NavigationItem } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** What is in a technician's sidebar: only what works. */
+/** Sidebar items of a technician. */
 export const technicianItems: readonly NavigationItem[] = [
   { label: 'nav.dashboard', to: paths.technician.home(), icon: IconLayoutDashboard },
   {

@@ -9,14 +9,14 @@ import form from '../login-form.module.css'
 import { CompanyButton } from './company-button.tsx'
 import { type Asked, ConfirmForm, readAsked } from './confirm-form.tsx'
 
-/** What asks the server. @throws ApiError as without a network */
+/** Loads the OIDC client. @throws ApiError as without a network */
 const load = () => loadOnline(import('#src/app/shared/session/company-sign-in.ts'))
 
 /**
- * Hands in what the company's sign-in has answered.
- * @returns why nobody is signed in by it, or what is asked for first; null where somebody is
+ * Submits the response of the OIDC provider.
+ * @returns an error message, or the required factors of the local account; null after a login
  */
-async function handIn(answer: string): Promise<string | Asked | null> {
+async function submitResponse(answer: string): Promise<string | Asked | null> {
   try {
     const { finishCompanySignIn } = await load()
     const note = await finishCompanySignIn(answer)
@@ -27,21 +27,21 @@ async function handIn(answer: string): Promise<string | Asked | null> {
   }
 }
 
-/** The company's sign-in sends people back here; the sign-in page around this leads on whoever is signed in. */
+/** Redirect target of the OIDC provider (company login). The login screen navigates on after a login. */
 export default function CompanyAccount() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requiredFactors, setRequiredFactors] = useState<Asked | null>(null)
   const answer = /[?&]state=/.test(search) ? search.slice(1) : null
   useEffect(() => {
     if (answer === null) return
-    void handIn(answer).then((why) => {
-      // Whoever is signed in is led on by the page.
-      if (why === null) return
-      if (typeof why === 'string') setFailure(why)
-      else setAsked(why)
-      // Neither the answer nor a way back to it stays in the browser's history.
+    void submitResponse(answer).then((problem) => {
+      // The login screen navigates on after a login.
+      if (problem === null) return
+      if (typeof problem === 'string') setFailure(problem)
+      else setRequiredFactors(problem)
+      // Removes the provider's response from the browser history.
       navigate(paths.login(), { replace: true })
     })
   }, [answer, navigate])
@@ -58,7 +58,7 @@ export default function CompanyAccount() {
           {failure}
         </div>
       )}
-      {asked !== null && <ConfirmForm asked={asked} load={load} />}
+      {requiredFactors !== null && <ConfirmForm asked={requiredFactors} load={load} />}
       <CompanyButton load={load} onLeave={() => setFailure(null)} />
     </div>
   )

@@ -10,24 +10,24 @@ import form from '../login-form.module.css'
 
 type Load = () => Promise<Pick<typeof CompanySignIn, 'readCompanyName' | 'beginCompanySignIn'>>
 
-const KEPT = 'walkdown.company'
+const STORAGE_KEY = 'walkdown.company'
 
-/** What people call the account at their company: as it was called here last until the server has said it again. */
+/** Label of the company login: the cached one until the server responds. */
 function useCompanyName(load: Load, isOnline: boolean): string | null {
-  const [name, setName] = useState(() => readLocalStorage(KEPT))
+  const [name, setName] = useState(() => readLocalStorage(STORAGE_KEY))
   useEffect(() => {
     if (!isOnline) return
     const controller = new AbortController()
     const { signal } = controller
     load()
       .then(({ readCompanyName }) => readCompanyName(signal))
-      .then((told) => {
-        writeLocalStorage(KEPT, told)
-        return told
+      .then((fetched) => {
+        writeLocalStorage(STORAGE_KEY, fetched)
+        return fetched
       })
-      // Where nobody answers, what was said last holds: the press says what is wrong.
-      .catch(() => readLocalStorage(KEPT))
-      .then((said) => !signal.aborted && setName(said))
+      // Offline the cached label stays; the press reports the error.
+      .catch(() => readLocalStorage(STORAGE_KEY))
+      .then((label) => !signal.aborted && setName(label))
     return () => controller.abort()
   }, [load, isOnline])
   return name
@@ -35,11 +35,11 @@ function useCompanyName(load: Load, isOnline: boolean): string | null {
 
 interface CompanyButtonProps {
   load: Load
-  /** Told when it is pressed. */
+  /** Runs on press. */
   onLeave: () => void
 }
 
-/** The way to the company's sign-in, where there is one. It comes after the page stands: the form waits for nothing. */
+/** Button of the company login (OIDC), if configured. Loads after the form, which does not wait for it. */
 export function CompanyButton({ load, onLeave }: CompanyButtonProps) {
   const isOnline = useIsOnline()
   const name = useCompanyName(load, isOnline)

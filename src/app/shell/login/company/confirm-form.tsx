@@ -7,14 +7,14 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/shell.ts'
 import classes from '../login-form.module.css'
 
-/** What the sign-in with the company's account asks of the account here. */
+/** Factors of the local account that the company login requires. */
 export interface Asked {
   hasPassword: boolean
   hasCode: boolean
   sentence: string
 }
 
-/** Null where an error asks for nothing. */
+/** Null when the error requires no factor. */
 export function readAsked(error: unknown): Asked | null {
   if (!(error instanceof ApiError)) return null
   const { code, message: sentence } = error
@@ -29,7 +29,7 @@ interface ConfirmFormProps {
   load: () => Promise<Pick<typeof CompanySignIn, 'confirmCompanySignIn'>>
 }
 
-/** Asks for the password or the code of the account here; the page around this leads on whoever is signed in. */
+/** Asks for the password or TOTP code of the local account. The login screen navigates on after a login. */
 export function ConfirmForm({ asked, load }: ConfirmFormProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -4,20 +4,20 @@ import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** What the server says of many: what was changed, what was not and why, and what takes the changes back. */
+/** Response of a bulk change: changed ids, failures with reasons, and the undo data. */
 interface Outcome {
   changed: number[]
   failed: { id: number; error: string }[]
   undo: AssignmentUndo[]
 }
 
-/** The assignments that a call is about, and how each was seen. */
+/** The assignments of a request, with the versions that the user saw. */
 export interface ManyAssignments {
   assignment_ids: number[]
   versions: { id: number; version: string }[]
 }
 
-/** Changes as many as are named in one call. */
+/** Sends one bulk request. */
 export type Change = (tools: ActionTools, many: ManyAssignments) => Promise<Outcome>
 
 const listVersions = (of: readonly SupervisorAssignment[]): ManyAssignments => ({
@@ -32,8 +32,8 @@ export interface Changed {
 }
 
 /**
- * One change for several assignments, each for itself: one that is refused keeps none of the others back. So many as one
- * call takes go at once; where a call fails, what went before it stays, and can be taken back.
+ * Applies a change to several assignments, independently: one failure does not block the others. Sends one
+ * page per request; when a request fails, earlier changes stay and can be undone.
  */
 export async function changeMany(
   tools: ActionTools,
@@ -43,24 +43,24 @@ export async function changeMany(
   const labels = new Map(selected.map((assignment) => [assignment.id, assignment.assignment_id]))
   const rows = [...new Map(selected.map((assignment) => [assignment.id, assignment])).values()]
   const changed: Changed = { done: 0, refusals: [], undo: [] }
-  const refuse = (id: number, reason: string) => changed.refusals.push(`${labels.get(id)}: ${reason}`)
+  const addRefusal = (id: number, reason: string) => changed.refusals.push(`${labels.get(id)}: ${reason}`)
   for (let from = 0; from < rows.length; from += limits.largestPageSize) {
     const some = rows.slice(from, from + limits.largestPageSize)
     await change(tools, listVersions(some)).then(
       (outcome) => {
         changed.done += outcome.changed.length
         changed.undo.push(...outcome.undo)
-        for (const { id, error } of outcome.failed) refuse(id, error)
+        for (const { id, error } of outcome.failed) addRefusal(id, error)
       },
       (error: unknown) => {
-        for (const { id } of some) refuse(id, describeError(error))
+        for (const { id } of some) addRefusal(id, describeError(error))
       },
     )
   }
   return changed
 }
 
-/** The same of one: what refuses it is an error. @returns what takes it back */
+/** The same for one assignment; a failure is thrown. @returns the undo data */
 export async function changeOne(
   tools: ActionTools,
   assignment: SupervisorAssignment,

@@ -4,7 +4,7 @@ import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** Says what was done to assignments, and takes it back when asked in time. */
+/** Shows the result of an assignment change with an Undo button. */
 export function useUndo() {
   const undo = useAction(
     ({ send }, changes: AssignmentUndo[]) => send(supervisorAssignmentCalls.undo, { changes }),
@@ -15,7 +15,7 @@ export function useUndo() {
   )
   return {
     offer: (message: string, changes: AssignmentUndo[]) => {
-      // What was so already needs no undo.
+      // Nothing changed, so no undo is needed.
       if (changes.length === 0) showSuccess(message)
       else offerUndo(message, () => void undo.run(changes))
     },

@@ -22,7 +22,7 @@ interface AssignmentListProps {
   onPage: (page: number) => void
 }
 
-/** Every assignment that fits, in one list that the server sorts and pages. */
+/** All matching assignments in one list. The server sorts and pages it. */
 export function AssignmentList({ query, isFiltered, onClear, page, onPage }: AssignmentListProps) {
   const { sort, sorting, hiding } = useListAddress()
   const assignments = useCall(

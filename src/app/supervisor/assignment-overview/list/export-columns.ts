@@ -4,7 +4,7 @@ import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** An assignment in a file for a spreadsheet. */
+/** Spreadsheet columns of an assignment. */
 export const exportColumns: readonly ExportColumn<SupervisorAssignment>[] = [
   [t('plants.id'), (assignment) => assignment.assignment_id],
   [t('plants.assignment'), (assignment) => assignment.title],

@@ -4,13 +4,13 @@ import { assignmentSorts } from '#src/contract/assignments.ts'
 
 const DOWN = '-'
 
-/** What a head leads to: a column's name, or the same with a `-` before it. */
-function readOrder(said: string | null): Order | null {
-  const key = assignmentSorts.find((sort) => sort === said || `${DOWN}${sort}` === said)
-  return key ? { key, direction: said === key ? 'ascending' : 'descending' } : null
+/** Parses a sort parameter: a column name, with a leading `-` for descending. */
+function readOrder(parameter: string | null): Order | null {
+  const key = assignmentSorts.find((sort) => sort === parameter || `${DOWN}${sort}` === parameter)
+  return key ? { key, direction: parameter === key ? 'ascending' : 'descending' } : null
 }
 
-/** How the list is sorted and which columns are taken away, as the address says it. */
+/** Sort order and hidden columns of the list, in the URL. */
 export function useListAddress() {
   const { parameters, write } = useAddress()
   const order = readOrder(parameters.get('sort'))

@@ -21,7 +21,9 @@ const menu: Column<SupervisorAssignment> = {
 const [name, ...others] = plantColumns.filter(({ kind }) => kind !== 'actions')
 const optional = [plant, ...others].map((column) => ({ ...column, isOptional: true }))
 
-/** What stands in a row of the one list: the plant, too, since no heading says it, and one menu for all that can be done. */
+/**
+ * Columns of the single list: also the plant, which has no group heading here, and one menu for all actions.
+ */
 export const columns: readonly Column<SupervisorAssignment>[] = [name!, ...optional, menu].map((column) => ({
   ...column,
   isSortable: assignmentSorts.some((sort) => sort === column.key),

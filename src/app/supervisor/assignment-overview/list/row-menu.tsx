@@ -34,7 +34,7 @@ interface RowMenuProps {
   tools: RowTools
 }
 
-/** All that can be done with an assignment, behind one button: a row stays as high as its words. */
+/** All actions of an assignment in one menu, so that rows stay low. */
 export function RowMenu({ assignment, tools }: RowMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isReassigning, setIsReassigning] = useState(false)
@@ -46,7 +46,7 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
       <Menu
         position="bottom-end"
         shadow="md"
-        // In the screen's landmark, but out of the table, which would cut it off where it scrolls.
+        // Inside the screen's landmark (WCAG), but outside the table, whose overflow would clip it.
         portalProps={{ target: '#main' }}
         withInitialFocusPlaceholder={false}
       >
@@ -105,11 +105,11 @@ export function RowMenu({ assignment, tools }: RowMenuProps) {
 
 interface TechniciansProps {
   assignment: SupervisorAssignment
-  /** Asks for one of so many that they are searched. */
+  /** Opens a searchable dialog when the sector has many technicians. */
   onMany: () => void
 }
 
-/** Everybody of the sector but the one who has it; of many, one is found elsewhere than in a menu. */
+/** The technicians of the sector except the assignee; for a long list, a dialog replaces the menu items. */
 function Technicians({ assignment, onMany }: TechniciansProps) {
   const { active, onSearch } = useTechnicians()
   const undo = useUndo()

@@ -13,7 +13,7 @@ import { addView, queryOfView, readViews, type StoredView, storeViews } from './
 
 const LONGEST_NAME = 60
 
-/** Ways to look at the assignments, by name: to go back to, and to keep the one that is on the screen. */
+/** Saved views of the assignments by name: opens one, or saves the current one. */
 export function SavedViews() {
   const user = useSession((session) => session.user)
   return user && <ViewsOf key={user.id} userId={user.id} />
@@ -26,14 +26,14 @@ function ViewsOf({ userId }: { userId: number }) {
   const [name, setName] = useState('')
   useHoldUpdates(isOpen && name.trim() !== '')
   const query = queryOfView(parameters)
-  const keep = (next: StoredView[]) => {
+  const saveViews = (next: StoredView[]) => {
     setViews(next)
     storeViews(userId, next)
   }
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    keep(addView(views, { name: name.trim(), query }))
+    saveViews(addView(views, { name: name.trim(), query }))
     setName('')
   }
   return (
@@ -75,7 +75,7 @@ function ViewsOf({ userId }: { userId: number }) {
                     variant="subtle"
                     color="dimmed"
                     aria-label={t('views.delete', { name: view.name })}
-                    onClick={() => keep(views.filter((one) => one !== view))}
+                    onClick={() => saveViews(views.filter((one) => one !== view))}
                   >
                     <IconX size={16} aria-hidden />
                   </ActionIcon>

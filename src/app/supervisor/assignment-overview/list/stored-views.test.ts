@@ -4,7 +4,7 @@ import { addView, queryOfView, readViews, storeViews } from './stored-views.ts'
 
 afterEach(() => localStorage.clear())
 
-test('views are kept for one person, by their names', () => {
+test('saves views per user by name', () => {
   const views = addView(addView([], { name: 'Late', query: 'status=overdue' }), { name: 'All', query: '' })
   storeViews(7, views)
   expect(readViews(7).map(({ name }) => name)).toEqual(['All', 'Late'])
@@ -18,12 +18,12 @@ test('views are kept for one person, by their names', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test.each(['{', '{"name":1}', '[{"name":"Late"}]'])('what is kept and is no view is none: %s', (kept) => {
-  localStorage.setItem('walkdown.views.7', kept)
+test.each(['{', '{"name":1}', '[{"name":"Late"}]'])('ignores invalid stored views: %s', (stored) => {
+  localStorage.setItem('walkdown.views.7', stored)
   expect(readViews(7)).toEqual([])
 })
 
-test('a view is the filters, the order and the columns, wherever one is in the list', () => {
+test('stores filters, order and columns of a view, but not the page', () => {
   const address = new URLSearchParams('view=list&page=3&sort=-due&status=overdue&hide=priority&tab=plants')
   expect(queryOfView(address)).toBe('hide=priority&sort=-due&status=overdue&view=list')
 })

@@ -15,7 +15,7 @@ interface AssignmentActionsProps {
   tools: RowTools
 }
 
-/** Opens an assignment's details below its row, and what can be done with it. */
+/** The actions of an assignment, and the button that expands its details. */
 export function AssignmentActions({ assignment, tools }: AssignmentActionsProps) {
   const { isOpen, toggleDetails, detailsId } = tools
   const action = t(isOpen ? 'plants.hideDetails' : 'plants.viewDetails')

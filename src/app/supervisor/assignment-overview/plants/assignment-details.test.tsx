@@ -69,7 +69,7 @@ const show = async () => {
   await page.ready
 }
 
-test('the details of a row show each checklist with its tasks and their flags', async () => {
+test('shows each checklist with its tasks and their flags', async () => {
   vi.mocked(api).mockResolvedValue({ ...assignment, checklists: [{ ...checklist, tasks: [task] }] })
   await show()
   await page.until(() => expect(page.all('ol > li')).toHaveLength(1))
@@ -79,7 +79,7 @@ test('the details of a row show each checklist with its tasks and their flags', 
   )
 })
 
-test('tasks that cannot be read leave the row and say why', async () => {
+test('shows the error when the tasks cannot load', async () => {
   vi.mocked(api).mockRejectedValue(new ApiError(500, 'internal', 'Not now.', { isServerSentence: true }))
   await show()
   await page.until(() => expect(page.text()).toContain('Failed to load the tasks'))

@@ -7,10 +7,10 @@ import { t } from '#src/i18n/supervisor.ts'
 import { EquipmentInside } from './equipment-inside.tsx'
 import classes from './plant-table.module.css'
 
-/** What a row has no room for: the facts of an assignment, and its equipment with the checklists and their tasks. */
+/** Expanded row: facts of an assignment, and its equipment with checklists and tasks. */
 export function AssignmentDetails({ assignment }: { assignment: SupervisorAssignment }) {
   const minutes = assignment.estimated_duration
-  // A list carries no tasks: they are read when somebody opens the row.
+  // The list response has no tasks, so they load when the row expands.
   const read = useCall(assignmentCalls.read, { id: assignment.id })
   return (
     <div className={classes.details}>

@@ -9,7 +9,7 @@ import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** Deletes an assignment that is not completed, after saying what goes. */
+/** Deletes an assignment that is not completed, after a confirmation. */
 export function DeleteAssignment({ assignment }: { assignment: SupervisorAssignment }) {
   const [isAsking, setIsAsking] = useState(false)
   const label = assignment.assignment_id
@@ -35,7 +35,7 @@ interface DeleteAssignmentDialogProps {
   onClose: () => void
 }
 
-/** Says what goes with an assignment, and deletes it. */
+/** Confirms the deletion of an assignment and lists its effects. */
 export function DeleteAssignmentDialog({ assignment, isOpen, onClose }: DeleteAssignmentDialogProps) {
   const label = assignment.assignment_id
   const undo = useUndo()

@@ -27,11 +27,13 @@ interface RemoveEquipmentProps {
 }
 
 interface EquipmentInsideProps extends RemoveEquipmentProps {
-  /** With their tasks; undefined while they are read. */
+  /** With their tasks; undefined while they load. */
   checklists: ReplyOf<typeof assignmentCalls.read>['checklists'] | undefined
 }
 
-/** One piece of equipment of an assignment: its checklists with their tasks, and the ways to take it away. */
+/**
+ * One piece of equipment of an assignment: its checklists with tasks, and the reassign and remove actions.
+ */
 export function EquipmentInside({ assignment, item, checklists }: EquipmentInsideProps) {
   const canChange = canReassignOrDelete(assignment)
   const named = { tag: item.equipment_id, name: item.name }
@@ -94,7 +96,7 @@ export function EquipmentInside({ assignment, item, checklists }: EquipmentInsid
   )
 }
 
-/** The tasks of one checklist; as long as they are on their way, a place for them. */
+/** The tasks of one checklist, or a placeholder while they load. */
 function Tasks({ of, checklists }: { of: number } & Pick<EquipmentInsideProps, 'checklists'>) {
   const tasks = checklists?.find(({ execution_id }) => execution_id === of)?.tasks
   return (

@@ -1,13 +1,13 @@
 import { displayStatuses } from '#src/rules/assignment-status.ts'
 import { addDays, type CalendarDate, isCalendarDate, monthOf, startOfWeek } from '#src/rules/calendar.ts'
 
-/** What the overview is narrowed by, as the address bar says it. */
+/** Filter values of an overview whose URL has no parameters. */
 export const DEFAULTS = { search: '', from: '', to: '', status: 'all', technician: '' }
 export type Filters = Record<keyof typeof DEFAULTS, string>
 
 const WEEK = 7
 
-/** The quick ranges of due dates (docs/agreed.md): the last 7 days with today, Monday to Sunday, this month. */
+/** Quick ranges of due dates (docs/agreed.md): the last 7 days with today, Monday to Sunday, this month. */
 export function listPresets(today: CalendarDate) {
   const monday = startOfWeek(today)
   const month = monthOf(today)
@@ -18,7 +18,7 @@ export function listPresets(today: CalendarDate) {
   ] as const
 }
 
-/** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
+/** Converts the filters to query parameters of the request. Invalid values in the URL are ignored. */
 export function readFilters(filters: Filters) {
   const status = displayStatuses.find((one) => one === filters.status)
   const technician = Number(filters.technician)

@@ -15,7 +15,7 @@ import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { AssignmentActions } from './assignment-actions.tsx'
 import classes from './plant-table.module.css'
 
-/** What stands in an assignment's row. */
+/** Columns of an assignment. */
 export const columns: readonly Column<SupervisorAssignment>[] = [
   {
     key: 'assignment',
@@ -83,7 +83,10 @@ export const columns: readonly Column<SupervisorAssignment>[] = [
   },
 ]
 
-/** Its title and label, the first pieces of equipment and checklists, and what needs a decision; its plant is the heading. */
+/**
+ * Title, label, first equipment and checklists, and flags that need a decision; the group heading is the
+ * plant.
+ */
 function Name({ assignment }: { assignment: SupervisorAssignment }) {
   const { named, more } = listFirst(assignment.equipment.map((item) => item.equipment_id))
   const checklists = listFirst([

@@ -18,7 +18,7 @@ interface OverviewFiltersProps {
   onClear: () => void
 }
 
-/** What the overview shows; all of it stands in the address bar. */
+/** Filters of the overview. The URL holds their values. */
 export function OverviewFilters({ filters, isFiltered, onChange, onClear }: OverviewFiltersProps) {
   const technicians = useTechnicians(filters.technician)
   return (
@@ -76,7 +76,7 @@ export function OverviewFilters({ filters, isFiltered, onChange, onClear }: Over
   )
 }
 
-/** Ranges of due dates at one press; pressing the one that is on takes it off. */
+/** Quick ranges of due dates; a second press clears the range. */
 function Presets({ filters, onChange }: Pick<OverviewFiltersProps, 'filters' | 'onChange'>) {
   const day = usePlantDay()
   return (

@@ -9,10 +9,10 @@ import { t as words } from '#src/i18n/screens/pdf-workflow.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import classes from './plant-table.module.css'
 
-/** A plant with what is handed out in it. */
+/** A plant with its assignments. */
 export type OverviewPlant = ReplyOf<typeof assignmentCalls.plantOverview>['results'][number]
 
-/** The line above a plant's assignments: which plant it is, and how to delete it. */
+/** Group heading: the name of the plant, and its delete button. */
 export function PlantHeading({ plant }: { plant: OverviewPlant }) {
   const [isAsking, setIsAsking] = useState(false)
   const about = [plant.plant_id, plant.location, words('pdfs.equipment', { count: plant.equipment_count })]

@@ -16,7 +16,7 @@ interface PlantOverviewProps {
   onPage: (page: number) => void
 }
 
-/** The sector's plants with what is handed out in each. */
+/** The plants of the sector with their assignments. */
 export function PlantOverview({ query, isFiltered, onClear, page, onPage }: PlantOverviewProps) {
   const plants = useCall(assignmentCalls.plantOverview, { page, ...query }, { keepsPrevious: true })
   const isPaged = plants.data !== undefined && plants.data.count > limits.pageSize

@@ -10,7 +10,7 @@ import { columns } from './overview-columns.tsx'
 import { type OverviewPlant, PlantHeading } from './plant-heading.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** A plant's card holds at most this many assignments (the server's own limit). */
+/** Maximum number of assignments in a plant's card (the limit of the server). */
 const MOST_SHOWN = 10
 
 function toGroup(plant: OverviewPlant): Group<SupervisorAssignment> {
@@ -29,8 +29,7 @@ interface PlantTableProps extends Pick<ComponentProps<typeof DataTable<OverviewP
 }
 
 /**
- * Assignments under the plants that they belong to, to be chosen and opened. They stand as the server orders them: what
- * is open first, then the latest.
+ * Assignments grouped by plant, selectable and expandable. Server order: open ones first, then the latest.
  */
 export function PlantTable({ plants, empty, paging }: PlantTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set())

@@ -15,17 +15,17 @@ interface Chosen {
 }
 
 interface ChooseTechnicianProps<Result> {
-  /** What is given away, for those who do not see it. */
+  /** Accessible name of the reassigned work. */
   label: string
   className?: string | undefined
-  /** Who has it now, and cannot be chosen. */
+  /** Id of the current assignee, who is not an option. */
   holder: number
   onChoose: Work<Result, Chosen>
-  /** What is said when it is done, with what takes it back. */
+  /** Receives the message and the response with the undo data. */
   onDone: (message: string, result: Result) => void
 }
 
-/** 'Reassign to...': everybody of the sector but the one who has it. */
+/** 'Reassign to...': all technicians of the sector except the assignee. */
 function ChooseTechnician<Result>({
   label,
   className,
@@ -34,10 +34,10 @@ function ChooseTechnician<Result>({
   onDone,
 }: ChooseTechnicianProps<Result>) {
   const { active, onSearch } = useTechnicians()
-  const say = (name: string) => t('plants.reassigned', { label, name })
+  const describeReassignment = (name: string) => t('plants.reassigned', { label, name })
   const { run, isBusy } = useAction(onChoose, {
     failure: t('plants.reassignFailed'),
-    onDone: (result, { name }) => onDone(say(name), result),
+    onDone: (result, { name }) => onDone(describeReassignment(name), result),
   })
   const others = active.filter((technician) => technician.id !== holder)
   return (
@@ -60,11 +60,11 @@ function ChooseTechnician<Result>({
 
 interface ReassignSelectProps {
   assignment: SupervisorAssignment
-  /** Where it stands alone, and is done with once somebody was chosen. */
+  /** Runs after the selection, when the field is alone in a dialog. */
   onDone?: () => void
 }
 
-/** Gives an assignment to another technician. */
+/** Reassigns an assignment to another technician. */
 export function ReassignSelect({ assignment, onDone }: ReassignSelectProps) {
   const undo = useUndo()
   return (
@@ -87,7 +87,7 @@ interface ReassignEquipmentProps {
   holder: number
 }
 
-/** Gives one piece of equipment of an assignment to another technician. */
+/** Reassigns one piece of equipment of an assignment to another technician. */
 export function ReassignEquipment({ equipmentAssignmentId, tag, holder }: ReassignEquipmentProps) {
   const undo = useUndo()
   return (

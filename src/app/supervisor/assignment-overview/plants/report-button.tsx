@@ -5,7 +5,7 @@ import { fetchPlantReport, namePlantReport } from '#src/app/supervisor/load-plan
 import type { SupervisorAssignment } from '#src/contract/assignments.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** The report of a completed assignment, as a file. */
+/** Downloads the report of a completed assignment. */
 export function ReportButton({ assignment }: { assignment: SupervisorAssignment }) {
   const { save, isBusy } = useReportFile(
     async () => ({

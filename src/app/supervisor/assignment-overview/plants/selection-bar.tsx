@@ -23,18 +23,18 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-function sayRefused({ refusals }: Changed): void {
+function showRefusals({ refusals }: Changed): void {
   if (refusals.length > 0)
     showInfo([t('selection.someFailed', { count: refusals.length }), ...refusals].join('\n'))
 }
 
-/** What can be done with the assignments that are selected. */
+/** Bulk actions of the selected assignments. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { active, onSearch } = useTechnicians()
   const undo = useUndo()
   const afterwards = (changed: Changed) => {
     if (changed.done > 0) undo.offer(t('selection.done', { count: changed.done }), changed.undo)
-    sayRefused(changed)
+    showRefusals(changed)
     onClear()
   }
   const change = useAction(
@@ -42,8 +42,8 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
     { onDone: afterwards },
   )
   const isBusy = change.isBusy || undo.isBusy
-  const giveTo = (technicianId: number) => {
-    // Whoever has it already keeps it.
+  const reassignTo = (technicianId: number) => {
+    // Assignments of the selected technician stay unchanged.
     const of = selected.filter(({ assigned_to }) => assigned_to.id !== technicianId)
     void change.run({ of, by: reassign(technicianId) })
   }
@@ -59,7 +59,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         value=""
         disabled={isBusy}
         onChange={(id) => {
-          if (id !== '') giveTo(Number(id))
+          if (id !== '') reassignTo(Number(id))
         }}
         none={{ value: '', label: t('plants.reassign') }}
         options={active.map((one) => ({ value: String(one.id), label: one.full_name }))}
@@ -70,8 +70,8 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         value=""
         disabled={isBusy}
         onChange={(event) => {
-          const wanted = event.currentTarget.value as AssignmentPriority
-          void change.run({ of: selected, by: setPriority(wanted) })
+          const priority = event.currentTarget.value as AssignmentPriority
+          void change.run({ of: selected, by: setPriority(priority) })
         }}
         data={[{ value: '', label: t('selection.setPriority') }, ...assignmentPriorities]}
       />

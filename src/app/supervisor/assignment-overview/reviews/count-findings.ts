@@ -2,7 +2,7 @@ import type { Execution } from '#src/contract/executions.ts'
 import { isMeasuredOutside } from '#src/rules/task-answer.ts'
 import type { Judged } from './review-actions.ts'
 
-/** A checklist as a verdict is about it, with what was found in it counted. */
+/** A checklist for a review decision, with the counts of its findings. */
 export function countFindings(execution: Execution): Judged {
   const notOk = execution.tasks.filter(({ response }) => response?.status === 'not_ok')
   return {

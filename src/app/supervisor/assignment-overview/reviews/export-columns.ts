@@ -16,7 +16,7 @@ function listFlags(review: PendingReview): string {
     .join(', ')
 }
 
-/** A submitted checklist in a file for a spreadsheet. */
+/** Spreadsheet columns of a submitted checklist. */
 export const exportColumns: readonly ExportColumn<PendingReview>[] = [
   [t('reviews.column.checklist'), (review) => review.checklist_name],
   [t('reviews.plant'), (review) => review.plant_name],

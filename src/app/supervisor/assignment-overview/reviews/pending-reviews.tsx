@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ReviewList } from './review-list.tsx'
 import { ReviewView } from './review-view.tsx'
 
-/** What waits for a verdict: the list, or one of it opened. */
+/** Pending reviews: the list, or one open review. */
 export function PendingReviews() {
   const [parameters] = useSearchParams()
   const opened = Number(parameters.get('review'))

@@ -14,7 +14,7 @@ const reviews = (count: number): Judged[] =>
     outside_limits: 0,
   }))
 
-/** A server that takes the calls before `failing`, and refuses these checklists. */
+/** A mock server that accepts the requests before `failing`, and rejects the checklists in `refused`. */
 function serve({ failing = Number.POSITIVE_INFINITY, refused = [] as number[] } = {}) {
   const asked: number[][] = []
   const send = vi.fn(async (_call: unknown, { execution_ids: ids }: { execution_ids: number[] }) => {
@@ -32,45 +32,45 @@ test.each([
   [200, [200]],
   [201, [200, 1]],
   [450, [200, 200, 50]],
-])('%i are approved in as few calls as take them, and counted once', async (total, calls) => {
+])('approves %i checklists with as few requests as possible', async (total, calls) => {
   const { asked, tools } = serve()
   const steps: number[] = []
-  const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
+  const outcome = await reviewMany(tools, { verdict: 'approve', reviews: reviews(total) }, '', (done) =>
     steps.push(done),
   )
   expect(asked.map((ids) => ids.length)).toEqual(calls)
-  expect(judgement.reviewed).toHaveLength(total)
-  expect(judgement.hasFailed).toBe(false)
-  if (calls.length === 1) expect(judgement.message).toBe(`${total} checklists approved.`)
-  else expect(judgement.message).toBe(`Approved: ${total} of ${total} checklists.`)
+  expect(outcome.reviewed).toHaveLength(total)
+  expect(outcome.hasFailed).toBe(false)
+  if (calls.length === 1) expect(outcome.message).toBe(`${total} checklists approved.`)
+  else expect(outcome.message).toBe(`Approved: ${total} of ${total} checklists.`)
   expect(steps).toEqual(
     calls.length === 1 ? [] : calls.map((_one, index) => Math.min(total, 200 * (index + 1))),
   )
 })
 
-test('where a step fails, it says how many are judged, and asks for no more', async () => {
+test('reports the number of finished reviews when a later request fails, and stops', async () => {
   const { send, tools } = serve({ failing: 3, refused: [7] })
-  const judgement = await reviewMany(tools, { verdict: 'reject', reviews: reviews(700) }, 'Blurred', () => {})
+  const outcome = await reviewMany(tools, { verdict: 'reject', reviews: reviews(700) }, 'Blurred', () => {})
   expect(send).toHaveBeenCalledTimes(3)
   expect(send).toHaveBeenLastCalledWith(
     executionCalls.bulkReject,
     expect.objectContaining({ comments: 'Blurred' }),
   )
-  expect(judgement.reviewed).toHaveLength(399)
-  expect(judgement).toMatchObject({
+  expect(outcome.reviewed).toHaveLength(399)
+  expect(outcome).toMatchObject({
     hasFailed: true,
     message: expect.stringMatching(/^Rejected: 399 of 700 checklists\. The others still wait/),
   })
 })
 
-test('what is refused is not counted, and is said', async () => {
+test('reports rejected reviews and does not count them', async () => {
   const { tools } = serve({ refused: [7, 300] })
-  const judgement = await reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
-  expect(judgement).toMatchObject({ hasFailed: true, message: 'Approved: 298 of 300 checklists.' })
+  const outcome = await reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  expect(outcome).toMatchObject({ hasFailed: true, message: 'Approved: 298 of 300 checklists.' })
 })
 
-test('where the first step fails nothing is judged, and it is told as a failure', async () => {
+test('throws when the first request fails', async () => {
   const { tools } = serve({ failing: 1 })
-  const judged = reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
-  await expect(judged).rejects.toThrow('The disk is full.')
+  const pending = reviewMany(tools, { verdict: 'approve', reviews: reviews(300) }, '', () => {})
+  await expect(pending).rejects.toThrow('The disk is full.')
 })

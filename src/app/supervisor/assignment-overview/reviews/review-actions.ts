@@ -5,14 +5,14 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** Whether a verdict was refused because somebody submitted the checklist again meanwhile. */
+/** True when the server rejected the decision because the checklist was submitted again meanwhile. */
 export const isSubmittedAgain = (error: unknown) =>
   error instanceof ApiError && error.code === 'submitted_again'
 
-/** What a verdict is about; an execution or a review of it has all of this. */
+/** The subject of a decision; an execution or a pending review has all these fields. */
 export interface Judged {
   id: number
-  /** Which submission was seen. */
+  /** Version of the submission that the user saw. */
   submission?: string | undefined
   checklist_name: string
   equipment_name: string
@@ -22,26 +22,26 @@ export interface Judged {
   outside_limits: number
 }
 
-/** A verdict that somebody is about to give. */
+/** A decision before its confirmation. */
 export interface PlannedVerdict {
   verdict: 'approve' | 'reject'
   reviews: readonly Judged[]
 }
 
-/** What became of a verdict. */
+/** The result of a decision. */
 export interface Judgement {
   message: string
   reviewed: readonly number[]
-  /** Some were not judged. */
+  /** True when at least one checklist was not reviewed. */
   hasFailed: boolean
-  /** Why some were refused: each reason once, with the names of those that it is about. */
+  /** Rejection reasons of the server, each once with the affected checklists. */
   refusals?: readonly string[]
 }
 
 /**
- * Gives a verdict, of any number: so many as one call takes go at once. Where a call fails, what went before it is judged,
- * and the message says how many; where it is the first, nothing is judged, and it throws.
- * @param onProgress is told how many are done, where that takes several calls
+ * Approves or rejects any number of checklists, one page per request. When a later request fails, earlier
+ * decisions stay and the message has their number; when the first one fails, it throws.
+ * @param onProgress receives the number of finished checklists, when several requests are needed
  */
 export async function reviewMany(
   tools: ActionTools,
@@ -51,10 +51,10 @@ export async function reviewMany(
 ): Promise<Judgement> {
   const isApproval = verdict === 'approve'
   const [only] = reviews
-  if (only && reviews.length === 1) return judgeOne(tools, only, isApproval, comments)
+  if (only && reviews.length === 1) return reviewOne(tools, only, isApproval, comments)
   const total = reviews.length
   const reviewed: number[] = []
-  const refused: Refused[] = []
+  const rejected: RejectedReview[] = []
   for (let from = 0; from < total; from += limits.largestPageSize) {
     const step = reviews.slice(from, from + limits.largestPageSize)
     const submissions = step.flatMap(({ id, submission }) => (submission ? [{ id, submission }] : []))
@@ -64,8 +64,8 @@ export async function reviewMany(
         ? tools.send(executionCalls.bulkApprove, input)
         : tools.send(executionCalls.bulkReject, input))
       reviewed.push(...reply.reviewed)
-      refused.push(...reply.failed)
-      if (total <= limits.largestPageSize) return judgementOf(reply.message, reviews, reviewed, refused)
+      rejected.push(...reply.failed)
+      if (total <= limits.largestPageSize) return toJudgement(reply.message, reviews, reviewed, rejected)
     } catch (error) {
       if (from === 0) throw error
       const counts = {
@@ -80,35 +80,35 @@ export async function reviewMany(
   }
   const counts = { count: reviewed.length, total }
   const message = t(isApproval ? 'reviews.stepsApproved' : 'reviews.stepsRejected', counts)
-  return judgementOf(message, reviews, reviewed, refused)
+  return toJudgement(message, reviews, reviewed, rejected)
 }
 
-interface Refused {
+interface RejectedReview {
   id: number
   error: string
 }
 
-/** So many checklists are named for one reason. */
-const MOST_NAMED = 5
+/** Maximum number of checklists named for one reason. */
+const MAX_NAMES = 5
 
-function judgementOf(
+function toJudgement(
   message: string,
   reviews: readonly Judged[],
   reviewed: readonly number[],
-  refused: readonly Refused[],
+  rejected: readonly RejectedReview[],
 ): Judgement {
   const names = new Map(reviews.map((one) => [one.id, `${one.checklist_name}, ${one.equipment_name}`]))
   const reasons = new Map<string, string[]>()
-  for (const { id, error } of refused)
+  for (const { id, error } of rejected)
     reasons.set(error, [...(reasons.get(error) ?? []), names.get(id) ?? `${id}`])
   const refusals = [...reasons].map(([error, of]) => {
-    const named = of.slice(0, MOST_NAMED).join('; ')
-    return `${error} (${of.length > MOST_NAMED ? `${named} …` : named})`
+    const named = of.slice(0, MAX_NAMES).join('; ')
+    return `${error} (${of.length > MAX_NAMES ? `${named} …` : named})`
   })
-  return { message, reviewed, hasFailed: refused.length > 0, refusals }
+  return { message, reviewed, hasFailed: rejected.length > 0, refusals }
 }
 
-async function judgeOne(
+async function reviewOne(
   { send }: ActionTools,
   only: Judged,
   isApproval: boolean,

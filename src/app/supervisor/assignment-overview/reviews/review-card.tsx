@@ -29,7 +29,7 @@ interface ReviewCardProps {
   onPlan: (planned: PlannedVerdict) => void
 }
 
-/** One submitted checklist: what was found, and the verdicts. */
+/** One submitted checklist: its findings and the review buttons. */
 export function ReviewCard({ review, isChosen, onToggle, onPlan }: ReviewCardProps) {
   const named = { checklist: review.checklist_name, equipment: review.equipment_name }
   const label = (action: 'approve' | 'reject' | 'revise' | 'view') =>

@@ -5,7 +5,7 @@ import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 
-/** Who inspected what, where and when. */
+/** Technician, equipment, location and time of the inspection. */
 export function ReviewFacts({ execution }: { execution: Execution }) {
   const { equipment_id, equipment_tag, equipment_name, assignment_id } = execution
   return (

@@ -10,11 +10,14 @@ import { t } from '#src/i18n/supervisor.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import classes from '../plants/overview-filters.module.css'
 
-/** What the list is narrowed down by, as the address bar says it: beside the filters of the other tabs. */
+/**
+ * Filter values of a review list whose URL has no parameters. Their names differ from the filters of the
+ * other tabs.
+ */
 export const REVIEW_DEFAULTS = { find: '', by: '', found: '', flags: '', of: '', at: '' }
 type Filters = Record<keyof typeof REVIEW_DEFAULTS, string>
 
-/** The filters as the server takes them; what somebody typed wrongly into the address bar is left out. */
+/** Converts the filters to query parameters of the request. Invalid values in the URL are ignored. */
 export function readReviewFilters({ find, by, found, flags, of, at }: Filters) {
   const [technician, assignment, plant] = [Number(by), Number(of), Number(at)]
   const finding = reviewFindings.find((one) => one === found)
@@ -37,7 +40,7 @@ interface ReviewFiltersProps {
   onClear: () => void
 }
 
-/** What of the submitted work is looked at; all of it stands in the address bar. */
+/** Filters of the submitted work. The URL holds their values. */
 export function ReviewFilters({ filters, isFiltered, onChange, onClear }: ReviewFiltersProps) {
   const technicians = useTechnicians(filters.by)
   const plants = useChoices(plantCalls.list, {}, { chosen: filters.at })

@@ -29,7 +29,7 @@ import { VerdictDialog } from './verdict-dialog.tsx'
 
 const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 
-/** Submitted checklists: what was found critical first, then the one that waits longest. */
+/** Submitted checklists: critical findings first, then the longest waiting. */
 export function ReviewList() {
   const { filters, page, setFilters, setPage, clearFilters, isFiltered } = useAddressFilters(REVIEW_DEFAULTS)
   const query = readReviewFilters(filters)
@@ -104,7 +104,7 @@ export function ReviewList() {
 
 interface CardsProps {
   rows: readonly PendingReview[]
-  /** Where letters are heard. */
+  /** Element with the keyboard shortcuts. */
   list: RefObject<HTMLElement | null>
   tools: ReactNode
 }
@@ -156,7 +156,7 @@ interface SelectionLineProps {
   tools: ReactNode
 }
 
-/** Several at once: a Monday's worth of checklists that are all OK. */
+/** Bulk actions, such as for a Monday with many checklists that are all OK. */
 function SelectionLine({ rows, chosen, onChoose, onPlan, tools }: SelectionLineProps) {
   const selected = rows.filter((row) => chosen.has(row.id))
   const count = selected.length

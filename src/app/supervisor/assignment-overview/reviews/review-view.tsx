@@ -25,11 +25,11 @@ import { VerdictDialog } from './verdict-dialog.tsx'
 
 interface ReviewViewProps {
   id: number
-  /** The person asked for a revision in the list already. */
+  /** True when the user pressed Request Revision in the list. */
   startsRevising: boolean
 }
 
-/** One execution, whole, with the verdicts beside it. */
+/** One full execution with the review buttons. */
 export function ReviewView({ id, startsRevising }: ReviewViewProps) {
   const execution = useCall(executionCalls.read, { id })
   const { list } = useReviewAddress()

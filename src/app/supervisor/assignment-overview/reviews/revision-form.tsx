@@ -13,18 +13,18 @@ import { isSubmittedAgain } from './review-actions.ts'
 
 interface RevisionFormProps {
   execution: Execution
-  /** The tasks to look at again, chosen in the answers. */
+  /** Ids of the tasks to revise, selected in the answers. */
   chosen: ReadonlySet<number>
   onCancel: () => void
   onSent: () => void
-  /** Shows the answers that were submitted meanwhile; they are read by then. */
+  /** Shows the answers of a newer submission, which are loaded by then. */
   onShowAgain: () => void
 }
 
-/** Gives a checklist back with a question; the tasks are chosen in the answers beside it. */
+/** Requests a revision with a comment; the tasks are selected in the answers. */
 export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain }: RevisionFormProps) {
   const [comments, setComments] = useState<string>(reviewNotes.revision)
-  // What is submitted while the form is open was not seen when it was opened.
+  // The submission at the time the form opened: the user has not seen a later one.
   const [seen, setSeen] = useState(execution.submission)
   const { checklist_name: checklist, equipment_name: equipment } = execution
   const revision = useAction(

@@ -14,9 +14,9 @@ import { isSubmittedAgain, type Judgement, type PlannedVerdict, reviewMany } fro
 interface VerdictDialogProps {
   planned: PlannedVerdict | null
   onClose: () => void
-  /** Called with those that are judged now. */
+  /** Receives the ids of the reviewed checklists. */
   onJudged: (ids: readonly number[]) => void
-  /** Shows the answers of one that was submitted again meanwhile; they are read by then. */
+  /** Shows the answers of a checklist that was submitted again, which are loaded by then. */
   onShowAgain: (id: number) => void
 }
 
@@ -26,15 +26,15 @@ function describeTitle({ verdict, reviews }: PlannedVerdict): string {
   return t(key, { count: reviews.length })
 }
 
-const NOTHING: PlannedVerdict = { verdict: 'approve', reviews: [] }
+const NO_REVIEWS: PlannedVerdict = { verdict: 'approve', reviews: [] }
 
-/** Asks for the comments of a verdict, and gives it. */
+/** Asks for comments and sends the review decision. */
 export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
-  /** How many are judged so far, while it takes several calls. */
+  /** Number of finished reviews, while several requests are needed. */
   const [done, setDone] = useState<number | null>(null)
-  // There from the start: what opens as it comes does not know where the focus was, and could not give it back.
-  const planned = useLast(opened) ?? NOTHING
+  // Always mounted: a dialog that mounts open cannot restore the previous focus.
+  const planned = useLast(opened) ?? NO_REVIEWS
   const { verdict, reviews } = planned
   useHoldUpdates(opened !== null && comments !== '')
 
@@ -44,7 +44,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   }
   const isApproval = verdict === 'approve'
   const isLong = reviews.length > limits.largestPageSize
-  const judge: Work<Judgement> = async (tools) => {
+  const sendVerdict: Work<Judgement> = async (tools) => {
     if (isLong) setDone(0)
     return reviewMany(tools, planned, comments, setDone).finally(() => setDone(null))
   }
@@ -56,7 +56,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
       title={describeTitle(planned)}
       confirmLabel={t(isApproval ? 'reviews.approve' : 'reviews.reject')}
       isDestructive={!isApproval}
-      onConfirm={judge}
+      onConfirm={sendVerdict}
       success={({ message, hasFailed }) => (hasFailed ? null : message)}
       onDone={({ message, reviewed, hasFailed, refusals = [] }) => {
         if (hasFailed) showInfo([message, ...refusals].join(' '))
@@ -79,7 +79,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
         )
       }
     >
-      <WhatIsJudged planned={planned} />
+      <ReviewSummary planned={planned} />
       <Textarea
         mt="sm"
         label={t('reviews.comments')}
@@ -107,10 +107,10 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   )
 }
 
-function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
+function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
   const [only] = reviews
   if (!only) return null
-  if (reviews.length > 1) return <WhatManyAre verdict={verdict} reviews={reviews} />
+  if (reviews.length > 1) return <BulkSummary verdict={verdict} reviews={reviews} />
   const named = {
     checklist: only.checklist_name,
     equipment: only.equipment_name,
@@ -138,8 +138,8 @@ function WhatIsJudged({ planned: { verdict, reviews } }: { planned: PlannedVerdi
   )
 }
 
-/** What a verdict on many does, and what is among them that somebody may not have seen. */
-function WhatManyAre({ verdict, reviews }: PlannedVerdict) {
+/** The effect of a bulk decision, and flags among the checklists that the user may not have seen. */
+function BulkSummary({ verdict, reviews }: PlannedVerdict) {
   const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
   if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
   const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>

@@ -7,7 +7,7 @@ type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_perfor
 
 const percent = (label: string) => `${label} (%)`
 
-/** A technician's figures in a file for a spreadsheet; what cannot be counted yet is left empty. */
+/** Spreadsheet columns of a technician's statistics; missing values are empty. */
 export const exportColumns: readonly ExportColumn<Member>[] = [
   [t('team.name'), ({ technician }) => `${technician.first_name} ${technician.last_name}`],
   [t('team.email'), ({ technician }) => technician.email],

@@ -13,13 +13,13 @@ import { exportColumns } from './export-columns.ts'
 import classes from './team.module.css'
 import { TechnicianCard } from './technician-card.tsx'
 
-/** How each technician of the sector does. */
+/** Performance of each technician of the sector. */
 export function TeamPerformance() {
   const team = useCall(assignmentCalls.teamPerformance)
   if (team.isPending) return <Waiting height={220} />
   if (!team.data && readStatus(team.error) !== 404)
     return <ErrorState title={t('team.failed')} error={team.error} onRetry={() => void team.refetch()} />
-  // A server without these figures has a team without them.
+  // An older server sends no technician statistics.
   const members = team.data?.technician_performance ?? []
   if (members.length === 0)
     return <EmptyState icon={IconUsers} title={t('team.none')} text={t('team.noneText')} />

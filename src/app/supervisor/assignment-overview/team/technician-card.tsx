@@ -17,7 +17,7 @@ import classes from './team.module.css'
 
 type Member = ReplyOf<typeof assignmentCalls.teamPerformance>['technician_performance'][number]
 
-// Agreed (docs/agreed.md).
+// Threshold in percent (docs/agreed.md).
 const HIGH_EFFICIENCY = 90
 const FAIR_EFFICIENCY = 75
 const TREND_UP = 85
@@ -39,7 +39,7 @@ function Trend({ efficiency }: { efficiency: number | null }) {
   return <IconArrowDownRight size={18} aria-label={t('team.trendDown')} role="img" />
 }
 
-/** One technician's figures and what stands out in them. */
+/** Statistics of one technician with badges for notable ones. */
 export function TechnicianCard({ member }: { member: Member }) {
   const { technician } = member
   const name = `${technician.first_name} ${technician.last_name}`

@@ -16,7 +16,7 @@ import { PlantChoice } from './plant-choice.tsx'
 import { ReportOutcome } from './report-outcome.tsx'
 import { type CombinedInput, useCombinedReport } from './use-new-report.ts'
 
-/** Chooses days and plants, and has one report made of them. */
+/** Selects dates and plants for one combined report. */
 export function CombinedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('handover.combinedTitle')} size="lg">
@@ -32,15 +32,15 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   useHoldUpdates(description !== '' || chosen.length > 0)
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
-  // Who closed the dialog meanwhile is elsewhere by now, and stays there.
-  const report = useCombinedReport(() => isThere.current && onClose())
+  // When the user has closed the dialog meanwhile, nothing changes on the current screen.
+  const report = useCombinedReport(() => isMounted.current && onClose())
   const problem = findProblem(from, to)
 
   const choose = (plants: readonly number[]) => {
@@ -99,7 +99,7 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is wrong with the days; null when nothing is. */
+/** Validation message of the dates; null when valid. */
 function findProblem(from: CalendarDate | null, to: CalendarDate | null): string | null {
   if (from === null || to === null) return tSentences('reportDatesRequired')
   return from > to ? tSentences('rangeBackwards') : null

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert } from '@mantine/core'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** The first row of each id, and how many rows were left out. A server may list a plant twice (docs/agreed.md). */
+/** Removes duplicate ids and counts them. A server may list a plant twice (docs/agreed.md). */
 export function dropDuplicates<Row extends { id: number }>(
   rows: readonly Row[],
 ): { rows: readonly Row[]; removed: number } {
@@ -12,7 +12,7 @@ export function dropDuplicates<Row extends { id: number }>(
   return { rows: removed === 0 ? rows : [...byId.values()], removed }
 }
 
-/** Says that plants were left out of a list. */
+/** Notes that duplicate plants were removed from a list. */
 export function DuplicatesRemoved({ count }: { count: number }) {
   if (count === 0) return null
   return (

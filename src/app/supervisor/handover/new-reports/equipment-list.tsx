@@ -22,7 +22,9 @@ import { equipmentColumns } from './export-columns.ts'
 
 type Equipment = ReplyOf<typeof sectorEquipmentCalls.list>['results'][number]
 
-/** The equipment of one plant with how far its latest round is, and a report of a piece that is done. */
+/**
+ * The equipment of one plant with the progress of the latest round, and a report button for completed pieces.
+ */
 export function EquipmentList({ plant, onBack }: { plant: number; onBack: () => void }) {
   const [page, setPage] = useState(1)
   const equipment = useCall(sectorEquipmentCalls.list, { plant, page }, { keepsPrevious: true })
@@ -107,7 +109,7 @@ const columns: readonly Column<Equipment>[] = [
   },
 ]
 
-/** Asks for the report of a piece of equipment, which then stands among the saved ones. */
+/** Requests the report of a piece of equipment, which then appears in the saved reports. */
 function EquipmentReport({ item }: { item: Equipment }) {
   const { id, name, assignment, status } = item
   const report = useAction(

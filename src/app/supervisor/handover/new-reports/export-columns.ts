@@ -6,7 +6,7 @@ import type { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equip
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** A plant of the handover in a file for a spreadsheet. */
+/** Spreadsheet columns of a plant of the handover. */
 export const plantColumns: readonly ExportColumn<HandoverPlant>[] = [
   [t('handover.plant'), ({ name }) => name],
   [t('handover.plantId'), ({ plant_id: code }) => code],
@@ -23,7 +23,7 @@ export const plantColumns: readonly ExportColumn<HandoverPlant>[] = [
   ],
 ]
 
-/** A piece of equipment with its latest round in a file for a spreadsheet. */
+/** Spreadsheet columns of a piece of equipment with its latest round. */
 export const equipmentColumns: readonly ExportColumn<
   ReplyOf<typeof sectorEquipmentCalls.list>['results'][number]
 >[] = [

@@ -41,7 +41,7 @@ const show = async () => {
   await page.ready
 }
 
-test('a plant that the server lists twice is shown once, and the warning counts it', async () => {
+test('shows a duplicate plant once, and the warning counts it', async () => {
   const results = [plant(1), plant(2), plant(1)]
   vi.mocked(api).mockResolvedValue({ count: 3, results, date_from: '2026-10-27', date_to: '2026-11-26' })
   await show()
@@ -50,14 +50,14 @@ test('a plant that the server lists twice is shown once, and the warning counts 
   expect(page.text()).toContain('P-1, P-2, P-3 +2 more')
 })
 
-test('plants that cannot be read name the reason', async () => {
+test('shows the reason when the plants cannot load', async () => {
   const refusal = new ApiError(409, 'conflict', 'The sector is closed.', { isServerSentence: true })
   vi.mocked(api).mockRejectedValue(refusal)
   await show()
   await page.until(() => expect(page.text()).toContain('Failed to load plants: The sector is closed.'))
 })
 
-test('the banner of a report that failed has a button Retry', async () => {
+test('has a Retry button in the banner of a failed report', async () => {
   const onRetry = vi.fn()
   page = renderPart(
     <ReportOutcome error={new Error('No.')} isBlocked={false} onRetry={onRetry} onDownload={onRetry} />,

@@ -27,7 +27,7 @@ import { WeekDialog } from './week-dialog.tsx'
 
 const DEFAULTS = { search: '' }
 
-/** The plants of the sector, and the reports that can be made of them. Which plant is open, says the address. */
+/** The plants of the sector with their report actions. The URL holds the open plant. */
 export function NewReports() {
   const { parameters, write } = useAddress()
   const change = (name: string, value: string | null) => write({ [name]: value })

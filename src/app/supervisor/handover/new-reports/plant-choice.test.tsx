@@ -42,7 +42,7 @@ function Chooser() {
   )
 }
 
-test('of other days, what was chosen stays where it can still be chosen, and nothing else goes into the report', async () => {
+test('preserves only plants that are still selectable after a date change', async () => {
   vi.mocked(api).mockImplementation((async (_call: unknown, query: { date_from: string }) => {
     const results = assigned[query.date_from]!.map(([id, status]) => ({
       id,

@@ -23,37 +23,40 @@ interface PlantChoiceProps {
   onChoose: (chosen: readonly number[]) => void
 }
 
-/** The plants that were assigned on some days. Those that are completed can be chosen; of many, they are found by words. */
+/**
+ * The plants with assignments in a date range. Only completed ones are selectable; a long list has a search.
+ */
 export function PlantChoice({ from, to, chosen, onChoose }: PlantChoiceProps) {
   const plants = useChoices(
     handoverReportCalls.plants,
     { date_from: from, date_to: to, assigned: true, equipment: false },
     {},
   )
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const { isReady, rows } = plants
   useEffect(() => {
     if (!isReady) return
-    // Of other days, some of what was chosen is not there, or not completed: nothing unseen goes into the report.
-    const kept = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
-    if (kept.length < chosen.length) onChoose(kept)
+    // Selected plants that the new date range lacks or that are not completed leave the selection: the report
+    // contains only visible plants.
+    const selectable = chosen.filter((id) => rows.some((row) => row.id === id && row.status === 'Completed'))
+    if (selectable.length < chosen.length) onChoose(selectable)
   }, [isReady, rows, chosen, onChoose])
   if (plants.error !== null)
     return <ErrorState error={describePlantsFailure(plants.error)} onRetry={plants.onRetry} />
   if (!plants.isReady) return <Skeleton height="6rem" aria-label={t('handover.plants')} />
   if (plants.rows.length === 0) return <Text c="dimmed">{t('handover.noneInRange')}</Text>
   const shown = plants.rows.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))
-  // What is chosen stays in sight, whatever is looked for.
-  const found = new Set(findByWords(plants.rows, wanted, (row) => [row.name, searchTextOfCode(row.plant_id)]))
+  // Selected plants stay visible during a search.
+  const found = new Set(findByWords(plants.rows, search, (row) => [row.name, searchTextOfCode(row.plant_id)]))
   const offered = plants.rows.filter((row) => chosen.includes(row.id) || found.has(row))
   return (
     <Stack gap="xs">
       {plants.onSearch && (
         <SearchField
           label={t('handover.searchPlants')}
-          value={wanted}
+          value={search}
           onSearch={(text) => {
-            setWanted(text)
+            setSearch(text)
             plants.onSearch?.(text)
           }}
         />

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import type { handoverReportCalls } from '#src/contract/supervisor/handover-reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** How far the plants of the sector are. */
+/** Progress counts of the plants of the sector. */
 export function PlantCounts({
   plants,
   isLoading,

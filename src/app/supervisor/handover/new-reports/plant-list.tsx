@@ -16,14 +16,14 @@ import classes from './new-reports.module.css'
 type Table = ComponentProps<typeof DataTable<HandoverPlant>>
 interface PlantListProps extends Pick<Table, 'list' | 'paging'> {
   isSearched: boolean
-  /** The plant whose report is being made. */
+  /** The plant of the report in generation. */
   making: HandoverPlant | null
   onGenerate: (plant: HandoverPlant) => void
   onWeek: (plant: HandoverPlant) => void
   onOpen: (plant: HandoverPlant) => void
 }
 
-/** The sector's plants with how far each is, the way to its equipment, and its report. */
+/** The plants of the sector with their progress, a link to their equipment, and report actions. */
 export function PlantList({ isSearched, making, onGenerate, onWeek, onOpen, ...table }: PlantListProps) {
   const columns: readonly Column<HandoverPlant>[] = [
     {
@@ -127,7 +127,7 @@ function nameFirst({ equipment, equipment_count: count }: HandoverPlant): string
   return more > 0 ? `${named} ${words('workflow.more', { count: more })}` : named
 }
 
-/** How much of what was assigned is completed. Where nothing was, there is nothing to measure. */
+/** Share of completed assignments; empty without assignments. */
 function Progress({ plant }: { plant: HandoverPlant }) {
   const { completed_equipment: done, total_equipment: total, equipment_count: all } = plant
   if (total === 0)

@@ -6,15 +6,15 @@ import { t } from '#src/i18n/screens/handover.ts'
 import { t as supervisor } from '#src/i18n/supervisor.ts'
 
 interface ReportOutcomeProps {
-  /** Why it was not made; null when it was, or nobody asked. */
+  /** The generation error; null after a success or before a request. */
   error: unknown
-  /** The browser opened no tab to show it in. */
+  /** True when the browser blocked the new tab. */
   isBlocked: boolean
   onRetry: () => void
   onDownload: () => void
 }
 
-/** What came of a report that is not on the screen: it could not be made, or no tab opened for it. */
+/** Problem of a report that is not displayed: the generation failed, or the browser blocked the tab. */
 export function ReportOutcome({ error, isBlocked, onRetry, onDownload }: ReportOutcomeProps) {
   if (isBlocked)
     return (

@@ -8,7 +8,7 @@ import { type HandoverPlant, handoverReportCalls } from '#src/contract/superviso
 import { t } from '#src/i18n/screens/handover.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
-/** What a combined report is asked for with. */
+/** The input of a combined report. */
 export interface CombinedInput {
   plant_ids: number[]
   description: string
@@ -18,12 +18,12 @@ export interface CombinedInput {
 
 const within = { timeout: REPORT_TIMEOUT }
 
-/** The report of a plant: made by either way, and shown in a tab of its own. */
+/** Generates the report of a plant by the first working endpoint, and opens it in a new tab. */
 export function usePlantReportOf() {
   return useReportFile<HandoverPlant>(async ({ sendForFile }, { id, name, plant_id: code }) => {
     const body = { plant_id: id }
     return {
-      file: await makeByEither([
+      file: await generateByFirst([
         {
           endpoint: 'POST /supervisor/assignments/generate-plant-report/',
           make: () => sendForFile(reportCalls.generatePlantForSupervisor, body, within),
@@ -40,11 +40,11 @@ export function usePlantReportOf() {
   })
 }
 
-/** One report of several plants: made by either way, and shown in a tab of its own. */
+/** Generates one report of several plants by the first working endpoint, and opens it in a new tab. */
 export function useCombinedReport(onDone: () => void) {
   return useReportFile<CombinedInput>(async ({ sendForFile }: ActionTools, input) => {
     return {
-      file: await makeByEither([
+      file: await generateByFirst([
         {
           endpoint: 'POST /reports/reports/generate-combined-report/',
           make: () => sendForFile(handoverReportCalls.generateCombined, input, within),
@@ -62,7 +62,7 @@ export function useCombinedReport(onDone: () => void) {
   })
 }
 
-/** The report of a plant and week, shown in a tab of its own. */
+/** Generates the report of a plant and week, and opens it in a new tab. */
 export function useWeekReport({ id, name, plant_id: code }: HandoverPlant, onDone: () => void) {
   return useReportFile<CalendarDate>(async ({ sendForFile }: ActionTools, day) => ({
     file: await sendForFile(handoverReportCalls.generateWeek, { plant_id: id, day }, within),
@@ -73,7 +73,7 @@ export function useWeekReport({ id, name, plant_id: code }: HandoverPlant, onDon
   }))
 }
 
-/** The ways there are, as a failure names them. */
+/** Endpoint names in error messages. */
 type Endpoint = `POST ${(
   | typeof reportCalls.generatePlantForSupervisor
   | typeof reportCalls.generatePlant
@@ -81,8 +81,8 @@ type Endpoint = `POST ${(
   | typeof handoverReportCalls.generateCombinedForSupervisor
 )['path']}`
 
-function makeByEither(
-  ways: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
+function generateByFirst(
+  endpoints: { endpoint: Endpoint; make: () => Promise<ReceivedFile> }[],
 ): Promise<ReceivedFile> {
-  return tryInTurn(ways, t('handover.noWay'))
+  return tryInTurn(endpoints, t('handover.noWay'))
 }

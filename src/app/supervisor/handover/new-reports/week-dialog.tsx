@@ -11,7 +11,7 @@ import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import { ReportOutcome } from './report-outcome.tsx'
 import { useWeekReport } from './use-new-report.ts'
 
-/** Chooses a week, and has one report made of all that was due in a plant then. */
+/** Selects a week for one report of all work that was due in a plant. */
 export function WeekDialog({ plant, onClose }: { plant: HandoverPlant | null; onClose: () => void }) {
   return (
     <Dialog isOpen={plant !== null} onClose={onClose} title={t('handover.weekTitle')}>
@@ -22,15 +22,15 @@ export function WeekDialog({ plant, onClose }: { plant: HandoverPlant | null; on
 
 function WeekForm({ plant, onClose }: { plant: HandoverPlant; onClose: () => void }) {
   const [day, setDay] = useState<CalendarDate | null>(() => today())
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
-  // Who closed the dialog meanwhile is elsewhere by now, and stays there.
-  const report = useWeekReport(plant, () => isThere.current && onClose())
+  // When the user has closed the dialog meanwhile, nothing changes on the current screen.
+  const report = useWeekReport(plant, () => isMounted.current && onClose())
   const monday = day === null ? null : startOfWeek(day)
   return (
     <form

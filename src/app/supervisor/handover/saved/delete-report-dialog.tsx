@@ -7,12 +7,12 @@ import { tryInTurn } from '#src/app/supervisor/handover/try-in-turn.ts'
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** How long a deletion may take (docs/agreed.md). Milliseconds. */
+/** Timeout of a deletion (docs/agreed.md). Milliseconds. */
 const within = { timeout: 45_000 }
-/** How long after a time-out the list is read again (docs/agreed.md). Milliseconds. */
+/** Delay of the refetch after a timeout (docs/agreed.md). Milliseconds. */
 const REFRESH_AFTER = 2000
 
-/** Asks before a report is deleted; for a moment afterwards it can be taken back. */
+/** Confirms the deletion of a report, and offers Undo for a few seconds. */
 export function DeleteReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
   const shown = useLast(report)
   const title = shown?.title ?? ''
@@ -35,7 +35,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report | null;
           )
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'timeout') throw error
-          // The list shows whether the server deleted the report after all.
+          // The list shows whether the server deleted the report despite the timeout.
           window.setTimeout(() => void invalidateQueries(new Set([reportCalls.list.path])), REFRESH_AFTER)
           throw new Error(t('handover.deleteTimedOut'))
         }

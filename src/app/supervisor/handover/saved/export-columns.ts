@@ -3,7 +3,7 @@ import { formatReportDate } from '#src/app/shared/format/dates.ts'
 import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** A report in a file for a spreadsheet. */
+/** Spreadsheet columns of a report. */
 export const exportColumns: readonly ExportColumn<Report>[] = [
   [t('handover.report'), ({ title }) => title],
   [t('handover.description'), ({ description }) => description],

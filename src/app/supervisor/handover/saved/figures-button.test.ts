@@ -24,13 +24,13 @@ const figure: ReportFigure = {
   finding: null,
 }
 
-test('each task is a line under the same columns, and what people wrote is no formula', () => {
+test('exports one row per task and escapes formulas in user text', () => {
   const [head, line] = tabulate(figureColumns, [figure])
   expect(line).toHaveLength(head!.length)
   expect(new Set(head).size).toBe(head!.length)
   expect(line).toEqual(expect.arrayContaining(['PU-1', 'Could not be inspected', -2.5, 'bar', 6, 4, 'Yes']))
   const text = writeCsv([line!])
   expect(text).toContain(`"'=HYPERLINK(""http://example.invalid"")"`)
-  // A number below zero stays a number.
+  // A negative number stays a number (formula injection guard).
   expect(text).toContain(',-2.5,')
 })

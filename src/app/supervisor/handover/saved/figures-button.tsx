@@ -12,7 +12,7 @@ import { t as words } from '#src/i18n/screens/finding-words.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 
-/** A task of a report in a file for a spreadsheet. */
+/** Spreadsheet columns of a task of a report. */
 export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
   [t('handover.plant'), ({ plant }) => plant],
   [t('handover.figure.tag'), ({ equipment_tag: tag }) => tag],
@@ -37,7 +37,7 @@ export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
   [t('handover.figure.workOrder'), ({ finding }) => finding?.work_order ?? ''],
 ]
 
-/** Saves what a report covers as a file for a spreadsheet. */
+/** Exports the data of a report as a spreadsheet. */
 export function FiguresButton({ report: { id, title } }: { report: Report }) {
   const save = useAction(
     async () => {

@@ -5,7 +5,7 @@ import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** Puts reports whose making died back in the queue. */
+/** Requeues reports whose generation crashed. */
 export function FixStuckButton() {
   const fix = useAction(({ send }) => send(reportCalls.fixStuck), {
     success: ({ fixed_count: count }) => (count > 0 ? t('handover.fixed', { count }) : null),

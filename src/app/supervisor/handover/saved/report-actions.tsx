@@ -7,7 +7,7 @@ import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 import { useSavedReport } from './use-saved-report.ts'
 
-/** How long after a retry the list is read again (docs/agreed.md). Milliseconds. */
+/** Delay of the refetch after a retry (docs/agreed.md). Milliseconds. */
 const REFRESH_AFTER = 2000
 
 interface ReportActionsProps {
@@ -15,7 +15,7 @@ interface ReportActionsProps {
   onDelete: () => void
 }
 
-/** Saves a report, has it made again, or deletes it; which of these, its status says (docs/agreed.md). */
+/** Download, retry or delete a report, depending on its status (docs/agreed.md). */
 export function ReportActions({ report, onDelete }: ReportActionsProps) {
   const { id, title, status } = report
   const isDownloadable = status === 'Completed' && report.is_ready && report.file !== null

@@ -9,7 +9,7 @@ import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 import { FiguresButton } from './figures-button.tsx'
 
-/** Everything that is known of a report. */
+/** All details of a report. */
 export function ReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
   const shown = useLast(report)
   return (

@@ -11,7 +11,7 @@ import { t } from '#src/i18n/screens/handover.ts'
 import { DeleteReportDialog } from './delete-report-dialog.tsx'
 import { ReportActions } from './report-actions.tsx'
 
-/** How much of a description the list shows (docs/agreed.md). Characters. */
+/** Maximum description length in the list (docs/agreed.md). Characters. */
 const DESCRIPTION_SHOWN = 60
 
 type Table = ComponentProps<typeof DataTable<Report>>
@@ -23,7 +23,7 @@ function shorten(text: string): string {
   return text.length > DESCRIPTION_SHOWN ? `${text.slice(0, DESCRIPTION_SHOWN)}…` : text
 }
 
-/** Reports with what can be done with each. */
+/** Reports with their actions. */
 export function ReportTable({ list, empty, paging, onShow }: ReportTableProps) {
   const [leaving, setLeaving] = useState<Report | null>(null)
   const columns: readonly Column<Report>[] = [

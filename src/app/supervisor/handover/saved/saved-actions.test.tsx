@@ -51,7 +51,7 @@ test.each<[status: (typeof reportStatuses)[number], more: object, offered: strin
   ['Pending', noFile, ['Retry Generation']],
   ['Failed', noFile, ['Retry Generation']],
   ['Generating', noFile, []],
-])('%s with %o offers what its file allows', async (status, more, offered) => {
+])('offers the actions of a %s report with %o', async (status, more, offered) => {
   await show(reportWith({ status, ...more }))
   expect(buttons()).toEqual([...offered, 'Delete Boiler House'])
 })
@@ -75,7 +75,7 @@ async function failToDelete(code: 'timeout' | 'network') {
   await page.until(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
 }
 
-test('a deletion that times out says so, and reads the list again after 2 seconds', async () => {
+test('reports a deletion timeout and refetches the list after 2 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
   await failToDelete('timeout')
   expect(vi.mocked(api).mock.lastCall?.[2]).toEqual({ timeout: 45_000 })
@@ -85,7 +85,7 @@ test('a deletion that times out says so, and reads the list again after 2 second
   expect(refreshed.mock.calls.length).toBe(before + 1)
 })
 
-test('a deletion without a connection does not say that it timed out', async () => {
+test('does not report a timeout for a deletion without a connection', async () => {
   await failToDelete('network')
   expect(page.text()).toContain('Network error - please check your connection')
   expect(page.text()).not.toContain('timed out')

@@ -14,17 +14,17 @@ import { exportColumns } from './export-columns.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReportTable } from './report-table.tsx'
 
-/** How often the list is read again while it is shown (docs/agreed.md). Milliseconds. */
+/** Polling interval of the visible list (docs/agreed.md). Milliseconds. */
 const REFRESH_EVERY = 30_000
 
-/** All reports of the sector, newest first. Which page, and which of them is open, says the address. */
+/** All reports of the sector, newest first. The URL holds the page and the open report. */
 export function SavedReports() {
   const { parameters, write } = useAddress()
   const named = Number(parameters.get('page'))
   const page = Number.isInteger(named) && named > 0 ? named : 1
   const shown = Number(parameters.get('report'))
   const reports = useCall(reportCalls.list, { page }, { keepsPrevious: true, refetchInterval: REFRESH_EVERY })
-  // That there are none, older servers say with 404 (docs/agreed.md).
+  // Older servers respond 404 to an empty list (docs/agreed.md).
   const list: ListState<Report> = readStatus(reports.error) === 404 ? toReadyList([]) : toListState(reports)
   const change = (name: string, value: number | null) =>
     write({ [name]: value === null ? null : String(value) })

@@ -4,7 +4,7 @@ import { describeReportFailure, tryInTurn } from '#src/app/supervisor/handover/t
 import { type Report, reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 
-/** The file of a report that was made: got by either way, and saved. */
+/** Downloads the file of a generated report by the first working endpoint, and saves it. */
 export function useSavedReport({ id, title }: Report) {
   return useReportFile(async () => {
     const file = await tryInTurn(

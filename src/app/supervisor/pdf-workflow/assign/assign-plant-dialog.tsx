@@ -10,7 +10,7 @@ interface AssignPlantDialogProps {
   onClose: () => void
 }
 
-/** Hands out one plant. */
+/** Assigns one plant. */
 export function AssignPlantDialog({ plant: opened, pdfId, onClose }: AssignPlantDialogProps) {
   const plant = useLast(opened)
   if (!plant) return null

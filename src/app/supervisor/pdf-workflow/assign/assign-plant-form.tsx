@@ -56,7 +56,7 @@ function startValues(plant: WorkflowPlant, pdfId: number, round: Round) {
   }
 }
 
-/** Title, date and priority of an order, and for every piece of equipment who inspects it. */
+/** Title, dates and priority of an assignment, and a technician for each piece of equipment. */
 export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) {
   const round = useRound()
   const form = useContractForm(assignPlantForm, startValues(plant, pdfId, round))
@@ -86,7 +86,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   const { available_from: from, due_date: due, title } = form.values
   useRoundFor({ available_from: from, due_date: due }, round, form.setValues)
   const [isAsking, setIsAsking] = useState(false)
-  /** The day that is over, and was agreed to: asked about once. */
+  /** The past due date that the user confirmed; asked once. */
   const [agreed, setAgreed] = useState<CalendarDate | null>(null)
   const submit: typeof action.submit = (event) => {
     const isOver = due !== '' && due < today() && due !== agreed
@@ -97,7 +97,7 @@ export function AssignPlantForm({ plant, pdfId, onDone }: AssignPlantFormProps) 
   const changeDue = (date: CalendarDate | null) => {
     form.setFieldValue('due_date', date ?? '')
     if (!date) return
-    // In another round it is that round's first day; within its own it never lies after it is due.
+    // In another round the start is its first day; within a round it is never after the due date.
     if (due === '' || startOfRound(due, round) !== startOfRound(date, round))
       form.setFieldValue('available_from', startOfRound(date, round))
     else if (from > date) form.setFieldValue('available_from', date)

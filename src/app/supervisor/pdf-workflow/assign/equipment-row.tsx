@@ -18,7 +18,7 @@ interface EquipmentRowProps {
   onChange: (changes: Partial<Given>) => void
 }
 
-/** One piece of equipment in an order: who inspects it, and what they should know. */
+/** One piece of equipment in a new assignment: technician and instructions. */
 export function EquipmentRow({ item, value, technicians, onChange }: EquipmentRowProps) {
   const named = { tag: item.equipment_id, name: item.name }
   const about = [item.equipment_type, t('pdfs.checklists', { count: item.checklist_count })]

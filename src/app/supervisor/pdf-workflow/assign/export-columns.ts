@@ -2,7 +2,7 @@ import type { ExportColumn } from '#src/app/shared/export/export-column.ts'
 import type { WorkflowPlant } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
-/** A plant of a weekly PDF in a file for a spreadsheet. */
+/** Spreadsheet columns of a plant of a weekly PDF. */
 export const exportColumns: readonly ExportColumn<WorkflowPlant>[] = [
   [t('workflow.plant'), ({ name }) => name],
   [t('workflow.plantId'), ({ plant_id: code }) => code],

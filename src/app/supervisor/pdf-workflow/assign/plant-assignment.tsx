@@ -17,14 +17,14 @@ interface PlantAssignmentProps {
   uploadButton: ReactNode
 }
 
-/** Which workflow opens by itself: the latest that is being handed out, then the latest that could be. */
+/** Initial workflow: the latest with some assigned plants, then the latest assignable one. */
 function chooseWorkflow(pdfs: readonly WeeklyPdf[]): number | null {
   const withStatus = (status: WeeklyPdf['assignment_status']) =>
     pdfs.find((pdf) => pdf.assignment_status === status)?.id
   return withStatus('In Progress') ?? withStatus('Not Started') ?? pdfs[0]?.id ?? null
 }
 
-/** The plants of one weekly PDF, to be handed out. */
+/** The plants of one weekly PDF, with assign actions. */
 export function PlantAssignment({ pdfs, uploadButton }: PlantAssignmentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { today } from '#src/app/shared/format/dates.ts'
 import type { Round } from '#src/rules/schedule/round.ts'
 import { type AssignmentDates, weekDates } from '#src/rules/schedule/week-dates.ts'
 
-/** Plans anew when the days of a round are changed meanwhile, unless somebody has chosen other dates already. */
+/** Recalculates the dates when the round settings change, unless the user has edited them. */
 export function useRoundFor(dates: AssignmentDates, round: Round, plan: (dates: AssignmentDates) => void) {
   const planned = useRef(weekDates(today(), round))
   useEffect(() => {

@@ -12,11 +12,11 @@ import classes from './assign.module.css'
 
 interface WorkflowPlantsProps {
   plants: readonly WorkflowPlant[]
-  /** Null while plants cannot be assigned. */
+  /** Null when plants cannot be assigned. */
   onAssign: ((plant: WorkflowPlant) => void) | null
 }
 
-/** The plants of a workflow: what is in them, and who has them. */
+/** The plants of a workflow: content and technicians. */
 export function WorkflowPlants({ plants, onAssign }: WorkflowPlantsProps) {
   const columns: readonly Column<WorkflowPlant>[] = [
     {
@@ -48,7 +48,7 @@ export function WorkflowPlants({ plants, onAssign }: WorkflowPlantsProps) {
     {
       key: 'assigned',
       header: t('workflow.assignedTo'),
-      // What is still to be handed out first.
+      // Unassigned plants first.
       sortBy: (plant) => (plant.is_assigned ? (plant.assigned_technician ?? '') : ''),
       cell: (plant) =>
         plant.is_assigned ? (

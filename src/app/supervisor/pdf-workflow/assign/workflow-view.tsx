@@ -22,7 +22,7 @@ import { AssignPlantDialog } from './assign-plant-dialog.tsx'
 import { exportColumns } from './export-columns.ts'
 import { WorkflowPlants } from './workflow-plants.tsx'
 
-/** One weekly PDF's workflow: how far it is, and its plants. */
+/** Workflow of one weekly PDF: progress and plants. */
 export function WorkflowView({ id }: { id: number }) {
   const workflow = useCall(weeklyPdfCalls.workflow, { id })
   const [assigning, setAssigning] = useState<WorkflowPlant | null>(null)
@@ -41,7 +41,7 @@ export function WorkflowView({ id }: { id: number }) {
   return (
     <Stack>
       <WorkflowHead workflow={data} />
-      <ToCheck workflow={data} />
+      <ParserWarnings workflow={data} />
       {data.can_start_assignment && <Alert color="busy">{t('workflow.startFirst')}</Alert>}
       <Section
         title={t('workflow.plants')}
@@ -49,7 +49,7 @@ export function WorkflowView({ id }: { id: number }) {
           <ExportButton
             name={t('workflow.fileName', { id })}
             columns={exportColumns}
-            // A plan comes whole.
+            // The plan is not paged.
             readRows={async () => data.plants}
             isEmpty={data.plants.length === 0}
             size="xs"
@@ -63,8 +63,8 @@ export function WorkflowView({ id }: { id: number }) {
   )
 }
 
-/** What the reader is not sure of, where the plan is handed out from. */
-function ToCheck({ workflow }: { workflow: Workflow }) {
+/** Parser warnings, shown where the plan is assigned. */
+function ParserWarnings({ workflow }: { workflow: Workflow }) {
   const marks = describeWarnings(workflow)
   if (marks === '') return null
   return (

@@ -5,7 +5,7 @@ import { t } from '#src/i18n/screens/pdf-workflow.ts'
 import { PdfTable } from './pdf-table.tsx'
 import { selectPdfs } from './use-pdfs.ts'
 
-/** The PDFs whose workflow is completed. Their plants can still be assigned. */
+/** PDFs with a completed workflow. Their plants can still be assigned. */
 export function CompletedPdfs({ pdfs }: { pdfs: ListState<WeeklyPdf> }) {
   return (
     <PdfTable

@@ -11,7 +11,10 @@ interface DeletePdfDialogProps {
   onClose: () => void
 }
 
-/** Asks before a PDF and its workflow are deleted, and says what stays; for a moment afterwards it can be taken back. */
+/**
+ * Confirms the deletion of a PDF and its workflow, lists the data that stays, and offers Undo for a few
+ * seconds.
+ */
 export function DeletePdfDialog({ pdf: opened, onClose }: DeletePdfDialogProps) {
   const pdf = useLast(opened)
   const undo = usePdfsUndo()

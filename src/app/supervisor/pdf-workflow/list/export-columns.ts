@@ -3,7 +3,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { WeeklyPdf } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
-/** A weekly PDF in a file for a spreadsheet. */
+/** Spreadsheet columns of a weekly PDF. */
 export const exportColumns: readonly ExportColumn<WeeklyPdf>[] = [
   [t('pdfs.document'), ({ title }) => title],
   [t('pdfs.description'), ({ description }) => description],

@@ -14,7 +14,7 @@ interface OpenPdfsProps {
   uploadButton: ReactNode
 }
 
-/** The PDFs whose workflow is not completed: how their reading went, and the next thing to do with each. */
+/** PDFs with an open workflow: processing result, and the next action of each. */
 export function OpenPdfs({ pdfs, uploadButton }: OpenPdfsProps) {
   const [reprocessed, setReprocessed] = useState<Reprocessed | null>(null)
   const hasAny = pdfs.rows.length > 0

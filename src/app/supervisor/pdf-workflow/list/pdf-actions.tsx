@@ -12,7 +12,7 @@ import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
 
-/** What can be opened of a PDF in the list. */
+/** Dialogs of a PDF in the list. */
 export type PdfDialog = 'reading' | 'delete' | 'reprocess'
 
 interface PdfActionsProps {
@@ -21,7 +21,7 @@ interface PdfActionsProps {
   onOpen: (dialog: PdfDialog) => void
 }
 
-/** The next thing to do with a PDF, and behind the dots everything else. */
+/** The next action of a PDF, and a menu with all others. */
 export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
   const download = useAction(
     async () => {
@@ -33,7 +33,7 @@ export function PdfActions({ pdf, canReprocess, onOpen }: PdfActionsProps) {
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
       <NextStep pdf={pdf} onReprocess={() => onOpen('reprocess')} />
-      {/* In the screen's landmark, but out of the table, which would cut it off where it scrolls. */}
+      {/* Inside the screen's landmark (WCAG), but outside the table, whose overflow would clip it. */}
       <Menu position="bottom-end" portalProps={{ target: '#main' }} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t('pdfs.more', { title: pdf.title })}>

@@ -10,14 +10,14 @@ import { t } from '#src/i18n/screens/pdf-workflow.ts'
 import { t as weeklyPdf } from '#src/i18n/screens/weekly-pdf.ts'
 import classes from './pdf-processing.module.css'
 
-const LOOK_EVERY = 2000
+const POLL_INTERVAL = 2000
 
 interface PdfProcessingProps {
   pdf: WeeklyPdf
   onOpenReading: () => void
 }
 
-/** How the reading of a PDF goes or went, with what it could not place. */
+/** Processing state of a PDF with parser warnings. */
 export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
   const hasFailed = pdf.processing_status === 'Failed'
   const marks = describeWarnings(pdf)
@@ -49,7 +49,7 @@ export function PdfProcessing({ pdf, onOpenReading }: PdfProcessingProps) {
 }
 
 function PagesRead({ id, title }: { id: number; title: string }) {
-  const { data } = useCall(weeklyPdfCalls.status, { id }, { refetchInterval: LOOK_EVERY })
+  const { data } = useCall(weeklyPdfCalls.status, { id }, { refetchInterval: POLL_INTERVAL })
   const progress = data?.progress
   if (!progress) return null
   return (

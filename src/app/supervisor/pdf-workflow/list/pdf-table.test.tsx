@@ -34,7 +34,7 @@ const failed = {
   looked_for: null,
 } as unknown as WeeklyPdf
 
-test('a failed PDF is reprocessed by the call that deletes, and the alert shows its counts', async () => {
+test('reprocesses a failed PDF with the deleting call, and shows its counts', async () => {
   const deleted_data = { plants: 1, equipment: 2, tasks: 21 }
   vi.mocked(api).mockResolvedValue({ message: 'Reading again', deleted_data })
   page = renderPart(

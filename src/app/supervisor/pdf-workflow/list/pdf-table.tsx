@@ -23,9 +23,9 @@ interface PdfTableProps {
   label: string
   list: ListState<WeeklyPdf>
   empty: ComponentProps<typeof DataTable>['empty']
-  /** Their workflow is completed: when, instead of how far it is. */
+  /** True for completed workflows: shows the completion date instead of the progress. */
   isCompleted?: boolean
-  /** Absent where reprocessing is not offered. */
+  /** Omitted when reprocessing is not available. */
   onReprocessed?: (result: Reprocessed) => void
 }
 
@@ -47,7 +47,7 @@ const completedOn: Column<WeeklyPdf> = {
   cell: (pdf) => <OneLine>{formatMoment(pdf.assignment_completed_at)}</OneLine>,
 }
 
-/** Weekly PDFs with what became of them, and what can be done with each. */
+/** Weekly PDFs with their state and actions. */
 export function PdfTable({ label, list, empty, isCompleted = false, onReprocessed }: PdfTableProps) {
   const [opened, setOpened] = useState<{ dialog: PdfDialog; pdf: WeeklyPdf } | null>(null)
   const close = () => setOpened(null)
@@ -105,7 +105,7 @@ export function PdfTable({ label, list, empty, isCompleted = false, onReprocesse
         <ExportButton
           name={t('pdfs.fileName')}
           columns={exportColumns}
-          // The list comes whole, the tab's part of it.
+          // The list of the tab is complete, not paged.
           readRows={async () => list.rows}
           isEmpty={list.rows.length === 0}
           size="xs"

@@ -12,7 +12,7 @@ interface ReadingDialogProps {
   onClose: () => void
 }
 
-/** What the reader understood of a PDF, and what it did not. */
+/** Extracted data of a PDF and parser warnings. */
 export function ReadingDialog({ pdf: opened, onClose }: ReadingDialogProps) {
   const pdf = useLast(opened)
   if (!pdf) return null

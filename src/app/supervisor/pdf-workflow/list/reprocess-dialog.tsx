@@ -9,7 +9,7 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { type WeeklyPdf, weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/pdf-workflow.ts'
 
-/** What a reprocessing deleted. */
+/** Counts of the rows that a reprocessing deleted. */
 export interface Reprocessed {
   title: string
   deleted: ReplyOf<typeof weeklyPdfCalls.reprocess>['deleted_data']
@@ -26,13 +26,13 @@ interface Related {
   count: number
 }
 
-/** The submitted work that a refusal names; null for any other refusal. */
+/** The submitted work in the error response; null for any other error. */
 function readSubmittedWork(error: unknown): Related[] | null {
   if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'has_submitted_work') return null
   return (error.body.related_objects as Related[] | undefined) ?? []
 }
 
-/** Asks before what a PDF brought is forgotten, and once more when submitted work hangs on it. */
+/** Confirms a reprocessing, which deletes imported data, and again when submitted work depends on it. */
 export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: ReprocessDialogProps) {
   const [blocking, setBlocking] = useState<Related[] | null>(null)
   const pdf = useLast(opened)
@@ -64,12 +64,12 @@ export function ReprocessDialog({ pdf: opened, onClose, onReprocessed }: Reproce
       onDone={onReprocessed}
       failure={t('pdfs.reprocessFailed')}
     >
-      {blocking ? <SubmittedWork related={blocking} /> : <WhatGoes pdf={pdf} />}
+      {blocking ? <SubmittedWork related={blocking} /> : <DeletedData pdf={pdf} />}
     </ConfirmDialog>
   )
 }
 
-function WhatGoes({ pdf }: { pdf: WeeklyPdf }) {
+function DeletedData({ pdf }: { pdf: WeeklyPdf }) {
   return (
     <>
       <Text>{t('pdfs.reprocessText', { title: pdf.title })}</Text>

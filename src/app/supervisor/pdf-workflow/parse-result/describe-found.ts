@@ -7,7 +7,7 @@ interface Found {
   tasks: number
 }
 
-/** What a PDF brought, in words: `3 plants, 8 equipment, 10 checklists, 60 tasks`. */
+/** Counts of imported rows as text: `3 plants, 8 equipment, 10 checklists, 60 tasks`. */
 export function describeFound(found: Found): string {
   return [
     t('pdfs.plants', { count: found.plants }),
@@ -17,7 +17,7 @@ export function describeFound(found: Found): string {
   ].join(', ')
 }
 
-/** The same of a PDF in the list. */
+/** The same for a PDF in the list. */
 export function describeExtracted(pdf: {
   plants_extracted: number
   equipment_extracted: number

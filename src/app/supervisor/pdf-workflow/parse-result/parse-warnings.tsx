@@ -7,11 +7,11 @@ import classes from './parse-warnings.module.css'
 interface ReadingMarksProps {
   of: Marked
   title: string
-  /** Then the lines are the first of the file. */
+  /** True when the import failed: then the lines are the first of the file. */
   hasFailed?: boolean
 }
 
-/** All that the reader could not place, or is not sure of: page and words as printed. */
+/** All parser warnings: page and text as printed. */
 export function ParseWarnings({ of, title, hasFailed = false }: ReadingMarksProps) {
   return (
     <Stack gap="sm">
@@ -66,7 +66,7 @@ function Lines({ heading, text, label, lines }: LinesProps) {
   )
 }
 
-/** The same line on several pages, such as a letterhead, is one line with its pages. */
+/** Groups a line that repeats on several pages, such as a letterhead. */
 function groupLines(lines: WeeklyPdf['lines_not_understood']): { text: string; pages: number[] }[] {
   const grouped = new Map<string, Set<number>>()
   for (const { text, page } of lines) grouped.set(text, (grouped.get(text) ?? new Set()).add(page))

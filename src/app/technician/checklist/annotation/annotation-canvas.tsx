@@ -10,7 +10,7 @@ import {
 } from './annotations.ts'
 import { drawAnnotated } from './draw-annotations.ts'
 
-/** How far an arrow key moves a mark: parts of the picture. */
+/** Step of an arrow key, as a fraction of the picture. */
 const STEP = 0.02
 
 const directions: Record<string, PicturePoint> = {
@@ -29,11 +29,14 @@ interface MarkCanvasProps {
   label: string
   onMark: (mark: PhotoAnnotation) => void
   onMove: (mark: PhotoAnnotation) => void
-  /** A place for a word was pressed, and there is none. */
+  /** Runs when the user places a text annotation without text. */
   onWordMissing: () => void
 }
 
-/** The picture, to draw on with a finger, a mouse, or keys: Enter puts a mark in the middle, arrows move the newest. */
+/**
+ * Draws annotations on a picture by touch, mouse or keyboard: Enter adds one in the middle, arrows move the
+ * newest.
+ */
 export function AnnotationCanvas(props: MarkCanvasProps) {
   const { picture, marks, tool, word } = props
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +53,7 @@ export function AnnotationCanvas(props: MarkCanvasProps) {
     return keepInside({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
   }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    // A second finger, or the hand that rests on the phone, draws nothing.
+    // Ignores a second finger or the palm (multi-touch).
     if (stroke || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = placeOf(event)

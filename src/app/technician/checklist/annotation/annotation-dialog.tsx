@@ -27,7 +27,7 @@ import { useAnnotations } from './use-annotations.ts'
 interface MarkDialogProps {
   executionId: number
   photoId: string
-  /** Which photo, for people. */
+  /** Label of the photo. */
   name: string
   onClose: () => void
 }
@@ -37,7 +37,7 @@ interface Opened {
   marks: readonly PhotoAnnotation[]
 }
 
-/** Draws on a photo what has to be seen on it. The photo itself stays as it was taken. */
+/** Adds annotations to a photo. The original stays unchanged. */
 export default function MarkDialog(props: MarkDialogProps) {
   const engine = useEngine()
   const [opened, setOpened] = useState<Opened | 'gone' | null>(null)
@@ -110,7 +110,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
       <Modal
         {...frame}
         fullScreen
-        // The same press would close the question that it brings.
+        // The same key press would close the confirmation that it opens.
         closeOnEscape={false}
         onKeyDown={(event) => {
           if (event.key === 'Escape') leave()
@@ -240,7 +240,7 @@ function ToolButton({
   )
 }
 
-/** What is kept is made from this: hardly anything of the picture is lost on the way. */
+/** JPEG quality; the stored photo is encoded from this one, so it must lose little. */
 const QUALITY = 0.95
 
 async function writePicture(canvas: HTMLCanvasElement | null): Promise<Blob> {

@@ -3,7 +3,7 @@ import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 export const markTools = ['arrow', 'ring', 'line', 'word'] as const
 export type AnnotationTool = (typeof markTools)[number]
 
-/** Parts of the picture; a finger that rests has not drawn anything. */
+/** Minimum size as a fraction of the picture: a resting finger draws nothing. */
 const SMALLEST = 0.015
 
 const inside = (value: number) => Math.min(1, Math.max(0, value))
@@ -12,7 +12,7 @@ export function keepInside({ x, y }: PicturePoint): PicturePoint {
   return { x: inside(x), y: inside(y) }
 }
 
-/** What a finger drew that went from one point to another; null when it went nowhere, or there is no word to put. */
+/** Annotation of a drag from one point to another; null when it is too short or has no text. */
 export function createAnnotation(
   tool: AnnotationTool,
   from: PicturePoint,
@@ -24,7 +24,7 @@ export function createAnnotation(
   return isTooSmall ? null : { kind: tool, from, to }
 }
 
-/** One in the middle of the picture, for whoever draws with keys. */
+/** Annotation in the middle of the picture, for keyboard users. */
 export function createAnnotationInMiddle(tool: AnnotationTool, word: string): PhotoAnnotation | null {
   const from = tool === 'word' ? { x: 0.5, y: 0.5 } : { x: 0.35, y: 0.35 }
   return createAnnotation(tool, from, tool === 'ring' ? { x: 0.65, y: 0.65 } : { x: 0.5, y: 0.5 }, word)

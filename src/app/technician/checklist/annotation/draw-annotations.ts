@@ -1,18 +1,18 @@
 import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 
-/** Bright inside and dark at its edge: one of the two stands out on whatever is below. */
+/** Bright inside with a dark outline, for contrast on any picture. */
 const INSIDE = '#ffe600'
 const EDGE = '#111'
-/** Parts of the picture's longer side. */
+/** Fraction of the picture's longer side. */
 const WIDTH = 0.009
 const LETTER = 0.05
 const HEAD = 0.05
-/** How much wider the dark line is than the bright one on it. */
+/** Width of the dark outline relative to the bright line. */
 const EDGE_WIDER = 2
 
 type Context = CanvasRenderingContext2D
 
-/** Draws a picture with its marks, over all of the canvas. */
+/** Draws a picture with its annotations on the whole canvas. */
 export function drawAnnotated(
   context: Context,
   picture: ImageBitmap,
@@ -62,7 +62,7 @@ function tracePath(kind: 'arrow' | 'line' | 'ring', from: PicturePoint, to: Pict
   return path
 }
 
-/** A word is never cut off by the picture's edge: it is pushed in, and made smaller where it is too long. */
+/** Moves and shrinks a text annotation so that the edge of the picture does not clip it. */
 function drawWord(
   context: Context,
   text: string,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PhotoAnnotation } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** The marks on a picture, with every state that they were in: each can be taken back. */
+/** Annotations of a picture with an undo history. */
 export function useAnnotations(begin: readonly PhotoAnnotation[]) {
   const [states, setStates] = useState<readonly (readonly PhotoAnnotation[])[]>([begin])
   const marks = states.at(-1) ?? begin

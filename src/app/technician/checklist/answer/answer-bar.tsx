@@ -9,9 +9,9 @@ import { useEarlyPress } from './use-early-press.ts'
 interface AnswerBarProps {
   taskNumber: number
   status: TaskAnswer | null
-  /** A value was measured that lies outside the limits. */
+  /** True when the measured value is outside the limits. */
   isOutside: boolean
-  /** What a measured value speaks for. */
+  /** The answer that the measured value proposes. */
   proposed: TaskAnswer | null
   onAnswer: (status: TaskAnswer) => void
   onPrevious: (() => void) | null
@@ -19,7 +19,7 @@ interface AnswerBarProps {
   hasNext: boolean
 }
 
-/** The thumb's place: OK and Not OK side by side, the way back and on above them. */
+/** Answer buttons in reach of the thumb: OK and Not OK side by side, navigation above. */
 export function AnswerBar(props: AnswerBarProps) {
   const isEarly = useEarlyPress()
   return (

@@ -16,7 +16,7 @@ const others = [
   { answer: 'not_inspected', OtherIcon: IconEyeOff },
 ] as const
 
-/** The answers for a task that cannot be judged: smaller than OK and Not OK, and away from the thumb. */
+/** Answers for a task that cannot be inspected: smaller than OK and Not OK, and out of the thumb's reach. */
 export function OtherAnswers({ taskNumber, status, onAnswer }: OtherAnswersProps) {
   return (
     <fieldset className={classes.others} aria-label={t('reasons.otherAnswers', { number: taskNumber })}>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { isNotJudged, isOutOfLimits, type TaskAnswer } from '#src/rules/task-answer.ts'
 
-/** What is on the screen when a value is left. */
+/** The draft when the value field loses the focus. */
 interface Shown {
   status: TaskAnswer | null
   description: string
@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * A value outside the limits chooses Not OK once it is typed to its end: on the way to 15 there is a 1. What it chose
- * it takes back when the value is put right before anything was said of it; what a person pressed stays.
+ * On blur, a value outside the limits selects Not OK; while typing 15 the value is first 1. A corrected value
+ * clears that selection unless a description exists; an answer by press stays.
  */
 export function useAnswerByValue(
   task: ExecutionTask,

@@ -5,57 +5,57 @@ import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
 import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
-/** Answers that could not be kept after the screen had gone on, by their task, and why. */
-type Refused = ReadonlyMap<number, unknown>
+/** Write errors by task id, after the screen has gone on. */
+type WriteErrors = ReadonlyMap<number, unknown>
 
 /**
- * OKs that ask for nothing more: the next task stands while they are on their way to the phone's disk. Nothing is called
- * kept before it is, and one that cannot be kept is told to whoever shows the tasks.
- * @param onRefused the first of those under way that is not kept: its task is to be shown again
+ * Optimistic OK answers: the next task shows while the write to IndexedDB is pending. The state is `kept`
+ * only after the write, and a failure is reported to the screen.
+ * @param onRefused receives the first failed task, which the screen must show again
  */
 export function useAnswersAhead(executionId: number, onRefused: (taskId: number) => void) {
   const engine = useEngine()
-  const [underWay, setUnderWay] = useState(0)
-  const [refused, setRefused] = useState<Refused>(() => new Map())
-  const isGone = useRef(false)
-  const isBack = useRef(false)
-  useHoldUpdatesOnly(underWay > 0)
+  const [pendingWrites, setPendingWrites] = useState(0)
+  const [writeErrors, setWriteErrors] = useState<WriteErrors>(() => new Map())
+  const isUnmounted = useRef(false)
+  const hasReturned = useRef(false)
+  useHoldUpdatesOnly(pendingWrites > 0)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
-  const refuse = (taskId: number, error: unknown) => {
-    // Nobody is left to show it in its place.
-    if (isGone.current) return showFailure(error)
-    setRefused((all) => new Map(all).set(taskId, error))
-    // They are kept in turn: who was taken back to the first is not taken on to the next.
-    if (!isBack.current) onRefused(taskId)
-    isBack.current = true
+  const reportFailure = (taskId: number, error: unknown) => {
+    // After unmount a toast shows the error.
+    if (isUnmounted.current) return showFailure(error)
+    setWriteErrors((all) => new Map(all).set(taskId, error))
+    // Writes run in order: the screen returns only to the first failed task.
+    if (!hasReturned.current) onRefused(taskId)
+    hasReturned.current = true
   }
-  const state: SavedState = refused.size > 0 ? 'failed' : underWay > 0 ? 'keeping' : 'kept'
+  const state: SavedState = writeErrors.size > 0 ? 'failed' : pendingWrites > 0 ? 'keeping' : 'kept'
 
   return {
     state,
-    refused,
-    isUnderWay: underWay > 0,
+    refused: writeErrors,
+    isUnderWay: pendingWrites > 0,
     async giveOk(taskId: number): Promise<void> {
-      isBack.current &&= underWay > 0
-      setUnderWay((count) => count + 1)
+      hasReturned.current &&= pendingWrites > 0
+      setPendingWrites((count) => count + 1)
       try {
         await engine.answerTask({ executionId, taskId, status: 'ok' })
         giveHaptic('ok')
       } catch (error) {
-        refuse(taskId, error)
+        reportFailure(taskId, error)
       } finally {
-        setUnderWay((count) => count - 1)
+        setPendingWrites((count) => count - 1)
       }
     },
-    /** The task is being answered anew: what was said of the answer before is over. */
+    /** Clears the error of a task when the user answers it again. */
     forget(taskId: number): void {
-      setRefused((all) => (all.has(taskId) ? new Map([...all].filter(([id]) => id !== taskId)) : all))
+      setWriteErrors((all) => (all.has(taskId) ? new Map([...all].filter(([id]) => id !== taskId)) : all))
     },
   }
 }

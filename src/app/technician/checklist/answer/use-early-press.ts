@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** Nobody has read a task so soon after it came. Milliseconds. */
+/** A press sooner than this after the task appeared is accidental. Milliseconds. */
 const TOO_EARLY = 250
 
 interface Press {
   timeStamp: number
-  /** How often it was pressed in a row; 0 from a keyboard. */
+  /** Click count; 0 for the keyboard. */
   detail: number
   nativeEvent: object
 }
 
 /**
- * Tells the second half of a double tap from an answer: the first half has brought this task, which nobody has seen yet.
- * A finger's presses are not counted by every phone, so that of a finger any that is too early is one.
- * @returns asks it of a press
+ * Detects the second half of a double tap, which would answer the task that the first half opened. Not every
+ * phone counts taps, so any early tap is ignored.
+ * @returns a function that is true for a press to ignore
  */
 export function useEarlyPress(): (press: Press) => boolean {
   const [since] = useState(() => performance.now())

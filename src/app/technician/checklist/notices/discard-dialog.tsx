@@ -3,7 +3,7 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/technician.ts'
 
-/** Asks before answers that were not submitted go, and says how many. */
+/** Confirms that unsubmitted answers are deleted, with their number. */
 export default function DiscardDialog({ execution, onClose }: { execution: Execution; onClose: () => void }) {
   const engine = useEngine()
   const count = execution.tasks.filter((task) => task.response?.status).length

@@ -9,7 +9,7 @@ import type { ChecklistView } from '#src/offline/public.ts'
 
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'))
 
-/** Somebody else was first, and answers wait here: nothing is thrown away without being asked for. */
+/** Another user submitted first, and unsynced answers exist here: the technician decides about them. */
 export function ElsewhereNotice({ checklist }: { checklist: ChecklistView }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!checklist.is_completed_elsewhere) return null

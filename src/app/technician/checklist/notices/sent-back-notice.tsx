@@ -10,7 +10,7 @@ interface SentBackNoticeProps {
   onJump: (index: number) => void
 }
 
-/** Why the checklist is open again: the reviewer's words, and the tasks to look at. */
+/** The requested revision: the comment of the reviewer, and the tasks to revise. */
 export function SentBackNotice({ checklist, onJump }: SentBackNoticeProps) {
   const { sent_back: sentBack, execution } = checklist
   if (!sentBack) return null

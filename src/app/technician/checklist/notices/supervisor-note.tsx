@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { t } from '#src/i18n/technician.ts'
 
-/** What the supervisor noted for this piece of equipment when it was handed out; nothing where that is empty. */
+/** The supervisor's note on this equipment in the assignment; renders nothing when it is empty. */
 export function SupervisorNote({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -7,8 +7,8 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 
-/** Takes the picture that the camera shows right now. */
-async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
+/** Captures the current video frame. */
+async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -18,7 +18,7 @@ async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   })
 }
 
-/** The camera of a device without a camera app, such as a laptop. */
+/** Webcam dialog for devices without a camera app, such as a laptop. */
 export default function CameraDialog({
   onPhoto,
   onClose,
@@ -31,27 +31,27 @@ export default function CameraDialog({
 
   useEffect(() => {
     let stream: MediaStream | null = null
-    let isGone = false
+    let isUnmounted = false
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
       (opened) => {
         stream = opened
-        if (isGone) return stop()
+        if (isUnmounted) return stop()
         if (video.current) video.current.srcObject = opened
         setState('ready')
       },
       () => setState('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [])
 
-  const take = async () => {
-    const photo = video.current && (await shoot(video.current))
+  const capture = async () => {
+    const photo = video.current && (await captureFrame(video.current))
     if (photo) onPhoto(photo)
     else setState('failed')
   }
@@ -76,7 +76,7 @@ export default function CameraDialog({
               size="xl"
               leftSection={<IconCamera aria-hidden />}
               disabled={state !== 'ready'}
-              onClick={take}
+              onClick={capture}
             >
               {state === 'ready' ? t('checklist.cameraShoot') : t('checklist.cameraStarting')}
             </Button>

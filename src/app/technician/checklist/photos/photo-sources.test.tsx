@@ -5,7 +5,7 @@ import { renderPart } from '#tests/render-part.tsx'
 import { PhotoSources } from './photo-sources.tsx'
 
 const SENTENCE = 'The phone closed Walkdown while the camera was open. Please take the photo again.'
-/** What the router keeps in the history, which has to stay. */
+/** History state of the router, which must stay. */
 const routers = { usr: null, key: 'k1', idx: 3 }
 
 let page: ReturnType<typeof renderPart>
@@ -21,8 +21,8 @@ async function open() {
   await page.ready
 }
 
-/** The phone throws the page away: nothing is told, and the history comes back as it was left. */
-async function killAndReload() {
+/** The phone discards the page: no event fires, and the history state survives. */
+async function discardAndReload() {
   const left: unknown = window.history.state
   await page.remove()
   window.history.replaceState(left, '')
@@ -30,45 +30,46 @@ async function killAndReload() {
 }
 
 const camera = () => page.find('input[capture]') as HTMLInputElement
-const tell = (event: string) => act(async () => camera().dispatchEvent(new Event(event, { bubbles: true })))
+const dispatchOnInput = (event: string) =>
+  act(async () => camera().dispatchEvent(new Event(event, { bubbles: true })))
 
-async function bringPhoto() {
+async function selectPhoto() {
   Object.defineProperty(camera(), 'files', { value: [new Blob(['jpeg'])], configurable: true })
-  await tell('change')
+  await dispatchOnInput('change')
 }
 
-test('a page that was thrown away with the camera open says so, and only once', async () => {
+test('reports a page that was discarded with the camera open, once', async () => {
   await open()
   await page.press('Take Photo')
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).toContain(SENTENCE)
   expect(window.history.state).toEqual(routers)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })
 
-test('the next photo takes the sentence away', async () => {
+test('clears the message with the next photo', async () => {
   await open()
   await page.press('Take Photo')
-  await killAndReload()
+  await discardAndReload()
   await page.press('Take Photo')
-  await bringPhoto()
+  await selectPhoto()
   expect(onPhotos).toHaveBeenCalledOnce()
   expect(page.text()).not.toContain(SENTENCE)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })
 
 test.each([
-  ['a photo', bringPhoto],
-  ['no photo', () => tell('cancel')],
-  ['a phone that does not say so', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
-])('a camera that closed with %s is not taken for one that closed the page', async (_, close) => {
+  ['a photo', selectPhoto],
+  ['no photo', () => dispatchOnInput('cancel')],
+  ['no event on an older phone', () => act(async () => window.dispatchEvent(new Event('pointerdown')))],
+])('does not report a camera that closed with %s', async (_, close) => {
   await open()
   await page.press('Take Photo')
   expect(window.history.state).not.toEqual(routers)
   await close()
   expect(window.history.state).toEqual(routers)
-  await killAndReload()
+  await discardAndReload()
   expect(page.text()).not.toContain(SENTENCE)
 })

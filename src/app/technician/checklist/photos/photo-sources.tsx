@@ -9,12 +9,12 @@ import { useCameraFlag } from './use-camera-flag.ts'
 
 const CameraDialog = lazyDialog(() => import('./camera-dialog.tsx'))
 
-/** Phones have a camera app, which is better than any of ours; a desk has only what the page can open itself. */
+/** Phones have a better camera app; a desktop browser has only getUserMedia. */
 function hasCameraApp(): boolean {
   return window.matchMedia('(pointer: coarse)').matches || !navigator.mediaDevices?.getUserMedia
 }
 
-/** The buttons of this row: sign above word, so that three fit beside each other on a phone. */
+/** Layout of the buttons: icon above text, so that three fit in a row on a phone. */
 export const sourceLook = {
   variant: 'default',
   size: 'lg',
@@ -30,7 +30,7 @@ interface PhotoSourcesProps {
   children?: ReactNode
 }
 
-/** Where photos come from: the camera, or the gallery. */
+/** Photo sources: camera or gallery. */
 export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesProps) {
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
 
   useEffect(() => {
     const input = camera.current
-    // React hears of this event from dialogs only.
+    // React supports the `cancel` event only on dialogs.
     input?.addEventListener('cancel', mark.close)
     return () => input?.removeEventListener('cancel', mark.close)
   }, [mark.close])
@@ -51,7 +51,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     mark.close()
     const files = [...(event.currentTarget.files ?? [])]
-    // The same picture can be chosen again after it was removed.
+    // Clears the input, so that a removed picture can be selected again.
     event.currentTarget.value = ''
     if (files.length > 0) add(files)
   }
@@ -61,7 +61,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
     camera.current?.click()
   }
 
-  const look = { ...sourceLook, disabled: isDisabled }
+  const buttonProps = { ...sourceLook, disabled: isDisabled }
   return (
     <div className={classes.sources}>
       {mark.wasPageClosed && (
@@ -69,11 +69,11 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
           {t('checklist.cameraClosedPage')}
         </Alert>
       )}
-      <Button {...look} leftSection={<IconCamera size={20} aria-hidden />} onClick={openCamera}>
+      <Button {...buttonProps} leftSection={<IconCamera size={20} aria-hidden />} onClick={openCamera}>
         {t('checklist.takePhoto')}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         leftSection={<IconPhoto size={20} aria-hidden />}
         onClick={() => gallery.current?.click()}
       >

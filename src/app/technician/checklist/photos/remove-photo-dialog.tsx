@@ -11,13 +11,13 @@ interface RemovePhotoDialogProps {
 }
 
 function describeRemoval({ state, original_id: original }: RemovePhotoDialogProps['photo']) {
-  // What is on its way may have arrived, and is taken off there as well.
+  // An upload in progress may have arrived, so the server deletes the photo too.
   if (state === 'sent' || state === 'sending')
     return original ? 'checklist.removeSentMarkedText' : 'checklist.removeSentText'
   return original ? 'checklist.removeMarkedText' : 'checklist.removePhotoText'
 }
 
-/** Asks before a photo goes: it cannot be taken again once the technician has walked on. */
+/** Confirms the removal of a photo: it cannot be taken again after the technician has left. */
 export default function RemovePhotoDialog({
   number,
   task,

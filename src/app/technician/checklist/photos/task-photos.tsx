@@ -28,13 +28,13 @@ interface TaskPhotosProps {
   execution: Execution
   task: ExecutionTask
   photos: readonly PhotoView[]
-  /** A photo is being made ready and kept. */
+  /** True while a photo is processed and saved. */
   isSaving: boolean
-  /** The files of the last choice that could not be kept. */
+  /** Files of the last selection that failed. */
   refused: readonly RefusedFile[]
 }
 
-/** The photos of a task, each with its state, and a way to take it off. */
+/** The photos of a task with their sync state and a remove button. */
 export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskPhotosProps) {
   const engine = useEngine()
   const [shown, setShown] = useState<number | null>(null)

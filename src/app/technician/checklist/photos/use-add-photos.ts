@@ -5,7 +5,7 @@ import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/technician.ts'
 
-/** A file that is not kept, and why. */
+/** A failed file and its error. */
 export interface RefusedFile {
   id: string
   name: string
@@ -13,41 +13,41 @@ export interface RefusedFile {
 }
 
 interface Adding {
-  /** How many files are being made ready and kept. */
+  /** Number of files in processing. */
   underWay: number
   refused: readonly RefusedFile[]
 }
 
 const nothing: Adding = { underWay: 0, refused: [] }
 
-/** Outlives the task on the screen: the person goes on while photos are still being made ready. */
+/** Global store: the user goes on to the next task while photos are processed. */
 const useAdding = create<Record<string, Adding>>()(() => ({}))
 
 const nameChecklist = (executionId: number) => `${executionId}/`
 const nameTask = (executionId: number, taskId: number) => `${nameChecklist(executionId)}${taskId}`
 
-function change(key: string, by: number, refused: readonly RefusedFile[]): void {
+function change(key: string, by: number, failedFiles: readonly RefusedFile[]): void {
   useAdding.setState((all) => {
     const before = all[key] ?? nothing
-    return { [key]: { underWay: before.underWay + by, refused } }
+    return { [key]: { underWay: before.underWay + by, refused: failedFiles } }
   })
 }
 
-/** What happened to a file that is not kept, in a sentence that names it. */
+/** Message about a failed file, with its name. */
 export function describeRefused({ name, error }: Omit<RefusedFile, 'id'>): string {
   return name === '' ? describeError(error) : t('checklist.fileRefused', { name, why: describeError(error) })
 }
 
-/** Keeps photos of a task on the phone, one after the other. The answer stays, whatever becomes of a photo. */
+/** Saves photos of a task on the phone, one at a time. A failure does not affect the answer. */
 export function useAddPhotos(executionId: number, taskId: number) {
   const engine = useEngine()
   const key = nameTask(executionId, taskId)
-  const { underWay, refused } = useAdding((all) => all[key] ?? nothing)
-  const isGone = useRef(false)
+  const { underWay, refused: failedFiles } = useAdding((all) => all[key] ?? nothing)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
@@ -58,13 +58,13 @@ export function useAddPhotos(executionId: number, taskId: number) {
       .map(({ name, error }, index) => ({ id: String(index), name, error }))
       .filter(({ error }) => error !== null)
     change(key, -files.length, failed)
-    // The task is no longer on the screen: it is said where the person is now.
-    if (isGone.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
+    // The task is not on screen any more, so toasts show the errors.
+    if (isUnmounted.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
   }
-  return { add, isSaving: underWay > 0, refused }
+  return { add, isSaving: underWay > 0, refused: failedFiles }
 }
 
-/** How many photos of a checklist are still being made ready: a submission waits for them. */
+/** Number of photos of a checklist in processing; a submission waits for them. */
 export function useCountPhotosUnderWay(executionId: number): number {
   return useAdding((all) =>
     Object.entries(all)

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What the entry of the browser's history says while the camera is open. It outlives the page, as stores may not. */
+/**
+ * Key in the history state while the camera is open. Unlike other stores, the history survives a discarded
+ * page.
+ */
 const MARK = 'isCameraOpen'
 
 const readState = () => (window.history.state ?? {}) as Record<string, unknown>
 
-// The router keeps its own words in the same place: they stay.
+// Preserves the router's own history state.
 function writeMark(): void {
   window.history.replaceState({ ...readState(), [MARK]: true }, '')
 }
@@ -16,15 +19,15 @@ function clearMark(): void {
 }
 
 /**
- * Notices that the phone threw the page away while its camera was open: then the photo is gone without a word, and the
- * page begins anew with the mark that was set before. A page that lives sees the camera close.
+ * Detects that the phone discarded the page while its camera was open: the photo is lost silently, and the
+ * page reloads with the flag still set. Otherwise the page clears the flag when the camera closes.
  */
 export function useCameraFlag() {
   const [wasPageClosed, setWasPageClosed] = useState(() => readState()[MARK] === true)
 
   useEffect(() => {
     clearMark()
-    // Older phones do not say that the camera was left without a photo: the next press does.
+    // Older phones fire no event when the camera is cancelled; the next press clears the flag.
     window.addEventListener('pointerdown', clearMark)
     return () => {
       window.removeEventListener('pointerdown', clearMark)

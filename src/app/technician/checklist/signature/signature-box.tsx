@@ -9,24 +9,24 @@ interface SignatureBoxProps {
   onStroke: (stroke: number[]) => void
 }
 
-/** Where a pointer was, also between two frames, in parts of the box. */
+/** Pointer positions, including coalesced ones between frames, as fractions of the box. */
 function placesOf(event: PointerEvent<SVGSVGElement>): number[] {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const { nativeEvent } = event
-  // Not every browser tells of them, and some tell of none.
+  // Not every browser supports coalesced events, and some return an empty list.
   const between = nativeEvent.getCoalescedEvents?.() ?? []
   const moments = between.length > 0 ? between : [nativeEvent]
   return moments.flatMap(({ clientX, clientY }) => [(clientX - left) / width, (clientY - top) / height])
 }
 
-/** A box to draw a name in, with a finger, a pen or a mouse; what was drawn turns and grows with it. */
+/** Signature box for touch, pen or mouse; strokes scale and rotate with the box. */
 export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
-  // What is drawn is known at once, and shown with the next frame: no place is lost between the two.
+  // The ref is current at once, while the state renders with the next frame: no position is lost in between.
   const drawing = useRef<{ pointer: number; stroke: number[] } | null>(null)
   const [shown, setShown] = useState<readonly number[] | null>(null)
 
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    // A second finger, or the hand that rests on the phone, draws nothing.
+    // Ignores a second finger or the palm (multi-touch).
     if (drawing.current || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const stroke = placesOf(event).slice(-2)
@@ -38,7 +38,7 @@ export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
     drawing.current.stroke.push(...placesOf(event))
     setShown([...drawing.current.stroke])
   }
-  /** A stroke that the system breaks off counts as far as it went. */
+  /** A stroke that the system cancels counts up to there. */
   const end = (event: PointerEvent<SVGSVGElement>) => {
     if (drawing.current?.pointer !== event.pointerId) return
     const { stroke } = drawing.current
@@ -59,7 +59,7 @@ export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
         onPointerMove={go}
         onPointerUp={end}
         onPointerCancel={end}
-        // Whatever else takes the pointer away: the next stroke has to begin.
+        // Also after other losses of the pointer, so that the next stroke can start.
         onLostPointerCapture={end}
       >
         <line className={classes.base} x1="60" x2="940" y1="310" y2="310" />

@@ -13,30 +13,30 @@ import { SignatureBox } from './signature-box.tsx'
 import classes from './signature-pad.module.css'
 import { useSigning } from './use-signature.ts'
 
-/** How far the signing is, for whoever hands the checklist in. */
+/** Signature state for the submission. */
 export interface Signing {
   isSigned: boolean
   state: SavedState
-  /** @returns whether all of it is on the phone's disk */
+  /** @returns true when everything is saved on the phone */
   flush: () => Promise<boolean>
 }
 
 interface SignaturePadProps {
   execution: Pick<Execution, 'id' | 'signature' | 'assigned_to_name'>
-  /** Told how far it is, and null once nobody asks for it any more. */
+  /** Receives the signature state; null after unmount. */
   onChange: (signing: Signing | null) => void
 }
 
-/** Signs a checklist: the name is drawn, or typed by whoever does not draw. */
+/** Signs a checklist with a drawn or typed name. */
 export default function SignaturePad({ execution, onChange }: SignaturePadProps) {
   const signing = useSigning(execution.id, execution.signature ?? null)
   const { signature, isSigned, state, error, flush, sign } = signing
   useEffect(() => onChange({ isSigned, state, flush }), [isSigned, state, flush, onChange])
   useEffect(() => () => onChange(null), [onChange])
   const [isTyping, setIsTyping] = useState(signature !== null && 'name' in signature)
-  const [isTurned, setIsTurned] = useState(false)
-  const turn = (toTyping: boolean) => {
-    setIsTurned(true)
+  const [hasSwitched, setHasSwitched] = useState(false)
+  const switchMethod = (toTyping: boolean) => {
+    setHasSwitched(true)
     setIsTyping(toTyping)
     sign(toTyping ? { name: execution.assigned_to_name } : null)
   }
@@ -44,9 +44,9 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
     <section className={classes.pad} aria-label={t('title')}>
       <h3 className={classes.title}>{t('title')}</h3>
       {isTyping ? (
-        <Typing signing={signing} isTurned={isTurned} onTurn={() => turn(false)} />
+        <Typing signing={signing} hasSwitched={hasSwitched} onTurn={() => switchMethod(false)} />
       ) : (
-        <Drawing signing={signing} isTurned={isTurned} onTurn={() => turn(true)} />
+        <Drawing signing={signing} hasSwitched={hasSwitched} onTurn={() => switchMethod(true)} />
       )}
       <p className={classes.state} role="status">
         {isSigned && (
@@ -67,12 +67,12 @@ export default function SignaturePad({ execution, onChange }: SignaturePadProps)
 
 interface WayProps {
   signing: ReturnType<typeof useSigning>
-  /** It stands in the place of the other way, whose button was pressed. */
-  isTurned: boolean
+  /** True after a switch from the other method, whose button had the focus. */
+  hasSwitched: boolean
   onTurn: () => void
 }
 
-/** Whoever pressed the button that is gone goes on here. */
+/** Moves the focus here when the pressed button disappears. */
 function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   const element = useRef<Element>(null)
   useEffect(() => {
@@ -81,17 +81,17 @@ function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   return element
 }
 
-function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
-  const toTyping = useFocus<HTMLButtonElement>(isTurned)
+function Drawing({ signing: { signature, sign }, hasSwitched, onTurn }: WayProps) {
+  const toTyping = useFocus<HTMLButtonElement>(hasSwitched)
   const [strokes, setStrokes] = useState<readonly number[][]>(
     signature && 'strokes' in signature ? signature.strokes : [],
   )
   const [isFull, setIsFull] = useState(false)
   const change = (changed: readonly number[][]) => {
     setStrokes(changed)
-    const drawn = { strokes: [...changed] }
-    // A slip of the finger is shown and does not sign.
-    sign(isName(drawn) ? drawn : null)
+    const drawnSignature = { strokes: [...changed] }
+    // An accidental stroke is displayed, but does not sign.
+    sign(isName(drawnSignature) ? drawnSignature : null)
   }
   const add = (stroke: number[]) => {
     const longer = [...strokes, stroke]
@@ -136,8 +136,8 @@ function Drawing({ signing: { signature, sign }, isTurned, onTurn }: WayProps) {
   )
 }
 
-function Typing({ signing: { signature, type, flush }, isTurned, onTurn }: WayProps) {
-  const field = useFocus<HTMLInputElement>(isTurned)
+function Typing({ signing: { signature, type, flush }, hasSwitched, onTurn }: WayProps) {
+  const field = useFocus<HTMLInputElement>(hasSwitched)
   return (
     <>
       <TextInput

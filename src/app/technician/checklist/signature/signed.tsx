@@ -3,7 +3,7 @@ import { SignatureMark } from '#src/app/shared/signature/signature-mark.tsx'
 import { t } from '#src/i18n/hand-in/signing.ts'
 import type { Signature } from '#src/rules/signature.ts'
 
-/** How a checklist was signed, once it is submitted. */
+/** The signature of a submitted checklist. */
 export default function Signed({ signature }: { signature: Signature }) {
   return (
     <Section title={t('title')}>

@@ -3,21 +3,21 @@ import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Signature } from '#src/rules/signature.ts'
 
-/** With what a checklist is signed: each stroke is kept on the phone as it ends, and a typed name as typing rests. */
+/** The signature of a checklist: saves each stroke at its end, and a typed name after a debounce. */
 export function useSigning(executionId: number, stored: Signature | null) {
   const engine = useEngine()
   const [given, setGiven] = useState<Signature | null | undefined>(undefined)
-  const keep = useCallback(
+  const saveSignature = useCallback(
     ({ signature }: { signature?: Signature | null }) =>
       signature === undefined ? Promise.resolve() : engine.signChecklist(executionId, signature),
     [engine, executionId],
   )
-  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(keep)
+  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(saveSignature)
 
   const signature = given === undefined ? stored : given
   return {
     signature,
-    /** A name that is not there does not sign. */
+    /** An empty name does not sign. */
     isSigned: signature !== null && (!('name' in signature) || signature.name.trim() !== ''),
     state,
     error,

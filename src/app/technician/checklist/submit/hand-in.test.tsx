@@ -16,7 +16,7 @@ async function open(...given: Parameters<typeof openChecklistRun>) {
   return opened
 }
 
-test('the notes appear with the last answer, and only notes that say something can be submitted', async () => {
+test('shows the notes with the last answer, and rejects blank notes', async () => {
   const { engine, press, fill } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
   expect(page.text()).not.toContain('Technician Notes (Required)')
   await press('OK')
@@ -29,7 +29,7 @@ test('the notes appear with the last answer, and only notes that say something c
   expect(engine.submitChecklist).toHaveBeenCalledExactlyOnceWith(7, 'All good')
 })
 
-test('the notes are written next, however long a slow phone takes to show them', async () => {
+test('focuses the notes next, even on a slow phone', async () => {
   const { redraw } = await open([makeTask(1, { response: answered('ok') }), makeTask(2)])
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await page.press('OK')
@@ -40,7 +40,7 @@ test('the notes are written next, however long a slow phone takes to show them',
   expect(document.activeElement).toBe(page.find('textarea'))
 })
 
-test('a Not OK without a description keeps the checklist from being submitted, and names the task', async () => {
+test('blocks the submission for a Not OK without description, and names the task', async () => {
   const { press, fill } = await open(
     [makeTask(1, { response: answered('not_ok') }), makeTask(2)],
     {},
@@ -54,7 +54,7 @@ test('a Not OK without a description keeps the checklist from being submitted, a
   expect(page.text()).toContain('Task 1 of 2')
 })
 
-test('before submitting, the checklist is summed up, and says why it cannot be submitted yet', async () => {
+test('shows a summary before the submission, and why it is blocked', async () => {
   const { press, fill } = await open(
     [makeTask(1, { response: answered('not_ok', 'The gland leaks') }), makeTask(2)],
     {},
@@ -69,7 +69,7 @@ test('before submitting, the checklist is summed up, and says why it cannot be s
   expect(page.button('Submit Checklist').disabled).toBe(false)
 })
 
-test('after the last task, those that were left out are named, each a tap away', async () => {
+test('names skipped tasks after the last one, with links', async () => {
   const { press } = await open([makeTask(1), makeTask(2)], {}, '/?task=2')
   await press('OK')
   expect(page.text()).not.toContain('Technician Notes (Required)')

@@ -27,13 +27,13 @@ const SignaturePad = lazyContent(() => import('#src/app/technician/checklist/sig
 
 interface NotesCardProps {
   checklist: ChecklistView
-  /** Comes into sight and is written in, each time that this is another number but 0. */
+  /** Scrolls into view and gets the focus each time this counter changes to a value other than 0. */
   takesFocus: number
   onKept: (state: SavedState) => void
   onJump: (index: number) => void
 }
 
-/** The element that says why nothing can be submitted yet. */
+/** Id of the element with the reason why the checklist cannot be submitted. */
 const OBSTACLE = 'submit-obstacle'
 
 function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: boolean }): string | null {
@@ -42,7 +42,7 @@ function describeObstacle(is: { incomplete: boolean; blank: boolean; unsigned: b
   return is.unsigned ? reasons('summary.whySignature') : null
 }
 
-/** The end of a checklist: the technician's notes, their signature where it is asked for, and the button that hands it in. */
+/** End of a checklist: notes, signature if required, and the Submit button. */
 export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardProps) {
   const { execution } = checklist
   const engine = useEngine()
@@ -56,27 +56,27 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     unsigned: checklist.asks_signature && !signing?.isSigned,
   })
   const photosUnderWay = useCountPhotosUnderWay(execution.id)
-  const kept = signing && signing.state !== 'kept' ? signing.state : state
-  useEffect(() => onKept(kept), [kept, onKept])
+  const savedState = signing && signing.state !== 'kept' ? signing.state : state
+  useEffect(() => onKept(savedState), [savedState, onKept])
 
   const card = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus === 0) return
     card.current?.scrollIntoView({ block: 'start' })
-    // Writing them is all that is left to do.
+    // Only the notes are left to write.
     field.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const isPadThere = signing !== null
   useEffect(() => {
     const isBegun = document.activeElement !== field.current || field.current?.value !== ''
-    // Grown by the box to sign in, it has room to stand where it was to stand.
+    // The signature box has increased the height, so the card scrolls to its place again.
     if (isPadThere && !isBegun) card.current?.scrollIntoView({ block: 'start' })
   }, [isPadThere])
 
   const submission = useAction(async (_tools, isStillThere: () => boolean) => {
     if (signing && !(await signing.flush())) return
-    // The submission keeps the notes itself: older ones cannot go in their place.
+    // The submission saves the notes itself, so that no older version is submitted.
     await engine.submitChecklist(execution.id, notes)
     settle()
     giveHaptic('done')
@@ -87,7 +87,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     })
   })
 
-  const trouble = submission.error ?? error
+  const submitError = submission.error ?? error
   return (
     <section className={classes.card} ref={card} aria-label={t('checklist.notesTitle')}>
       <SubmitSummary summary={summary} onJump={onJump} />
@@ -108,9 +108,9 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
         <span>{t('checklist.notesCount', { count: notes.length })}</span>
       </div>
       {checklist.asks_signature && <SignaturePad execution={execution} onChange={setSigning} />}
-      {trouble !== null && (
+      {submitError !== null && (
         <Alert color="bad" role="alert" title={t('checklist.submitFailed')}>
-          {describeError(trouble)}
+          {describeError(submitError)}
         </Alert>
       )}
       {obstacle && (

@@ -5,13 +5,13 @@ import { answerAll } from '#tests/offline/bench/phone.ts'
 import { renderOnPhone } from '#tests/render-on-phone.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
 
-let drawn: Awaited<ReturnType<typeof renderOnPhone>>
-afterEach(() => drawn.page.remove())
+let rendered: Awaited<ReturnType<typeof renderOnPhone>>
+afterEach(() => rendered.page.remove())
 
-/** A submission that a server answers so. */
-async function submitTo(prepare: (server: (typeof drawn)['server']) => void) {
-  drawn = await renderOnPhone(<SubmitFailure executionId={11} />)
-  const { engine, server } = drawn
+/** A submission to a mock server with this response. */
+async function submitTo(prepare: (server: (typeof rendered)['server']) => void) {
+  rendered = await renderOnPhone(<SubmitFailure executionId={11} />)
+  const { engine, server } = rendered
   await act(async () => {
     await answerAll(engine, 11)
     await engine.submitChecklist(11)
@@ -20,30 +20,30 @@ async function submitTo(prepare: (server: (typeof drawn)['server']) => void) {
   })
 }
 
-test.each([400, 409, 422])('a server that refuses it with %i is quoted with its status', async (status) => {
+test.each([400, 409, 422])('shows the message and status of a %i response', async (status) => {
   await submitTo((server) => server.misbehave(/submit/, { status }))
-  await drawn.page.until(() =>
-    expect(drawn.page.text()).toContain(`Error ${status}: Refused with ${status}.`),
+  await rendered.page.until(() =>
+    expect(rendered.page.text()).toContain(`Error ${status}: Refused with ${status}.`),
   )
-  expect(drawn.page.text()).toContain('Failed to submit checklist')
-  expect(drawn.page.text()).toContain('See what can be done')
+  expect(rendered.page.text()).toContain('Failed to submit checklist')
+  expect(rendered.page.text()).toContain('See what can be done')
 })
 
-test('without an answer it says so, and that it is sent again by itself', async () => {
+test('reports a missing response and the automatic retry', async () => {
   await submitTo((server) => {
     server.isDown = true
   })
   const sentence = 'No response received from server. Please check your connection.'
-  await drawn.page.until(() => expect(drawn.page.text()).toContain(sentence))
-  expect(drawn.page.text()).toContain('sent again by itself')
+  await rendered.page.until(() => expect(rendered.page.text()).toContain(sentence))
+  expect(rendered.page.text()).toContain('sent again by itself')
 })
 
-test('an answer without words is an unknown server error, and gone once it has arrived', async () => {
+test('reports an unknown server error for a response without a message, until the submission arrives', async () => {
   await submitTo((server) => server.misbehave(/submit/, { status: 502, html: true }))
-  await drawn.page.until(() => expect(drawn.page.text()).toContain('Error 502: Unknown server error'))
+  await rendered.page.until(() => expect(rendered.page.text()).toContain('Error 502: Unknown server error'))
   await act(async () => {
-    drawn.phone.later()
-    await drawn.engine.sendNow()
+    rendered.phone.later()
+    await rendered.engine.sendNow()
   })
-  await drawn.page.until(() => expect(drawn.page.text()).not.toContain('Failed to submit'))
+  await rendered.page.until(() => expect(rendered.page.text()).not.toContain('Failed to submit'))
 })

@@ -10,7 +10,7 @@ import type { Operation } from '#src/offline/public.ts'
 
 type LastError = NonNullable<Operation['last_error']>
 
-/** What kept a submission from being taken: the server's answer with its status, or that there was none. */
+/** The reason of a failed submission: the server's response with its status, or no response. */
 function describeFailure({ code, sentence, status }: LastError): string {
   if (status !== null)
     return reasons('submit.errorStatus', {
@@ -20,7 +20,7 @@ function describeFailure({ code, sentence, status }: LastError): string {
   return code === 'no_connection' ? reasons('submit.noResponse') : describeLastError({ code, sentence })
 }
 
-/** Why a checklist that was submitted has not arrived, as long as that is so, and what becomes of it. */
+/** The reason why a submission has not arrived, and the next step. */
 export function SubmitFailure({ executionId }: { executionId: number }) {
   const operations = useLive((engine) => engine.listOperations())
   if (operations.status !== 'ready') return null
@@ -28,7 +28,7 @@ export function SubmitFailure({ executionId }: { executionId: number }) {
     ({ kind, execution_id: execution }) => kind === 'submit' && execution === executionId,
   )
   if (!submission) return null
-  // A start that found no server keeps the submission behind it from being tried.
+  // A start that found no server blocks the submission behind it in the outbox.
   const ahead = operations.value.find(
     ({ kind, state, assignment_id: assignment }) =>
       kind === 'start' && state === 'waiting' && assignment === submission.assignment_id,

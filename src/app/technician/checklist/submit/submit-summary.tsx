@@ -11,10 +11,10 @@ interface SubmitSummaryProps {
   onJump: (index: number) => void
 }
 
-/** What is about to be submitted, in figures, and each task that deserves a second look a tap away. */
+/** Counts before the submission, and links to tasks that deserve another check. */
 export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   const { ok, notOk, outside, okOutside, notJudged, photoCount, missing } = summary
-  const lookTwice = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
+  const tasksToCheck = [...new Set([...notOk, ...outside])].sort((one, other) => one.index - other.index)
   const figures = [
     [t('checklist.ok'), ok.length],
     [t('checklist.notOk'), notOk.length],
@@ -38,10 +38,10 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
         ))}
       </dl>
       {missing.length > 0 && <MissingTasks summary={summary} onJump={onJump} />}
-      {lookTwice.length > 0 && (
+      {tasksToCheck.length > 0 && (
         <div>
           <h4 className={classes.title}>{reasons('summary.lookTwice')}</h4>
-          <TaskLinks tasks={lookTwice} explain={describeFinding} onJump={onJump} />
+          <TaskLinks tasks={tasksToCheck} explain={describeFinding} onJump={onJump} />
         </div>
       )}
       {notJudged.length > 0 && (
@@ -54,7 +54,7 @@ export function SubmitSummary({ summary, onJump }: SubmitSummaryProps) {
   )
 }
 
-/** What keeps a checklist from being submitted, each task with its reason. */
+/** Tasks that block the submission, each with its reason. */
 export function MissingTasks({ summary: { missing }, onJump }: SubmitSummaryProps) {
   return (
     <Alert color="warn" title={t('checklist.incomplete', { count: missing.length })}>
@@ -67,7 +67,7 @@ function describeFinding({ task }: PlacedTask): string {
   const { status = null, measurement = null, description = '' } = task.response ?? {}
   const measured =
     measurement === null ? '' : reasons('summary.value', { value: measurement, unit: task.unit })
-  // The answers of a list of one kind need not be said; here one may be OK all the same, or one of two.
+  // Lists of one kind omit the answer; this list mixes OK with others, so it is shown.
   const answer = status === null || status === 'not_ok' ? '' : parts(`answer.${status}`)
   return [answer, measured.trim(), description].filter(Boolean).join(' · ')
 }

@@ -2,23 +2,23 @@ import { useCallback, useState } from 'react'
 import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
-/** The technician's notes while they are being written, kept on the phone as soon as typing rests. */
+/** The technician's notes, saved on the phone after a debounce. */
 export function useNotes(executionId: number, stored: string) {
   const engine = useEngine()
   const [typed, setTyped] = useState<string | null>(null)
-  const keep = useCallback(
+  const saveNotes = useCallback(
     ({ notes }: { notes?: string }) =>
       notes === undefined ? Promise.resolve() : engine.saveNotes(executionId, notes),
     [engine, executionId],
   )
-  const { state, error, flush, type, settle } = useKeptInput<{ notes: string }>(keep)
+  const { state, error, flush, type, settle } = useKeptInput<{ notes: string }>(saveNotes)
 
   return {
     notes: typed ?? stored,
     state,
     error,
     flush,
-    /** The submission has kept them. */
+    /** Marks the notes as saved, because the submission saved them. */
     settle,
     type(notes: string) {
       setTyped(notes)

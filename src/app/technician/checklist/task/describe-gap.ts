@@ -4,7 +4,7 @@ import { t } from '#src/i18n/technician.ts'
 import { type AnswerGap, findAnswerGaps } from '#src/rules/task-answer.ts'
 import { readMeasurement, type TaskDraft } from './use-task-draft.ts'
 
-/** What a draft still lacks, in the order in which the screen asks for it. */
+/** Missing parts of a draft, in the order of the screen. */
 export function findDraftGaps(draft: TaskDraft, task: ExecutionTask, photoCount: number): AnswerGap[] {
   const answer = {
     status: draft.status,
@@ -23,7 +23,7 @@ const sentences = {
   photo: t('checklist.gapPhoto'),
 } as const
 
-/** The sentence for a gap; none for a missing answer, since the two buttons ask for that themselves. */
+/** Message for a missing part; none for a missing answer, because the answer buttons are visible. */
 export function describeGap(
   gaps: readonly AnswerGap[],
   ...wanted: (keyof typeof sentences)[]

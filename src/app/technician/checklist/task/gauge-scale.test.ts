@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { layOutGauge } from './gauge-scale.ts'
 
-test('a task without limits has no gauge', () => {
+test('returns null without limits', () => {
   expect(layOutGauge({ tolerance_min: null, tolerance_max: null })).toBeNull()
 })
 
-test('between two limits the good range lies in the middle', () => {
+test('places the good range in the middle between two limits', () => {
   const gauge = layOutGauge({ tolerance_min: 4.5, tolerance_max: 6.5 })!
   expect(gauge.goodFrom + gauge.goodTo).toBeCloseTo(100)
   expect(gauge.placeOf(5.5)).toBeCloseTo(50)
 })
 
-test('with one limit the good range ends at the edge', () => {
+test('places the good range at the edge with one limit', () => {
   expect(layOutGauge({ tolerance_min: null, tolerance_max: 80 })!.goodFrom).toBe(0)
   expect(layOutGauge({ tolerance_min: 2, tolerance_max: null })!.goodTo).toBe(100)
 })
 
-test('a value is inside the good range on the gauge exactly when it is within its limits', () => {
+test('places a value inside the good range exactly when it is within its limits', () => {
   for (const limits of [
     { tolerance_min: -10, tolerance_max: 10 },
     { tolerance_min: 3, tolerance_max: 3 },
@@ -35,7 +35,7 @@ test('a value is inside the good range on the gauge exactly when it is within it
   }
 })
 
-test('a value far outside stays on the gauge', () => {
+test('keeps a value far outside on the gauge', () => {
   const gauge = layOutGauge({ tolerance_min: 4.5, tolerance_max: 6.5 })!
   expect(gauge.placeOf(1e9)).toBe(100)
   expect(gauge.placeOf(-1e9)).toBe(0)

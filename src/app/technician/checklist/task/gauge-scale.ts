@@ -2,19 +2,19 @@ import type { TaskDemands } from '#src/rules/task-answer.ts'
 
 type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
 
-/** Where the good range begins and ends on a gauge, and where a value stands: all in percent of its length. */
+/** Positions of the limits and the value on a gauge, in percent of its length. */
 export interface GaugeScale {
   goodFrom: number
   goodTo: number
   placeOf: (value: number) => number
 }
 
-/** Room for bad values beside the limits, as a share of the good range. */
+/** Space outside the limits, as a fraction of the good range. */
 const MARGIN = 0.4
-/** Where only one value is good, the gauge still has a length, as a share of that value. */
+/** Minimum length of a gauge with equal limits, as a fraction of the value. */
 const SMALLEST_SPAN = 0.01
 
-/** Lays a gauge out around a task's limits; null where there are none to show. */
+/** Computes a gauge from a task's limits; null without limits. */
 export function layOutGauge({ tolerance_min: min, tolerance_max: max }: Limits): GaugeScale | null {
   if (min === null && max === null) return null
   const size = Math.max(Math.abs(min ?? max!), 1)

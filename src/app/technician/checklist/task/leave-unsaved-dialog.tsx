@@ -6,7 +6,7 @@ interface LeaveUnsavedDialogProps {
   onClose: () => void
 }
 
-/** Asks before a task is left whose answer could not be kept. */
+/** Confirms leaving a task whose answer could not be saved. */
 export default function LeaveUnsavedDialog({ onLeave, onClose }: LeaveUnsavedDialogProps) {
   return (
     <ConfirmDialog

@@ -14,19 +14,19 @@ interface MeasurementFieldProps {
   measurement: number | null
   onChange: (measurement: number | null) => void
   onBlur: () => void
-  /** What is missing, once somebody tried to go on without. */
+  /** Message about a missing value, after an attempt to go on. */
   gap: string | null
   ref: Ref<HTMLInputElement>
 }
 
-/** The measured value, where it stands between its limits, and what it proposes. The technician decides. */
+/** Measured value with a gauge and the proposed answer. The technician decides. */
 export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref }: MeasurementFieldProps) {
   const verdictId = useId()
-  // The unit stands beside them, whether there are limits or not.
+  // The unit is added below, because it also shows without limits.
   const limits = describeLimits({ ...task, unit: '' })
   const value = readMeasurement(measurement)
   const label = task.unit ? t('checklist.measurementIn', { unit: task.unit }) : t('checklist.measurement')
-  const beside =
+  const limitText =
     limits && task.unit ? t('checklist.withUnit', { unit: task.unit, limits }) : limits || task.unit
   return (
     <div>
@@ -38,7 +38,7 @@ export function MeasurementField({ task, measurement, onChange, onBlur, gap, ref
         onChange={onChange}
         onBlur={onBlur}
         error={gap}
-        rightSection={<span className={classes.unit}>{beside}</span>}
+        rightSection={<span className={classes.unit}>{limitText}</span>}
         rightSectionWidth="max-content"
         classNames={{ input: classes.input }}
         aria-describedby={verdictId}

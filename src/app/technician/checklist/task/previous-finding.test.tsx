@@ -31,18 +31,18 @@ const finding = {
   weeks: 2,
 } as const
 
-test('a task says what is open for it since when, by its number', async () => {
+test('shows number and age of the open finding', async () => {
   expect(await show({ finding })).toBe('Open since 3 weeks, F-000123')
 })
 
-test('what is being done about it is said too', async () => {
+test('shows the state of its repair', async () => {
   const text = await show({
     finding: { ...finding, state: 'waiting', first_seen_at: '2026-11-22T15:00:00Z' },
   })
   expect(text).toBe('Open since 1 day, F-000123 · Waiting for parts')
 })
 
-test('nothing is said of what is closed, nor by a copy from before there were findings', async () => {
+test('shows nothing for a closed finding, or for a copy without findings', async () => {
   expect(await show({ finding: { ...finding, state: 'closed' } })).toBe('')
   await page.remove()
   const { finding: _, ...before } = makeTask(1)

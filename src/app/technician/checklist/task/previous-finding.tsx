@@ -10,7 +10,7 @@ import { t as found } from '#src/i18n/screens/finding-words.ts'
 import { t } from '#src/i18n/technician.ts'
 import classes from './previous-finding.module.css'
 
-/** What the same task was answered the last time, with its photo, and what is open for it, beside today's. */
+/** The previous answer of the same task with its photo, and its open finding. */
 export function PreviousFinding({ task }: { task: ExecutionTask }) {
   const engine = useEngine()
   const { previous, unit } = task
@@ -58,7 +58,7 @@ export function PreviousFinding({ task }: { task: ExecutionTask }) {
   )
 }
 
-/** What is wrong at the task since when, and its number; null while nothing is. Older copies on a phone do not say. */
+/** Number and age of the open finding; null without one. Old copies on a phone lack the field. */
 function describeOpenFinding({ finding }: ExecutionTask): string | null {
   if (!finding || finding.state === 'closed') return null
   const { number, first_seen_at, state } = finding

@@ -4,7 +4,7 @@ import classes from '#src/app/technician/checklist/checklist.module.css'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/technician.ts'
 
-/** What a task asks for, before it is read. */
+/** Requirements of a task. */
 export function TaskBadges({ task, isSentBack }: { task: ExecutionTask; isSentBack: boolean }) {
   return (
     <div className={classes.badges}>

@@ -18,7 +18,7 @@ const gauge = { requires_measurement: true, requires_photo: true, tolerance_max:
 test.each([
   ['Could not be inspected', 'not_inspected'],
   ['Not applicable', 'not_applicable'],
-])('%s asks for the reason and nothing else, and stays on the task', async (name, status) => {
+])('asks only for the reason after %s, and stays on the task', async (name, status) => {
   const engine = { answerTask: vi.fn(async () => undefined) }
   const onComplete = vi.fn()
   page = renderPart(
@@ -50,7 +50,7 @@ test.each([
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-test('A value that can mean two numbers is neither judged nor left before it is clear', async () => {
+test('does not check an ambiguous value, and blocks Next until it is resolved', async () => {
   const engine = { answerTask: vi.fn(async () => undefined) }
   const onMove = vi.fn()
   const speed = { requires_measurement: true, tolerance_max: 6000, unit: 'rpm' }

@@ -35,7 +35,7 @@ import { readMeasurement, toAnswer, toDraft, useTaskDraft } from './use-task-dra
 
 const LeaveUnsavedDialog = lazyDialog(() => import('./leave-unsaved-dialog.tsx'))
 
-/** An answer that was just given, with what was there before it. */
+/** The last answer and the one before it, for Undo. */
 export interface GivenAnswer {
   task: ExecutionTask
   status: TaskAnswer
@@ -45,26 +45,26 @@ export interface GivenAnswer {
 interface TaskViewProps {
   checklist: ChecklistView
   index: number
-  /** Puts the heading in focus: this task was come to, the screen was not just opened. */
+  /** Focuses the heading after a navigation between tasks, but not when the screen opens. */
   takesFocus: boolean
   onKept: (state: SavedState) => void
-  /** Somebody presses an answer: what was said about the one before is over. */
+  /** Runs on each answer press, and clears messages about the previous answer. */
   onAnswering: () => void
-  /** Why an answer to this task could not be kept after the screen had gone on from it; null when none was refused. */
+  /** Write error of this task after the screen had gone on; null without one. */
   refusal: unknown
-  /** An OK that asks for nothing more and is yet to be kept; null where it has to be kept first. */
+  /** Saves a complete OK optimistically; null when the screen must wait for the write. */
   onAhead: ((given: GivenAnswer) => void) | null
-  /** An answer that asks for nothing more, and is kept. */
+  /** Runs after a complete answer is saved. */
   onComplete: (given: GivenAnswer) => void
   onMove: (index: number) => void
   undo: ReactNode
-  /** What comes above the task: what others have done about this checklist. */
+  /** Content above the task: notices about changes by others. */
   before: ReactNode
-  /** What comes below the task: the notes after the last one. */
+  /** Content below the task: the notes after the last one. */
   children: ReactNode
 }
 
-/** One task on the whole screen: what to look at above, the answer at the thumb. */
+/** One task on the whole screen: text above, answer buttons in reach of the thumb. */
 export function TaskView(props: TaskViewProps) {
   const { checklist, index } = props
   const { execution } = checklist
@@ -72,7 +72,7 @@ export function TaskView(props: TaskViewProps) {
   const photos = checklist.photos[task.id] ?? []
   const { draft, state, error, flush, type, choose } = useTaskDraft(execution.id, task)
   const photoAdding = useAddPhotos(execution.id, task.id)
-  const [hasTriedToGoOn, setHasTriedToGoOn] = useState(false)
+  const [hasTriedNext, setHasTriedNext] = useState(false)
   const [isNoteOpen, setIsNoteOpen] = useState(false)
   const measurement = useRef<HTMLInputElement>(null)
   const description = useRef<HTMLTextAreaElement>(null)
@@ -86,8 +86,8 @@ export function TaskView(props: TaskViewProps) {
   }, [takesFocus])
   useEffect(() => onKept(state), [state, onKept])
   useEffect(() => {
-    if (draft.status === 'not_ok' && hasTriedToGoOn) description.current?.focus()
-  }, [draft.status, hasTriedToGoOn])
+    if (draft.status === 'not_ok' && hasTriedNext) description.current?.focus()
+  }, [draft.status, hasTriedNext])
 
   const value = readMeasurement(draft.measurement)
   const gaps = findDraftGaps(draft, task, photos.length)
@@ -106,20 +106,20 @@ export function TaskView(props: TaskViewProps) {
     byValue.onPressed()
     const before = toAnswer(execution.id, task.id, toDraft(task))
     const isWhole = findDraftGaps({ ...draft, status }, task, photos.length).length === 0
-    // Words that are still on their way to the disk stay in sight until they are there.
+    // Text with a pending write stays visible until it is saved.
     if (status === 'ok' && isWhole && state === 'kept' && props.onAhead)
       return props.onAhead({ task, status, before })
     const given = await choose(status)
     if (!given) return
     giveHaptic(status)
-    setHasTriedToGoOn(true)
+    setHasTriedNext(true)
     const missing = findDraftGaps(given, task, photos.length)
     if (missing.includes('measurement')) measurement.current?.focus()
     else if (missing.length > 0) description.current?.focus()
     else if (status === 'ok') props.onComplete({ task, status, before })
   }
   const move = async (to: number) => {
-    // What was typed and is no number yet would be lost without a word.
+    // A value that is not a number yet would be lost silently.
     if (Number.isNaN(draft.measurement) && !isNotJudged(draft.status)) return measurement.current?.focus()
     if (await flush()) props.onMove(to)
     else setLeavingTo(to)
@@ -155,7 +155,7 @@ export function TaskView(props: TaskViewProps) {
                 type({ measurement: typed })
               }}
               onBlur={() => void leaveValue()}
-              gap={hasTriedToGoOn ? describeGap(gaps, 'measurement') : null}
+              gap={hasTriedNext ? describeGap(gaps, 'measurement') : null}
             />
           )}
           {hasDescription && (
@@ -173,7 +173,7 @@ export function TaskView(props: TaskViewProps) {
               value={draft.description}
               onChange={(event) => type({ description: event.currentTarget.value })}
               onBlur={() => void flush()}
-              error={hasTriedToGoOn ? describeGap(gaps, 'description', 'reason', 'comment') : null}
+              error={hasTriedNext ? describeGap(gaps, 'description', 'reason', 'comment') : null}
             />
           )}
           <TaskPhotos
@@ -233,7 +233,7 @@ export function TaskView(props: TaskViewProps) {
   )
 }
 
-/** What the words of an answer are: a description, a reason, or a comment. */
+/** Label of the text field: description, reason or comment. */
 function labelDescription(status: TaskAnswer | null, asksReason: boolean, task: ExecutionTask): string {
   if (status === 'not_ok') return t('checklist.descriptionRequired')
   if (asksReason) return reasons(status === 'ok' ? 'reasons.reasonForOk' : 'reasons.reasonRequired')

@@ -6,7 +6,7 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { GivenAnswer } from './task-view.tsx'
 
-/** How long the last answer can be taken back with one press. Afterwards Previous Task does the same. Milliseconds. */
+/** Display time of Undo. Afterwards Previous Task does the same. Milliseconds. */
 const UNDO_TIME = 8000
 
 interface UndoBarProps {
@@ -15,7 +15,7 @@ interface UndoBarProps {
   onGone: () => void
 }
 
-/** What was just answered, and the way back. It grows above the buttons: these stay where the thumb is. */
+/** The last answer with Undo. Grows upwards, so that the answer buttons do not move. */
 export function UndoBar({ given, onUndo, onGone }: UndoBarProps) {
   useEffect(() => {
     const timer = window.setTimeout(onGone, UNDO_TIME)

@@ -5,14 +5,14 @@ import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 
-/** What is on the screen for one task. `measurement` is NaN while its text is no number, or two. */
+/** The input on the screen for one task. `measurement` is NaN while its text is invalid or ambiguous. */
 export interface TaskDraft {
   status: TaskAnswer | null
   description: string
   measurement: number | null
 }
 
-/** A stored answer as it goes on the screen. */
+/** Converts a saved answer to a draft. */
 export function toDraft({ response }: ExecutionTask): TaskDraft {
   return {
     status: response?.status ?? null,
@@ -21,12 +21,12 @@ export function toDraft({ response }: ExecutionTask): TaskDraft {
   }
 }
 
-/** The measured value; null until the text in its field is a number, and only one. */
+/** The measured value; null while the text is empty, invalid or ambiguous. */
 export function readMeasurement(measurement: number | null): number | null {
   return Number.isNaN(measurement) ? null : measurement
 }
 
-/** A draft as it is kept. */
+/** Converts a draft to a saved answer. */
 export function toAnswer(executionId: number, taskId: number, draft: TaskDraft): TaskAnswerInput {
   return {
     executionId,
@@ -37,7 +37,7 @@ export function toAnswer(executionId: number, taskId: number, draft: TaskDraft):
   }
 }
 
-/** The changed fields of a draft as they are kept. */
+/** Converts the changed fields of a draft to fields of a saved answer. */
 function toChanges({ status, description, measurement }: Partial<TaskDraft>): Partial<TaskAnswerInput> {
   return {
     ...(status === undefined ? {} : { status }),
@@ -46,19 +46,16 @@ function toChanges({ status, description, measurement }: Partial<TaskDraft>): Pa
   }
 }
 
-/**
- * One task's answer while it is being given: shown at once, and kept on the phone with every press, and with typing
- * as soon as it rests. What is typed when the task is left is kept on the way out.
- */
+/** Draft of one task's answer. Presses are saved at once, text after a debounce and on unmount. */
 export function useTaskDraft(executionId: number, task: ExecutionTask) {
   const engine = useEngine()
   const [edits, setEdits] = useState<Partial<TaskDraft>>({})
-  const keep = useCallback(
+  const saveAnswer = useCallback(
     (changes: Partial<TaskDraft>) =>
       engine.answerTask({ executionId, taskId: task.id, ...toChanges(changes) }),
     [engine, executionId, task.id],
   )
-  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(keep)
+  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(saveAnswer)
   const draft: TaskDraft = { ...toDraft(task), ...edits }
 
   const show = (changes: Partial<TaskDraft>): TaskDraft => {
@@ -71,12 +68,12 @@ export function useTaskDraft(executionId: number, task: ExecutionTask) {
     state,
     error,
     flush,
-    /** Text on its way: kept when typing rests. */
+    /** Text input: saved after a debounce. */
     type(changes: Partial<TaskDraft>) {
       show(changes)
       type(changes)
     },
-    /** A press: kept at once. When it cannot be kept, the screen goes back to what is stored. */
+    /** A press: saved at once. On a failure the screen shows the saved answer again. */
     async choose(status: TaskAnswer | null): Promise<TaskDraft | null> {
       const given = show({ status })
       if (await press({ status })) return given
