@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { createActivityService } from '#src/server/activity/activity-service.ts'
 import { resetAdministrator } from '#src/server/auth/users/reset-admin.ts'
-import { reachDatabase } from '#src/server/backup/connect-database.ts'
+import { connectDatabase } from '#src/server/backup/connect-database.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import { readEnv } from '#src/server/env.ts'
 
@@ -14,7 +14,7 @@ try {
   const [email] = process.argv.slice(2)
   if (!email) throw new Error('Name the administrator: npm run let-in -- <email>')
   const logger = pino({ level: env.logLevel })
-  const { connection, leave } = await reachDatabase({ ...env, logger })
+  const { connection, leave } = await connectDatabase({ ...env, logger })
   try {
     const database = await openPostgres(connection, { logger })
     try {

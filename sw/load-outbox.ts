@@ -19,12 +19,12 @@ const SCRIPT = __OUTBOX_SCRIPT__
  * during the installation. So the install event imports the script once, and the browser stores it with the
  * worker.
  */
-export function keepOutboxForLater(): void {
+export function precacheOutboxScript(): void {
   self.addEventListener('install', (event) => event.waitUntil(importOutbox()))
 }
 
 /** Handles a Background Sync event. @throws Error while the outbox holds operations that can be retried later */
-export async function answerSync(tag: string): Promise<void> {
+export async function handleSync(tag: string): Promise<void> {
   await importOutbox()
   await self.answerSync?.(tag)
 }

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
  * It caches the whole part at once: a screen that opens after a deployment still has its files. During an update,
  * the worker refreshes each part that the browser already caches.
  */
-export function serveApart(part: string, addresses: readonly string[]): void {
+export function serveOptionalPart(part: string, addresses: readonly string[]): void {
   const cacheName = scopedName(`walkdown-${part}`)
   const paths = new Set(addresses.map((address) => new URL(address, self.location.href).pathname))
 

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
 import type { BuiltFile } from './built-file.ts'
-import { answerSync, keepOutboxForLater } from './load-outbox.ts'
-import { serveApart } from './serve-apart.ts'
+import { handleSync, precacheOutboxScript } from './load-outbox.ts'
+import { serveOptionalPart } from './serve-apart.ts'
 import { serveApp } from './serve-app.ts'
 import type { SyncEvent } from './sync-event.ts'
 
@@ -11,11 +11,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown }
 const files = self.__WB_MANIFEST as BuiltFile[]
 serveApp(files.filter(({ part }) => part === undefined))
 for (const part of new Set(files.flatMap((file) => file.part ?? [])))
-  serveApart(
+  serveOptionalPart(
     part,
     files.filter((file) => file.part === part).map(({ url }) => url),
   )
-keepOutboxForLater()
+precacheOutboxScript()
 clientsClaim()
 
 // A new version waits until the page reports that nobody has unsaved input.
@@ -25,5 +25,5 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  sync.waitUntil(answerSync(sync.tag))
+  sync.waitUntil(handleSync(sync.tag))
 })

@@ -12,10 +12,10 @@ import {
   id,
   idText,
   instant,
+  type LocalizedTextValue,
   message,
   pageOf,
   paging,
-  type SaidText,
   text,
   version,
   withVersion,
@@ -104,7 +104,7 @@ export const tokens = z.object({ access: z.string(), refresh: z.string() })
 /** An access token (15 minutes) and a single-use refresh token. */
 export type Tokens = z.infer<typeof tokens>
 
-const signedIn = { user, tokens, message: z.string() as unknown as SaidText }
+const signedIn = { user, tokens, message: z.string() as unknown as LocalizedTextValue }
 
 /** The fields of the login form. */
 export const signInForm = z.object({

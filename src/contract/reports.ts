@@ -6,10 +6,10 @@ import {
   id,
   idText,
   instant,
+  type LocalizedTextValue,
   message,
   pageOf,
   paging,
-  type SaidText,
   text,
 } from './shapes.ts'
 
@@ -69,7 +69,7 @@ export const report = z.object({
   execution_id: z.nullable(id),
   total_pages: z.nullable(z.int()),
   total_records: z.nullable(z.int()),
-  error_message: z.nullable(z.string() as unknown as SaidText),
+  error_message: z.nullable(z.string() as unknown as LocalizedTextValue),
   /** When a technician submitted it; null before. */
   submitted_at: z.nullable(instant),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#src/rules/calendar.ts'
-import type { Said } from '#src/rules/language/said.ts'
+import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { limits } from '#src/rules/limits.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import { sentences } from '#src/rules/sentences.ts'
@@ -137,16 +137,16 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   })
 
 /** A message: text in the request's language for the client, a catalogue message for the server's code. */
-export const said = /* @__PURE__ */ z.string() as unknown as SaidText
+export const localizedText = /* @__PURE__ */ z.string() as unknown as LocalizedTextValue
 
 /**
- * The type of {@link said}. Code that a phone loads first uses it with a plain string shape, since every shape
+ * The type of {@link localizedText}. Code that a phone loads first uses it with a plain string shape, since every shape
  * adds bytes.
  */
-export type SaidText = z.ZodMiniType<string, Said>
+export type LocalizedTextValue = z.ZodMiniType<string, LocalizedText>
 
 /** A response that contains a message for the user. */
-export const message = z.object({ message: z.string() as unknown as SaidText })
+export const message = z.object({ message: z.string() as unknown as LocalizedTextValue })
 
 /** A person's id and name. */
 export const personName = z.object({ id, full_name: z.string() })
@@ -156,8 +156,8 @@ export const plantName = z.object({ id, name: z.string(), plant_id: z.string(), 
 
 /** The body of every error response. `message` and `error` are the same text. */
 export const errorBody = z.object({
-  message: said,
-  error: said,
+  message: localizedText,
+  error: localizedText,
   details: z.nullable(z.record(z.string(), z.array(z.string()))),
   code: z.string(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { countPoints, roundPlace, signatureLimits } from '#src/rules/signature.ts'
+import { countPoints, roundCoordinate, signatureLimits } from '#src/rules/signature.ts'
 import { taskAnswers } from '#src/rules/task-answer.ts'
 import { assignmentDetails, listedAssignment } from './assignments.ts'
 import { defineCall } from './call.ts'
@@ -110,7 +110,7 @@ const NO_SIGNATURE = sentences.signatureShape
 /** A coordinate, rounded to the stored precision. */
 const place = z.pipe(
   z.number().check(z.minimum(0, NO_SIGNATURE), z.maximum(1, NO_SIGNATURE)),
-  z.transform(roundPlace),
+  z.transform(roundCoordinate),
 )
 
 const drawnName = z.object({

@@ -9,10 +9,10 @@ import {
   id,
   idText,
   instant,
+  localizedText,
   pageOf,
   paging,
   priority,
-  said,
   text,
 } from './shapes.ts'
 
@@ -47,7 +47,7 @@ const readingMark = z.object({ kind: z.enum(readingMarkKinds), page: z.int(), te
 export type ReadingMark = z.infer<typeof readingMark>
 const marks = z.array(readingMark)
 
-const reason = z.nullable(said)
+const reason = z.nullable(localizedText)
 /** The reason of a failure, under both names that screens use. */
 const whyFailed = { error_message: reason, processing_error: reason }
 
@@ -235,7 +235,7 @@ export const weeklyPdfCalls = {
     summary: 'Forget what this file brought, and read it again',
     body: z._default(z.object({ archive: z._default(z.boolean(), false) }), { archive: false }),
     reply: z.object({
-      message: said,
+      message: localizedText,
       deleted_data: z.object({ plants: z.int(), equipment: z.int(), tasks: z.int() }),
     }),
   }),
@@ -284,7 +284,7 @@ export const weeklyPdfCalls = {
     body: assignPlantForm,
     bodyBytes: limits.listBytes,
     reply: z.object({
-      message: said,
+      message: localizedText,
       plant_assignment_id: id,
       assignments: z.array(
         z.object({ id, assignment_id: z.string(), assigned_to: id, assigned_to_name: z.string() }),

@@ -1,4 +1,4 @@
-import { fillMessage, type Messages, type Translate } from '#src/rules/language/message.ts'
+import { type Messages, renderMessage, type Translate } from '#src/rules/language/message.ts'
 import { type AreaName, language } from './language.ts'
 import { formatNumber } from './numbers.ts'
 
@@ -9,7 +9,7 @@ import { formatNumber } from './numbers.ts'
  */
 export function createTranslate<const Area extends Messages>(area: AreaName, english: Area): Translate<Area> {
   return (key, ...[values]) =>
-    fillMessage(
+    renderMessage(
       language.code,
       language.replacements[area]?.[key] ?? english[key]!,
       (values ?? {}) as Record<string, string | number>,

@@ -1,6 +1,6 @@
 import { isPageVisible, listenToPage } from './browser/page-signals.ts'
-import { askForBackgroundSync } from './browser/register-background-sync.ts'
-import type { QuietStart, startWhenQuiet } from './browser/run-when-idle.ts'
+import { registerBackgroundSync } from './browser/register-background-sync.ts'
+import type { IdleStart, runWhenIdle } from './browser/run-when-idle.ts'
 import { persistStorage, readStorageMeter } from './browser/storage-estimate.ts'
 import type { UnsentWorkRecord } from './browser/unsent-work-record.ts'
 import type { Upload } from './browser/upload.ts'
@@ -26,12 +26,12 @@ import { readDocument } from './queries/read-document.ts'
 import { readPhoto } from './queries/read-photo.ts'
 import { countUnsent, readSyncStatus } from './queries/sync-status.ts'
 import type { Session } from './session/session.ts'
-import { acknowledgeLoss, beginMemory, createUnsentWorkRecorder } from './storage/device-record.ts'
+import { acknowledgeLoss, createUnsentWorkRecorder, initDeviceRecord } from './storage/device-record.ts'
 import { readPullState } from './sync/read-sync-state.ts'
 import { readToday } from './sync/read-today.ts'
 
 /** The dependencies of an engine. */
-export interface EngineSeams {
+export interface EngineDependencies {
   userId: number
   database: OfflineDatabase
   session: Session
@@ -49,7 +49,7 @@ export interface EngineSeams {
   /** Loads the code that no first screen needs. */
   loadWork: () => Promise<EngineWork>
   /** Delays sending and pulling; null starts them immediately. */
-  startLater?: typeof startWhenQuiet | null
+  startLater?: typeof runWhenIdle | null
   onTrouble: (trouble: EngineError | null, error?: unknown) => void
 }
 
@@ -64,12 +64,12 @@ function toEngineError(error: unknown): EngineError {
 }
 
 /** Creates an engine over an open database. */
-export function createEngine(seams: EngineSeams): OfflineEngine {
+export function createEngine(seams: EngineDependencies): OfflineEngine {
   const { userId, database, session, now, photoTools, isAutomatic } = seams
   const context: OutboxContext = { ...seams, shrinkPhoto: photoTools.shrink }
   const load = loadWhenNeeded(async () => {
     const work = await seams.loadWork()
-    return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentKeeper(seams) }
+    return { ...work, puller: work.createSyncScheduler(seams), documents: work.createDocumentCache(seams) }
   })
   const pendingPhotos = createPendingPhotos()
   let isClosed = false
@@ -90,7 +90,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     if (hasFailed && !isClosed) seams.onTrouble(null)
     hasFailed = false
   }
-  let start: QuietStart | null = null
+  let start: IdleStart | null = null
   const read = <Result>(work: () => Promise<Result>) => {
     const reading = readTransaction(database, work).catch(reportStorageLoss)
     return start ? start.follow(reading) : reading
@@ -114,12 +114,12 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     }
   }
   const pullNow = async () => {
-    const { puller, documents, storeLateReceipts, downloadThumbnails } = await load()
+    const { puller, documents, storePendingReceipts, downloadThumbnails } = await load()
     const outcome = await puller.pull()
     if (isClosed) return outcome
     recover()
     // Receipts that a full phone holds in memory may fit now.
-    if (!database.isFull) await storeLateReceipts(database)
+    if (!database.isFull) await storePendingReceipts(database)
     if (outcome === 'updated' && isAutomatic) downloadThumbnails(database, seams.fetch).catch(fail)
     if (outcome !== 'failed' && isAutomatic) documents.refreshAll(() => isClosed).catch(fail)
     return outcome
@@ -147,7 +147,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     if (!isAutomatic) return
     unsentRecorder.noteChange()
     timer.run().catch(fail)
-    askForBackgroundSync(SYNC_TAG).catch(fail)
+    registerBackgroundSync(SYNC_TAG).catch(fail)
   }
   const write = async <Result>(
     work: (engineWork: EngineWork, moment: Moment) => Promise<Result>,
@@ -159,8 +159,8 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     return result
   }
   const sendNow = async () => {
-    const { endWaiting } = await load()
-    await endWaiting(database)
+    const { endBackOff } = await load()
+    await endBackOff(database)
     await timer.run()
   }
   const storePhoto = (executionId: number, taskId: number, file: Blob) =>
@@ -182,7 +182,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
       if (isPageVisible()) void pull()
     }, PULL_INTERVAL)
     cleanups.push(() => clearInterval(interval), unsentRecorder.stop)
-    beginMemory(database, seams.marks.read(userId), now()).then(unsentRecorder.noteChange, fail)
+    initDeviceRecord(database, seams.marks.read(userId), now()).then(unsentRecorder.noteChange, fail)
     const begin = () => {
       photoTools.makeReady()
       syncNow()
@@ -218,7 +218,7 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     },
 
     startAssignment: (assignmentId) =>
-      write(({ startNow }, moment) => startNow(database, assignmentId, moment)),
+      write(({ startAssignment }, moment) => startAssignment(database, assignmentId, moment)),
     answerTask: (answer) => write((work, moment) => work.answerTask(database, answer, moment)),
     saveNotes: (executionId, notes) =>
       write((work, moment) => work.saveNotes(database, executionId, notes, moment)),
@@ -229,12 +229,12 @@ export function createEngine(seams: EngineSeams): OfflineEngine {
     addPhotos: (executionId, taskId, files) =>
       addPhotos(pendingPhotos, executionId, files, (file) => storePhoto(executionId, taskId, file)),
     readPhotoToMark: async (photoId) => {
-      const { readPhotoToMark } = await load()
-      return read(() => readPhotoToMark(database, photoId))
+      const { readPhotoToAnnotate } = await load()
+      return read(() => readPhotoToAnnotate(database, photoId))
     },
     markPhoto: (executionId, photoId, marking) => {
       const marked = write((work, moment) =>
-        work.markPhoto(database, photoTools, { executionId, photoId, marking }, moment),
+        work.annotatePhoto(database, photoTools, { executionId, photoId, marking }, moment),
       )
       return pendingPhotos.follow(executionId, marked)
     },

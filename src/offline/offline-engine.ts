@@ -11,11 +11,11 @@ import type {
   StorageMeter,
   UnsentCount,
 } from './model/phone-state.ts'
-import type { Annotation, PhotoToAnnotate } from './model/photo-mark.ts'
+import type { Annotation, PhotoToAnnotate } from './model/photo-annotation.ts'
 import type { SyncStatus } from './model/sync-state.ts'
 
 /** Errors of the engine that the app shows on every screen. */
-export const engineTroubles = [
+export const engineErrors = [
   /** Another tab runs a newer version: this one can save nothing until it is reloaded. */
   'replaced_by_newer_version',
   /** This version cannot start until the tabs of the older one are closed. */
@@ -29,8 +29,8 @@ export const engineTroubles = [
   /** Sending or pulling failed on the phone itself, not because of the network. */
   'background_failure',
 ] as const
-/** One of the {@link engineTroubles}; the catalogue has a message for each. */
-export type EngineError = (typeof engineTroubles)[number]
+/** One of the {@link engineErrors}; the catalogue has a message for each. */
+export type EngineError = (typeof engineErrors)[number]
 
 /**
  * One technician's work on this phone. Read functions are made for `useLiveQuery`: they only read the database. A

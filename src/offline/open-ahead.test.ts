@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
-import { createOpenAhead } from './open-ahead.ts'
+import { createPreopener } from './open-ahead.ts'
 
 const createOpener = () => {
   const engines: OfflineEngine[] = []
@@ -9,7 +9,7 @@ const createOpener = () => {
     engines.push(engine)
     return engine
   })
-  return { open, engines, ...createOpenAhead(open) }
+  return { open, engines, ...createPreopener(open) }
 }
 
 test('openNow returns the preopened engine once', async () => {

@@ -11,7 +11,7 @@ interface Ahead {
 }
 
 /** Preopens the engine of a user while the page still loads its screens. @param open opens the engine */
-export function createOpenAhead(open: Open) {
+export function createPreopener(open: Open) {
   let ahead: Ahead | null = null
   return {
     /** Starts to open the engine; the next `openNow` returns it. `openNow` also reports a failure. */

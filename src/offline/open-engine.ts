@@ -1,5 +1,5 @@
 import type { DexieOptions } from 'dexie'
-import { startWhenQuiet } from './browser/run-when-idle.ts'
+import { runWhenIdle } from './browser/run-when-idle.ts'
 import { browserUnsentWork } from './browser/unsent-work-record.ts'
 import type { Upload } from './browser/upload.ts'
 import { findLocks } from './browser/web-locks.ts'
@@ -82,7 +82,7 @@ export async function openEngine(session: Session, options: EngineOptions): Prom
     isAutomatic: true,
     loadWork,
     // Without data to show, sending and pulling start immediately.
-    startLater: (await hasPulled(database)) ? startWhenQuiet : null,
+    startLater: (await hasPulled(database)) ? runWhenIdle : null,
     onTrouble: options.onTrouble ?? (() => {}),
   })
   database.on('versionchange', engine.close)

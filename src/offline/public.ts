@@ -3,7 +3,7 @@ export { isSiteDataBlocked } from './browser/feature-probe.ts'
 export type { DocumentContent, DocumentName } from './model/documents.ts'
 
 import type { EngineOptions, OfflineEngine } from './offline-engine.ts'
-import { createOpenAhead } from './open-ahead.ts'
+import { createPreopener } from './open-ahead.ts'
 import { createKnownAccounts } from './session/known-accounts.ts'
 import { createSession } from './session/session.ts'
 
@@ -12,8 +12,8 @@ export { type AssignmentCounts, type AssignmentView, countAssignments } from './
 export type { ChecklistView, PhotoOutcome, PhotoView, TaskAnswerInput } from './model/checklist-view.ts'
 export type { Operation, OperationState } from './model/operation.ts'
 export type { CachedDocument, PullState, StorageMeter, UnsentCount } from './model/phone-state.ts'
-export type { PhotoAnnotation, PhotoToAnnotate, PicturePoint } from './model/photo-mark.ts'
-export type { SyncState, SyncStatus, SyncWord } from './model/sync-state.ts'
+export type { PhotoAnnotation, PhotoToAnnotate, PicturePoint } from './model/photo-annotation.ts'
+export type { SyncState, SyncStatus, SyncSummary } from './model/sync-state.ts'
 export type { EngineError, EngineOptions, OfflineEngine } from './offline-engine.ts'
 export { SYNC_TAG } from './outbox/sync-tag.ts'
 export type { KeptWork } from './session/known-accounts.ts'
@@ -54,13 +54,13 @@ export async function preloadOfflineEngine(): Promise<void> {
 }
 
 // PURE lets the service worker's bundle drop it.
-const work = /* @__PURE__ */ createOpenAhead(async (options) => {
+const work = /* @__PURE__ */ createPreopener(async (options) => {
   const { openEngine } = await import('./open-engine.ts')
   return openEngine(session, options)
 })
 
 /** Starts to open a technician's database before the screens are loaded. */
-export function openOfflineEngineAhead(userId: number): void {
+export function preopenOfflineEngine(userId: number): void {
   work.openAhead(userId)
 }
 

@@ -1,19 +1,19 @@
-import { findExcess, type TaskDemands } from './task-answer.ts'
+import { findExcess, type TaskRequirements } from './task-answer.ts'
 
-type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max' | 'unit'>
+type Limits = Pick<TaskRequirements, 'tolerance_min' | 'tolerance_max' | 'unit'>
 
 /** Formats a number for its reader: in the locale of the screen or the report. */
 export type WriteNumber = (value: number) => string
 
 /** The phrases for the limits of a task, in the reader's language. */
-export interface LimitWords {
+export interface LimitPhrases {
   between(min: string, max: string): string
   atMost(max: string): string
   atLeast(min: string): string
 }
 
 /** The phrases for a value that exceeds a limit, in the reader's language. */
-export interface ExcessWords {
+export interface ExcessPhrases {
   above(limit: string): string
   below(limit: string): string
 }
@@ -30,7 +30,7 @@ export function describeQuantity(value: number, unit: string, writeNumber: Write
 export function describeLimits(
   { tolerance_min: min, tolerance_max: max, unit }: Limits,
   writeNumber: WriteNumber,
-  words: LimitWords,
+  words: LimitPhrases,
 ): string {
   const write = (value: number) => describeQuantity(value, unit, writeNumber)
   if (min !== null && max !== null) return words.between(writeNumber(min), write(max))
@@ -45,7 +45,7 @@ export function describeExcess(
   value: number,
   limits: Limits,
   writeNumber: WriteNumber,
-  words: ExcessWords,
+  words: ExcessPhrases,
 ): string {
   const excess = findExcess(value, limits)
   if (excess === null) return ''

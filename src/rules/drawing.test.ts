@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawStrokes, fitStrokes, isName, SIGNATURE_RATIO, tidyStroke } from './drawing.ts'
+import { drawStrokes, fitStrokes, isName, SIGNATURE_RATIO, simplifyStroke } from './drawing.ts'
 import { countPoints } from './signature.ts'
 
 test('tidyStroke keeps only the ends of a straight line, and keeps corners', () => {
   const line = Array.from({ length: 50 }, (_none, index) => [index / 49, 0.5]).flat()
-  expect(tidyStroke(line)).toEqual([0, 0.5, 1, 0.5])
-  expect(tidyStroke([0, 0, 0.25, 0.5, 0.5, 1, 0.75, 0.5, 1, 0])).toEqual([0, 0, 0.5, 1, 1, 0])
+  expect(simplifyStroke(line)).toEqual([0, 0.5, 1, 0.5])
+  expect(simplifyStroke([0, 0, 0.25, 0.5, 0.5, 1, 0.75, 0.5, 1, 0])).toEqual([0, 0, 0.5, 1, 1, 0])
 })
 
 test('tidyStroke clamps points to the box and rounds to a thousandth', () => {
-  expect(tidyStroke([-0.2, 0.12345, 0.5, 0.9, 1.4, 0.5])).toEqual([0, 0.123, 0.5, 0.9, 1, 0.5])
+  expect(simplifyStroke([-0.2, 0.12345, 0.5, 0.9, 1.4, 0.5])).toEqual([0, 0.123, 0.5, 0.9, 1, 0.5])
 })
 
 test('tidyStroke keeps a circle round with 16 to 59 points', () => {
@@ -18,7 +18,7 @@ test('tidyStroke keeps a circle round with 16 to 59 points', () => {
     const angle = (index / 399) * 2 * Math.PI
     return [0.5 + 0.15 * Math.cos(angle), 0.5 + 0.15 * SIGNATURE_RATIO * Math.sin(angle)]
   }).flat()
-  const tidied = countPoints([tidyStroke(circle)])
+  const tidied = countPoints([simplifyStroke(circle)])
   expect(tidied).toBeGreaterThan(15)
   expect(tidied).toBeLessThan(60)
 })
@@ -67,7 +67,7 @@ test('any drawing fits its space and keeps the ends of its strokes', () => {
         expect(y).toBeLessThanOrEqual(space.height + 0.2)
       }
       for (const one of strokes) {
-        const tidied = tidyStroke(one)
+        const tidied = simplifyStroke(one)
         expect(tidied.length % 2).toBe(0)
         expect(tidied.length).toBeLessThanOrEqual(one.length)
         expect(tidied.slice(0, 2)).toEqual(one.slice(0, 2))

@@ -1,4 +1,4 @@
-import { type DrawnSignature, roundPlace } from './signature.ts'
+import { type DrawnSignature, roundCoordinate } from './signature.ts'
 
 /** Width divided by height of the signature box, on every screen and in reports. */
 export const SIGNATURE_RATIO = 2.5
@@ -21,8 +21,8 @@ export function isName({ strokes }: DrawnSignature): boolean {
  * Clamps a stroke to the box, rounds it and drops redundant points.
  * @param stroke coordinates from the screen, `x, y, x, y, …`, in parts of the box's width and height
  */
-export function tidyStroke(stroke: readonly number[]): number[] {
-  const inside = stroke.map((place) => roundPlace(Math.min(1, Math.max(0, place))))
+export function simplifyStroke(stroke: readonly number[]): number[] {
+  const inside = stroke.map((place) => roundCoordinate(Math.min(1, Math.max(0, place))))
   const points = pointsOf(inside)
   const corners = findCorners(points, 0, points.length - 1)
   return points.flatMap((_point, index) =>

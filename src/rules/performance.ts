@@ -16,7 +16,7 @@ export interface PerformanceCounts {
 /**
  * Rates in whole percent, and the average time in minutes; null without data (shown as N/A, never as 0 or 100).
  */
-export interface PerformanceFigures {
+export interface PerformanceStats {
   completion_rate: number | null
   on_time_completion: number | null
   quality_score: number | null
@@ -52,7 +52,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Math.roun
  * efficiency = 0.5 · completion + 0.3 · on time + 0.2 · min(1, estimated / actual time). A part without data
  * passes its weight to the other parts.
  */
-export function calculatePerformance(counts: PerformanceCounts): PerformanceFigures {
+export function calculatePerformance(counts: PerformanceCounts): PerformanceStats {
   const parts: { weight: number; share: number }[] = []
   if (counts.all > 0) parts.push({ weight: 0.5, share: counts.completed / counts.all })
   if (counts.completed > 0) parts.push({ weight: 0.3, share: counts.completedOnTime / counts.completed })

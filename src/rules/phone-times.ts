@@ -19,7 +19,7 @@ export interface ServerTimes {
 }
 
 /** A phone time after validation. */
-export interface JudgedTime {
+export interface ValidatedTime {
   /** The instant by the server's clock; null when the phone sent no time or an impossible one. */
   at: Date | null
   /** The phone's text when the time is impossible, for storage and display; null otherwise. */
@@ -27,10 +27,10 @@ export interface JudgedTime {
 }
 
 /** The validated times of one submission. */
-export interface JudgedTimes {
-  started: JudgedTime
-  during: JudgedTime[]
-  completed: JudgedTime
+export interface ValidatedTimes {
+  started: ValidatedTime
+  during: ValidatedTime[]
+  completed: ValidatedTime
   /** True when the phone's clock is off by more than 24 hours or its time cannot be parsed. */
   isClockOff: boolean
 }
@@ -65,7 +65,7 @@ const MAX_REPORTED_LENGTH = 100
  *
  * The valid times always satisfy `begins` ≤ started ≤ during ≤ completed ≤ `received`.
  */
-export function validatePhoneTimes(phone: PhoneTimes, server: ServerTimes): JudgedTimes {
+export function validatePhoneTimes(phone: PhoneTimes, server: ServerTimes): ValidatedTimes {
   const received = server.received.getTime()
   const begins = Math.min(server.begins.getTime(), received)
   const drift = measureDrift(phone.sent, received)
@@ -101,7 +101,7 @@ function isSentOff(sent: string, received: number): boolean {
 function validateTime(
   reported: string | null | undefined,
   bounds: { drift: number; earliest: number; latest: number },
-): JudgedTime {
+): ValidatedTime {
   if (!reported) return { at: null, said: null }
   const { drift, earliest, latest } = bounds
   const moment = Date.parse(reported) - drift
@@ -112,16 +112,20 @@ function validateTime(
     : reject(reported)
 }
 
-function clampBefore(time: JudgedTime, reported: string | null | undefined, latest: number): JudgedTime {
+function clampBefore(
+  time: ValidatedTime,
+  reported: string | null | undefined,
+  latest: number,
+): ValidatedTime {
   if (!time.at || time.at.getTime() <= latest) return time
   return time.at.getTime() <= latest + SLACK ? { at: new Date(latest), said: null } : reject(reported)
 }
 
-function reject(reported: string | null | undefined): JudgedTime {
+function reject(reported: string | null | undefined): ValidatedTime {
   return { at: null, said: reported ? reported.slice(0, MAX_REPORTED_LENGTH) : null }
 }
 
-function earliestOf(times: readonly JudgedTime[]): number | null {
+function earliestOf(times: readonly ValidatedTime[]): number | null {
   const moments = times.flatMap((time) => (time.at ? [time.at.getTime()] : []))
   return moments.length > 0 ? Math.min(...moments) : null
 }

@@ -20,7 +20,7 @@ export const signatureLimits = { strokes: 100, points: 2000 } as const
 /** Coordinates are rounded to a thousandth of the box, finer than any screen shows. */
 const STEPS = 1000
 /** Rounds a coordinate to the stored precision. */
-export function roundPlace(place: number): number {
+export function roundCoordinate(place: number): number {
   return Math.round(place * STEPS) / STEPS
 }
 

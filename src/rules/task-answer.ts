@@ -7,7 +7,7 @@ export const taskAnswers = ['ok', 'not_ok', 'not_applicable', 'not_inspected'] a
 export type TaskAnswer = (typeof taskAnswers)[number]
 
 /** The requirements of a task. Limits are in the task's own unit; null means no limit on that side. */
-export interface TaskDemands {
+export interface TaskRequirements {
   is_required: boolean
   is_critical: boolean
   requires_photo: boolean
@@ -29,7 +29,7 @@ export interface TaskAnswerDraft {
 /** A missing part of an answer. */
 export type AnswerGap = 'status' | 'description' | 'measurement' | 'reason' | 'comment' | 'photo'
 
-type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
+type Limits = Pick<TaskRequirements, 'tolerance_min' | 'tolerance_max'>
 
 /** The side on which a value exceeds the limits; null within them. The limits are inclusive. */
 export function findExcess(
@@ -46,7 +46,7 @@ export function isOutOfLimits(value: number, limits: Limits): boolean {
 }
 
 /** True for the answers without an inspection: they need no measurement, comment or photo. */
-export function isNotJudged(status: TaskAnswer | null): boolean {
+export function isNotInspected(status: TaskAnswer | null): boolean {
   return status === 'not_applicable' || status === 'not_inspected'
 }
 
@@ -63,7 +63,7 @@ export function needsReason(
   answer: Pick<TaskAnswerDraft, 'status' | 'measurement'>,
   limits: Limits,
 ): boolean {
-  return isNotJudged(answer.status) || isOkOutsideLimits(answer, limits)
+  return isNotInspected(answer.status) || isOkOutsideLimits(answer, limits)
 }
 
 /**
@@ -80,7 +80,7 @@ export const LIMITS_NOT_UNDERSTOOD = 'Limit not understood: read the text'
  */
 export function proposeAnswer(
   value: number,
-  demands: TaskDemands & { unread_limits?: string },
+  demands: TaskRequirements & { unread_limits?: string },
 ): TaskAnswer | null {
   // Tasks that a phone stored with an older version lack this field.
   if (demands.unread_limits) return null
@@ -92,10 +92,10 @@ export function proposeAnswer(
  * photo is requested but never enforced: a broken camera must not keep a finding from the supervisor.
  * {@link isAnswerComplete} therefore ignores the `photo` gap.
  */
-export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): AnswerGap[] {
+export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskRequirements): AnswerGap[] {
   const gaps: AnswerGap[] = []
   const isSilent = answer.description.trim() === ''
-  if (isNotJudged(answer.status)) return isSilent ? ['reason'] : []
+  if (isNotInspected(answer.status)) return isSilent ? ['reason'] : []
   if (answer.status === null) gaps.push('status')
   if (demands.requires_measurement && answer.measurement === null) gaps.push('measurement')
   if (isSilent) {
@@ -108,12 +108,12 @@ export function findAnswerGaps(answer: TaskAnswerDraft, demands: TaskDemands): A
 }
 
 /** True when nothing is missing, or only a requested photo. */
-export function isAnswerComplete(answer: TaskAnswerDraft, demands: TaskDemands): boolean {
+export function isAnswerComplete(answer: TaskAnswerDraft, demands: TaskRequirements): boolean {
   return findAnswerGaps(answer, demands).every((gap) => gap === 'photo')
 }
 
 /** A task with its answer so far; null before the first input. */
-export interface TaskWithAnswer extends TaskDemands {
+export interface TaskWithAnswer extends TaskRequirements {
   response: (Pick<TaskAnswerDraft, 'status'> & Partial<TaskAnswerDraft>) | null
 }
 

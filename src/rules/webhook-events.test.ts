@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pauseAfterAttempt } from './webhook-events.ts'
+import { retryDelayAfter } from './webhook-events.ts'
 
 describe('pauseAfterAttempt', () => {
   const pauses: number[] = []
   for (let attempt = 1; ; attempt += 1) {
-    const pause = pauseAfterAttempt(attempt)
+    const pause = retryDelayAfter(attempt)
     if (pause === null) break
     pauses.push(pause)
   }

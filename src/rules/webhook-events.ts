@@ -37,6 +37,6 @@ const pauses: readonly number[] = [
 ]
 
 /** The retry delay after a number of attempts. @returns seconds; null when no retry follows */
-export function pauseAfterAttempt(attempts: number): number | null {
+export function retryDelayAfter(attempts: number): number | null {
   return pauses[attempts - 1] ?? null
 }

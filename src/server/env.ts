@@ -7,8 +7,8 @@ import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { parseSmtpUrl } from './mail/parse-smtp-url.ts'
 import type { SmtpSettings } from './mail/smtp-client.ts'
 import { parseNetworks } from './outbound-http/private-networks.ts'
-import { operationalError } from './problems/fault.ts'
-import { settingRules } from './problems/faults/settings.ts'
+import { operationalError } from './problems/operational-error.ts'
+import { settingRules } from './problems/operational-errors/settings.ts'
 import { type Bucket, parseS3Url } from './storage/s3/s3-bucket.ts'
 
 /** Digits only: JavaScript's other number formats are typing errors here. */

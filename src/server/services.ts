@@ -3,7 +3,7 @@ import { assignmentsRoutes } from './assignments/assignments-routes.ts'
 import { createAssignmentsService } from './assignments/assignments-service.ts'
 import { archiveAssignmentsOfPlant } from './assignments/changes/archive-assignments-of-plant.ts'
 import { reassignAll } from './assignments/changes/reassign-all.ts'
-import { marksOfPull } from './assignments/views/pull-versions-store.ts'
+import { pullVersions } from './assignments/views/pull-versions-store.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import { createAuditService } from './audit-log/audit-service.ts'
 import { authRoutes } from './auth/auth-routes.ts'
@@ -28,7 +28,7 @@ import { executionsRoutes } from './executions/executions-routes.ts'
 import { createExecutionsService } from './executions/executions-service.ts'
 import { freezeExecutions } from './executions/freeze-executions-store.ts'
 import { ownChecklist } from './executions/own-execution-store.ts'
-import { photoAddress, photoAddressesUntil, photoSigning } from './executions/photo-address.ts'
+import { photoSigning, photoUrlExpiry, signedPhotoUrl } from './executions/photo-address.ts'
 import { savePhoto } from './executions/photos/save-photo.ts'
 import { findingsRoutes } from './findings/findings-routes.ts'
 import { createFindingsService } from './findings/findings-service.ts'
@@ -87,7 +87,8 @@ export function createServices(core: AppContext) {
   const settings = createSettingsService(core, { activity })
   const mail = createMailService(core, { settings, findLink: (id) => findMailedLink(core, id) })
   const webhooks = createWebhooksService(core, { activity })
-  const addressPhoto = (id: string, size: 'full' | 'thumbnail') => photoAddress(photoSigning(core), id, size)
+  const addressPhoto = (id: string, size: 'full' | 'thumbnail') =>
+    signedPhotoUrl(photoSigning(core), id, size)
   const logo = createCompanyLogoService(core, {
     activity,
     keepPicture: (received, id, owner) => savePhoto(core, received, id, owner),
@@ -97,7 +98,7 @@ export function createServices(core: AppContext) {
   const identity = createAuthService(core, {
     activity,
     settings,
-    prefetched: [marksOfPull, ownChecklist],
+    prefetched: [pullVersions, ownChecklist],
     mail,
     reassignAll: reassignAll.bind(null, { core, notifications, activity }),
   })
@@ -123,7 +124,7 @@ export function createServices(core: AppContext) {
     weeklyPdfs,
     freezeExecutions,
     describeExecutions: describeFor,
-    photoAddressesUntil: () => photoAddressesUntil(core.now()),
+    photoAddressesUntil: () => photoUrlExpiry(core.now()),
     onAssignmentCompleted: reports.requestAfterCompletion,
   })
   const checks = createArchiveChecks(core)

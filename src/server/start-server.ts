@@ -12,7 +12,7 @@ import { agreeOnSecret } from './db/postgres/secret-fingerprint.ts'
 import type { Env } from './env.ts'
 import { answerHealth } from './health/health-handler.ts'
 import { buildApp } from './http/build-app.ts'
-import type { BodyPace } from './http/request-body.ts'
+import type { BodyTimeouts } from './http/request-body.ts'
 import { createAppServer, type ServerLimits } from './http-server.ts'
 import { repeat } from './jobs/repeat.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -51,7 +51,7 @@ export interface StartOptions {
   meter?: Meter
   /** Timeouts and limits of the HTTP server and of request bodies. */
   doorLimits?: ServerLimits
-  pace?: BodyPace
+  pace?: BodyTimeouts
 }
 
 /** Starts all parts in order, and stops them in reverse. */

@@ -1,6 +1,6 @@
 import { describeFolderFault } from './db/embedded/cluster/describe-directory-error.ts'
 import type { Env } from './env.ts'
-import { type OperationalError, operationalError } from './problems/fault.ts'
+import { type OperationalError, operationalError } from './problems/operational-error.ts'
 
 /** Turns an error of a misconfigured environment into an OperationalError; returns other errors unchanged. */
 export function describeStartFault(error: unknown, env: Env): unknown {

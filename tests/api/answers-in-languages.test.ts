@@ -11,9 +11,9 @@ import { reportCalls } from '#src/contract/reports.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
-import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
-import type { Gaps, TellingName } from '#src/server/telling/telling.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import type { MessageKey, MessageParams } from '#src/server/messages/message.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { dayFromToday, handOut } from './plant-orders.ts'
@@ -29,17 +29,17 @@ const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 /** A sentence of the catalogue as it is read; in English by a program that names no language. */
-function textIn<Name extends TellingName>(
+function textIn<Name extends MessageKey>(
   code: LanguageCode | null,
   name: Name,
-  ...gaps: Gaps<Name>
+  ...gaps: MessageParams<Name>
 ): string {
-  const told = tell(name, ...gaps)
-  return createTeller(code, dates)(inEnglish(told), told)
+  const localized = messageOf(name, ...gaps)
+  return createMessageRenderer(code, dates)(renderInEnglish(localized), localized)
 }
 
 describe.each([...languageCodes, null])('what was done is said in %s', (code) => {
-  const messageOf = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
+  const readMessage = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
     const { status, body } = await person.call(call, { ...input, ...inLanguage(code) })
     expect(status).toBeLessThan(300)
     return (body as { message: string }).message
@@ -47,13 +47,13 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
 
   test('by the calls whose answers a screen shows', async () => {
     const { admin, technician } = at
-    expect(await messageOf(admin, mailCalls.test)).toBe(
+    expect(await readMessage(admin, mailCalls.test)).toBe(
       textIn(code, 'answer.mailTaken', { address: 'admin@plant.example' }),
     )
-    expect(await messageOf(technician, reportCalls.generateAllForTechnician, { body: {} })).toBe(
+    expect(await readMessage(technician, reportCalls.generateAllForTechnician, { body: {} })).toBe(
       textIn(code, 'answer.reportsThere'),
     )
-    expect(await messageOf(technician, notificationCalls.markAllRead)).toBe(textIn(code, 'answer.allRead'))
+    expect(await readMessage(technician, notificationCalls.markAllRead)).toBe(textIn(code, 'answer.allRead'))
     const cleared = await admin.call(maintenanceCalls.clearCache, inLanguage(code))
     expect(cleared.body.message).toBe(textIn(code, 'answer.cleared', { count: cleared.body.cleared }))
     const backup = await admin.call(maintenanceCalls.backUp, inLanguage(code))
@@ -63,13 +63,13 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
       body: { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] },
     })
     const params = { id: made.body.webhook.id }
-    expect(await messageOf(admin, webhookCalls.test, { params })).toBe(textIn(code, 'answer.testEvent'))
+    expect(await readMessage(admin, webhookCalls.test, { params })).toBe(textIn(code, 'answer.testEvent'))
     await admin.call(webhookCalls.remove, { params })
   })
 
   test('by the sign-in, where nobody is known yet', async () => {
     const body = { email: 'second@plant.example', password: testPassword }
-    expect(await messageOf(at.nobody, identityCalls.login, { body })).toBe(textIn(code, 'answer.signedIn'))
+    expect(await readMessage(at.nobody, identityCalls.login, { body })).toBe(textIn(code, 'answer.signedIn'))
   })
 
   test('of many, with how many were refused and why', async () => {
@@ -82,7 +82,7 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
     const one = textIn(code, 'answer.done.changed', { count: 1 })
     expect(done.body.message).toBe(`${one} ${textIn(code, 'answer.notDone.changed', { number: 1 })}`)
     const undo = { changes: done.body.undo }
-    expect(await messageOf(at.supervisor, supervisorAssignmentCalls.undo, { body: undo })).toBe(
+    expect(await readMessage(at.supervisor, supervisorAssignmentCalls.undo, { body: undo })).toBe(
       textIn(code, 'answer.undone'),
     )
   })
@@ -91,7 +91,7 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
     const plant = await handOutPlant(at, { code: `PL-${code ?? 'NO'}` })
     const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant))
     const body = { execution_ids: [sent.body.execution_id] }
-    expect(await messageOf(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
+    expect(await readMessage(at.supervisor, executionCalls.bulkApprove, { body })).toBe(
       textIn(code, 'answer.done.approved', { count: 1 }),
     )
   })

@@ -4,11 +4,17 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { type LanguageCode, languageCodes } from '#src/rules/language/languages.ts'
 import { limits } from '#src/rules/limits.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
-import { failed } from '#src/server/problems/inner.ts'
+import { english } from '#src/server/messages/languages/en.ts'
+import {
+  day,
+  type KeyedMessage,
+  type MessageKey,
+  messageOf,
+  problemMessage,
+} from '#src/server/messages/message.ts'
+import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { english } from '#src/server/telling/languages/en.ts'
-import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
-import { day, refusal, type Telling, type TellingName, tell } from '#src/server/telling/telling.ts'
 import { listStatements } from './count-statements.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -16,10 +22,10 @@ const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 /** How the app asks on a screen in a language; without one, as other programs do. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const names = (Object.keys(english) as TellingName[]).filter((name) => name !== 'and')
+const names = (Object.keys(english) as MessageKey[]).filter((name) => name !== 'and')
 
 /** A sentence with something of its own in each gap. */
-function fill(name: TellingName, number: number): Telling {
+function fill(name: MessageKey, number: number): KeyedMessage {
   const message = english[name]
   const text = typeof message === 'string' ? message : message.other
   const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
@@ -29,16 +35,19 @@ function fill(name: TellingName, number: number): Telling {
 }
 
 const changes = {
-  due: tell('did.changeAssignment', {
+  due: messageOf('did.changeAssignment', {
     who: 'Ana Vega',
-    what: tell('change.of', {
+    what: messageOf('change.of', {
       assignment: 'Round 7',
-      changes: tell('change.due', { due: day('2026-11-27') }),
+      changes: messageOf('change.due', { due: day('2026-11-27') }),
     }),
   }),
-  refused: tell('signIn.companyFailed', { company: 'Plant', why: refusal(problem('company_off')) }),
-  failed: tell('alert.webhook', { webhook: 'Stores', reason: failed('certificate') }),
-  one: tell('did.pdf.broughtPlants', { count: 1 }),
+  refused: messageOf('signIn.companyFailed', {
+    company: 'Plant',
+    why: problemMessage(problem('company_off')),
+  }),
+  failed: messageOf('alert.webhook', { webhook: 'Stores', reason: failureMessage('certificate') }),
+  one: messageOf('did.pdf.broughtPlants', { count: 1 }),
 }
 
 let at: TestApp
@@ -49,19 +58,19 @@ beforeAll(async () => {
   const row = { transaction_id: 1, action: 'noted', kind: 'calendar_event' }
   await at.database.db.insert(auditTrail).values([
     ...names.map((name, number) => {
-      const told = fill(name, number)
-      return { ...row, thing_id: name, message: inEnglish(told), told }
+      const localized = fill(name, number)
+      return { ...row, thing_id: name, message: renderInEnglish(localized), localized }
     }),
-    ...Object.entries(changes).map(([name, told]) => ({
+    ...Object.entries(changes).map(([name, localized]) => ({
       ...row,
       thing_id: name,
-      message: inEnglish(told),
-      told,
+      message: renderInEnglish(localized),
+      localized,
     })),
     {
       ...row,
       thing_id: 'column',
-      after: { error_message: 'as it was', told: failed('no_pages') },
+      after: { error_message: 'as it was', localized: failureMessage('no_pages') },
     },
   ])
 })
@@ -74,7 +83,8 @@ async function search(code: LanguageCode | null, words: string): Promise<string[
   return body.results.map(({ thing_id }) => thing_id)
 }
 
-const read = (code: LanguageCode, told: Telling) => createTeller(code, dates)('', told)
+const read = (code: LanguageCode, localized: KeyedMessage) =>
+  createMessageRenderer(code, dates)('', localized)
 
 describe.each(languageCodes)('in %s', (code) => {
   test('every sentence is found as it is read, whole and from within a gap on', async () => {
@@ -96,11 +106,11 @@ describe.each(languageCodes)('in %s', (code) => {
   test.each(Object.keys(changes) as (keyof typeof changes)[])(
     'what stands in another sentence is: %s',
     async (name) => {
-      const parts: Record<typeof name, Telling> = {
+      const parts: Record<typeof name, KeyedMessage> = {
         ...changes,
-        due: tell('change.due', { due: day('2026-11-27') }),
-        refused: tell('stop', { what: refusal(problem('company_off')) }),
-        failed: tell('stop', { what: failed('certificate') }),
+        due: messageOf('change.due', { due: day('2026-11-27') }),
+        refused: messageOf('stop', { what: problemMessage(problem('company_off')) }),
+        failed: messageOf('stop', { what: failureMessage('certificate') }),
       }
       expect(await search(code, read(code, parts[name]).replace(/\.\.$/, '.'))).toContain(name)
     },
@@ -112,7 +122,7 @@ describe.each(languageCodes)('in %s', (code) => {
   })
 
   test('a column that keeps a sentence is found by it, and so is the file', async () => {
-    const words = createTeller(code, dates)('', failed('no_pages'))
+    const words = createMessageRenderer(code, dates)('', failureMessage('no_pages'))
     const query = { kind: 'calendar_event', search: words }
     const file = await at.admin.call(auditCalls.export, { query, ...inLanguage(code) })
     if (code !== 'en') expect(await search(code, words)).toEqual(['column'])

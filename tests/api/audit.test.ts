@@ -124,16 +124,16 @@ describe('the audit trail', () => {
     for (const { id } of sessions)
       await at.admin.call(sessionCalls.end, { params: { id: person.id, sessionId: id } })
     const rows = await readNew()
-    const told = rows
+    const localized = rows
       .filter(({ kind }) => kind === 'sign_in')
       .map(({ action, thing_name, user_id }) => [action, thing_name, user_id])
-    expect(told.slice(0, 3)).toEqual([
+    expect(localized.slice(0, 3)).toEqual([
       ['signed_in', 'Ana Kowalska', person.id],
       ['signed_out', 'Ana Kowalska', person.id],
       ['signed_in', 'Ana Kowalska', person.id],
     ])
     // One for each session that an administrator ended, however often its tokens were renewed.
-    expect(told.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
+    expect(localized.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
     expect(JSON.stringify(rows)).not.toContain('no-such-secret')
   })
 
@@ -221,9 +221,9 @@ describe('reading the audit trail', () => {
     for (let page = 1; page <= pages; page++) seen.push(...(await list({ page_size: 20, page })).results)
     expect(new Set(idsOf(seen)).size).toBe(first.count)
     expect(idsOf(seen)).toEqual(idsOf(seen).toSorted((one, other) => other - one))
-    const told = (await readTrail(at)).filter((row) => row.is_summary)
-    expect(told.length).toBeGreaterThan(5)
-    expect(seen.some(({ message }) => message === told[0]!.message)).toBe(false)
+    const localized = (await readTrail(at)).filter((row) => row.is_summary)
+    expect(localized.length).toBeGreaterThan(5)
+    expect(seen.some(({ message }) => message === localized[0]!.message)).toBe(false)
     expect((await list({ page: 9999 })).results).toEqual([])
   })
 

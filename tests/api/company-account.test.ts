@@ -7,7 +7,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import type { OidcSettings } from '#src/server/auth/oidc/oidc-settings.ts'
-import { companyLimits } from '#src/server/auth/rate-limit.ts'
+import { oidcLimits } from '#src/server/auth/rate-limit.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { createCompanySteps } from './company-steps.ts'
@@ -347,7 +347,7 @@ describe("Signing in with the company's account", () => {
 
     test('and after many of them with a wait', async () => {
       const { cookie } = await goAs('m-2')
-      for (let count = 0; count < companyLimits.address.most; count += 1) await finish('state=x', cookie)
+      for (let count = 0; count < oidcLimits.address.most; count += 1) await finish('state=x', cookie)
       const { status, headers } = await finish('state=x', cookie)
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)

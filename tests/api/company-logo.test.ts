@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyLogoCalls } from '#src/contract/admin/company-logo.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import { limits } from '#src/rules/limits.ts'
-import { findNamedKeys } from '#src/server/stored-files/file-keys-store.ts'
+import { findReferencedKeys } from '#src/server/stored-files/file-keys-store.ts'
 import { countPdfPictures } from './count-pdf-pictures.ts'
 import { makeReport } from './make-report.ts'
 import { dayFromToday, executionsOf, handOut, makePlant, readAssignment, submit } from './plant-orders.ts'
@@ -31,7 +31,7 @@ const keepThere = async (keys: string[]) => {
 /** The files of the logo that are in the store. */
 const listFiles = async () => {
   const folder = `photos/${at.core.now().toISOString().slice(0, 7).replace('-', '/')}`
-  const keys = [...(await findNamedKeys(at.database.db, folder))]
+  const keys = [...(await findReferencedKeys(at.database.db, folder))]
   return keepThere(keys)
 }
 

@@ -48,8 +48,8 @@ describe('A critical finding', () => {
 
   test('tells the supervisors of the sector as soon as it arrives, once, and nobody else', async () => {
     const { order, send } = await submitWith(['not_ok'], true)
-    const [told, ...more] = await toldOf(at.supervisor, order.assignmentId)
-    expect(told?.message).toContain('Water below the lower mark')
+    const [localized, ...more] = await toldOf(at.supervisor, order.assignmentId)
+    expect(localized?.message).toContain('Water below the lower mark')
     expect(more).toEqual([])
     await send()
     expect(await toldOf(at.supervisor, order.assignmentId)).toHaveLength(1)

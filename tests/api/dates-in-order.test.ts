@@ -4,7 +4,7 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
 import { addDays } from '#src/rules/calendar.ts'
-import { type Round, startOfRound, USUAL_ROUND, weekdays } from '#src/rules/schedule/round.ts'
+import { DEFAULT_ROUND, type Round, startOfRound, weekdays } from '#src/rules/schedule/round.ts'
 import { assignments } from '#src/server/db/schema/assignments.ts'
 import { dayFromToday, handOut, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -30,7 +30,7 @@ const change = (id: number, body: object) =>
 
 describe('The two dates of an assignment', () => {
   test('stay in order where a call says only one of them, or it is refused with a sentence', async () => {
-    const from = addDays(startOfRound(today(), USUAL_ROUND), 9)
+    const from = addDays(startOfRound(today(), DEFAULT_ROUND), 9)
     const id = await handOutFor(from, addDays(from, 2))
     const moved = { due_date: addDays(from, -1) }
     expect((await change(id, moved)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('The two dates of an assignment', () => {
 })
 
 describe('The days of a round', () => {
-  afterEach(() => setRound(USUAL_ROUND))
+  afterEach(() => setRound(DEFAULT_ROUND))
 
   /** A round of five days that begins on the weekday of `day`. */
   function roundFrom(day: string): Round {

@@ -15,11 +15,11 @@ import { makeJpeg } from './test-photos.ts'
 
 const made: PlantReportDocument[] = []
 vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', async () => {
-  const { makePlantReport } = await import('./plain-reports.ts')
+  const { generatePlantReport } = await import('./plain-reports.ts')
   return {
-    makePlantReport: (document: PlantReportDocument, outputPath: string) => {
+    generatePlantReport: (document: PlantReportDocument, outputPath: string) => {
       made.push(document)
-      return makePlantReport(document, outputPath)
+      return generatePlantReport(document, outputPath)
     },
   }
 })

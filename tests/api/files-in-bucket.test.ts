@@ -8,7 +8,7 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { limits } from '#src/rules/limits.ts'
-import { backUp } from '#src/server/backup/create-backup.ts'
+import { createBackup } from '#src/server/backup/create-backup.ts'
 import { restore } from '#src/server/backup/restore/restore-offline.ts'
 import { isBackupRunning } from '#src/server/db/file-locks.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
@@ -137,7 +137,7 @@ describe('with its files in a bucket', () => {
 
   it('a backup has all of them, and is restored into a bucket or a folder', async () => {
     const archive = path.join(place.dataDir, 'plant.tar.gz')
-    const written = await backUp({ ...place, logger }, archive)
+    const written = await createBackup({ ...place, logger }, archive)
     expect(written.files).toBe(keys().length)
     const places = [await createOnBucket(), await createTestDatabase()]
     for (const target of places) {
@@ -161,7 +161,7 @@ describe('with its files in a bucket', () => {
 
   it('a backup that is cut off leaves nothing there, and neither does what an ended restore had begun', async () => {
     const archive = path.join(place.dataDir, 'whole.tar.gz')
-    const written = await backUp({ ...place, logger }, archive)
+    const written = await createBackup({ ...place, logger }, archive)
     const cut = path.join(place.dataDir, 'cut.tar.gz')
     const whole = await readFile(archive)
     await writeFile(cut, whole.subarray(0, whole.length - 20))
@@ -172,7 +172,7 @@ describe('with its files in a bucket', () => {
     expect(server.keysOf(target.bucket)).toEqual([])
     const half = await openFileStore(target)
     for (const key of ['.restoring', 'photos/2026/11/half.jpg'])
-      await half.keepAll([{ key, bytes: Buffer.from('half') }])
+      await half.putAll([{ key, bytes: Buffer.from('half') }])
     expect(await restore({ ...target, logger }, archive, { isUnverifiedAccepted: true })).toEqual(written)
     expect(server.keysOf(target.bucket).toSorted()).toEqual(keys().toSorted())
     await target.remove()
@@ -180,11 +180,11 @@ describe('with its files in a bucket', () => {
 
   it('nothing is removed from it while a backup reads it', async () => {
     const file = await photoOf('x')
-    await at.core.files.keepAll([{ key: 'reports/held.pdf', bytes: file.content }])
+    await at.core.files.putAll([{ key: 'reports/held.pdf', bytes: file.content }])
     let isHeld = true
     server.setWeather('slow', { method: 'GET' })
     const archive = path.join(place.dataDir, 'held.tar.gz')
-    const backingUp = backUp({ ...place, logger }, archive).finally(() => {
+    const backingUp = createBackup({ ...place, logger }, archive).finally(() => {
       isHeld = false
     })
     await expect.poll(() => isBackupRunning(at.database.db)).toBe(true)

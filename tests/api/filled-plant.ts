@@ -379,8 +379,11 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
 }
 
 async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> {
-  const told = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
-  const [row] = await at.database.db.insert(notifications).values(told).returning({ id: notifications.id })
+  const localized = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
+  const [row] = await at.database.db
+    .insert(notifications)
+    .values(localized)
+    .returning({ id: notifications.id })
   return row!.id
 }
 

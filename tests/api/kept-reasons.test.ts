@@ -15,33 +15,33 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { installation, mails } from '#src/server/db/schema/system.ts'
 import { webhookAttempts, webhookDeliveries } from '#src/server/db/schema/webhooks.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { renderInEnglish, renderWithoutDates } from '#src/server/messages/render-message.ts'
+import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { type FailureName, failures } from '#src/server/problems/catalogue/jobs.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { backupFaults } from '#src/server/problems/faults/backup.ts'
-import { failed, operationalFailure, sayInner } from '#src/server/problems/inner.ts'
-import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
-import { inEnglish, sayUndated } from '#src/server/telling/say-told.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { failureMessage, operationalFailure, renderFailure } from '#src/server/problems/failure-message.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** How the app asks on a screen in a language; without one, as other programs do. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const said = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
+const said = failureMessage('mail_said', { reason: failureMessage('mail_refused'), said: '550 no such user' })
 /** Every failure by its name. */
 const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
   name,
-  why: name === 'mail_said' ? said : failed(name),
+  why: name === 'mail_said' ? said : failureMessage(name),
 }))
-const notRestored = tell('restore.why', {
+const notRestored = messageOf('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
 })
 /** What was kept before failures had names: of the last, the English alone is known. */
 const before = { english: failures.damaged, other: 'The disk was full.' }
 
-const texts = (code: LanguageCode) => reasons.map(({ why }) => sayInner(why, code)!)
+const texts = (code: LanguageCode) => reasons.map(({ why }) => renderFailure(why, code)!)
 
 let at: TestApp
 let webhook: number
@@ -51,8 +51,8 @@ async function keepReasons(): Promise<void> {
   const { db } = at.database
   const sector = { sector_id: at.sectors.own }
   const pdf = { ...sector, title: 'Week', file_name: 'w.pdf', file_key: 'w' as never, file_size: 1 }
-  const rows = reasons.map(({ why }) => keepAs('error_message', why))
-  const older = Object.values(before).map((text) => ({ error_message: text as never, told: null }))
+  const rows = reasons.map(({ why }) => storedMessage('error_message', why))
+  const older = Object.values(before).map((text) => ({ error_message: text as never, localized: null }))
   await db.insert(weeklyPdfs).values(
     [...rows, ...older].map((kept) => ({
       ...pdf,
@@ -75,7 +75,9 @@ async function keepReasons(): Promise<void> {
   } as const
   await db
     .insert(mails)
-    .values(reasons.map(({ why }) => ({ ...letter, state: 'given_up' as const, ...keepAs('reason', why) })))
+    .values(
+      reasons.map(({ why }) => ({ ...letter, state: 'given_up' as const, ...storedMessage('reason', why) })),
+    )
 
   const body = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] }
   webhook = (await at.admin.call(webhookCalls.create, { body })).body.webhook.id
@@ -95,8 +97,8 @@ async function keepReasons(): Promise<void> {
   await db
     .insert(webhookAttempts)
     .values([
-      ...reasons.map(({ why }) => ({ ...attempt, ...keepAs('reason', why) })),
-      { ...attempt, reason: nothingKept },
+      ...reasons.map(({ why }) => ({ ...attempt, ...storedMessage('reason', why) })),
+      { ...attempt, reason: nothingStored },
     ])
   const mark = {
     id: randomUUID(),
@@ -107,7 +109,7 @@ async function keepReasons(): Promise<void> {
     ended_at: at.core.now().toISOString(),
     kept_as: null,
     undone: 0,
-    ...keepAs('reason', notRestored),
+    ...storedMessage('reason', notRestored),
   }
   await db.insert(installation).values({ key: 'restore', value: JSON.stringify(mark) })
 }
@@ -122,7 +124,7 @@ const sorted = (list: readonly (string | null)[]) => [...list].sort()
 
 describe.each([...languageCodes, null])('what was kept is read in %s', (code) => {
   const language = code ?? 'en'
-  const older = [sayInner(failed('damaged'), language)!, before.other]
+  const older = [renderFailure(failureMessage('damaged'), language)!, before.other]
   const query = { page_size: 100 }
 
   test('of a weekly PDF', async () => {
@@ -130,7 +132,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const lookedFor = sayInner(failed('pdf_looked_for'), language)
+    const lookedFor = renderFailure(failureMessage('pdf_looked_for'), language)
     expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([lookedFor]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },
@@ -162,7 +164,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
     mail.failure = null
     expect(status).toBe(409)
-    expect(body.message).toContain(sayInner(said, language))
+    expect(body.message).toContain(renderFailure(said, language))
   })
 
   test('of an attempt of a webhook', async () => {
@@ -176,7 +178,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
 
   test('of a restore', async () => {
     const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
-    expect(body.restore!.reason).toBe(sayUndated(inEnglish(notRestored), notRestored, code))
+    expect(body.restore!.reason).toBe(renderWithoutDates(renderInEnglish(notRestored), notRestored, code))
   })
 
   test('in the audit trail, beside what else was changed', async () => {
@@ -187,7 +189,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     const changes = body.results.flatMap((entry) => entry.changes)
     const found = changes.filter(({ field }) => field === 'error_message').map(({ after }) => after as string)
     expect(sorted(found)).toEqual(sorted([...texts(language), ...older]))
-    expect(changes.filter(({ field }) => field === 'told')).toEqual([])
+    expect(changes.filter(({ field }) => field === 'localized')).toEqual([])
   })
 })
 
@@ -238,7 +240,9 @@ test('whatever a table keeps as a sentence it keeps by its name as well', () => 
             /error|reason|fail(ure|ed)|fault|message|^why/.test(name) && !enumValues?.length,
         )
         .filter(({ dataType }) => dataType === 'string')
-        .map(({ name }) => `${getTableName(table)}.${name}${'told' in columns ? '' : ' without its name'}`)
+        .map(
+          ({ name }) => `${getTableName(table)}.${name}${'localized' in columns ? '' : ' without its name'}`,
+        )
     })
   expect(kept.sort()).toEqual([
     'audit_trail.message',
@@ -251,8 +255,8 @@ test('whatever a table keeps as a sentence it keeps by its name as well', () => 
 })
 
 test('a failure of another version, and one that has no name, is read as it was kept', async () => {
-  const unknown = { failed: 'of_tomorrow' } as unknown as Inner
-  expect(sayUndated('The sun went out.', unknown, 'de')).toBe('The sun went out.')
-  const within = failed('mail_said', { reason: unknown, said: 'no' })
-  expect(sayUndated('It said no.', within, 'de')).toBe('It said no.')
+  const unknown = { failed: 'of_tomorrow' } as unknown as FailureMessage
+  expect(renderWithoutDates('The sun went out.', unknown, 'de')).toBe('The sun went out.')
+  const within = failureMessage('mail_said', { reason: unknown, said: 'no' })
+  expect(renderWithoutDates('It said no.', within, 'de')).toBe('It said no.')
 })

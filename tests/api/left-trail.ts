@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inEnglish } from '#src/server/telling/say-told.ts'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A row of the audit trail, as far as it says who wrote it and from where. */
@@ -13,7 +13,7 @@ interface TrailRow {
   kind: string
   action: string
   message: string | null
-  told: Told | null
+  localized: Message | null
   [column: string]: unknown
 }
 
@@ -54,13 +54,13 @@ export function findFaults(call: string, changed: readonly string[], trail: read
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
     .map((row) => `${call}: nobody is said to have ${row.action} the ${row.kind}`)
-  for (const { message, told } of trail)
-    if (message !== null && (told === null || inEnglish(told) !== message))
+  for (const { message, localized } of trail)
+    if (message !== null && (localized === null || renderInEnglish(localized) !== message))
       faults.push(`${call}: no other language can say: ${message}`)
-  const told = changed.filter((table) => table !== 'public.audit_trail' && !untold.has(table))
+  const localized = changed.filter((table) => table !== 'public.audit_trail' && !untold.has(table))
   const isTold = trail.some(({ via }) => via === '')
-  if (told.length > 0 && !isTold && !leaveNoTrace.includes(call))
-    faults.push(`${call}: changed ${told.join(', ')} and left no trace`)
+  if (localized.length > 0 && !isTold && !leaveNoTrace.includes(call))
+    faults.push(`${call}: changed ${localized.join(', ')} and left no trace`)
   if (isTold && leaveNoTrace.includes(call)) faults.push(`${call}: is said to leave no trace, and does`)
   return faults
 }

@@ -8,9 +8,9 @@ import { settingCalls } from '#src/contract/admin/settings.ts'
 import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { forgottenLimits } from '#src/server/auth/rate-limit.ts'
+import { passwordResetLimits } from '#src/server/auth/rate-limit.ts'
 import { mails, notifications } from '#src/server/db/schema/system.ts'
-import { failed } from '#src/server/problems/inner.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { FakeMailServer, readToken } from './fake-mail-server.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
@@ -114,8 +114,8 @@ describe('What goes by mail', () => {
     const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
     expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
     expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
-    const told = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
-    expect(JSON.stringify(told)).toContain('took back the invitation of')
+    const localized = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
+    expect(JSON.stringify(localized)).toContain('took back the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
     // Whoever is in is not put out by it.
@@ -154,7 +154,7 @@ describe('What goes by mail', () => {
 
   test('a link is asked for only so often, whether there is the account or not', async () => {
     for (const email of ['second@plant.example', 'nobody.else@plant.example']) {
-      for (let asked = 0; asked < forgottenLimits.account.most; asked += 1)
+      for (let asked = 0; asked < passwordResetLimits.account.most; asked += 1)
         expect((await ask(email)).status).toBe(200)
       expect((await ask(email)).status).toBe(429)
     }
@@ -174,7 +174,7 @@ describe('What goes by mail', () => {
   })
 
   test('what is not taken is tried again and then given up, with the reason', async () => {
-    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
+    server.failure = { reason: failureMessage('mail_unreachable'), isFinal: false }
     const { user } = (await invite('away@plant.example')).body
     const state = async () => (await list()).find(({ address }) => address === 'away@plant.example')!
     await expect.poll(async () => (await state()).tries, SOON).toBe(1)
@@ -201,8 +201,8 @@ describe('What goes by mail', () => {
   })
 
   test('what the mail server refuses for good is not tried again', async () => {
-    const why = { reason: failed('mail_refused'), said: '550 no such user' }
-    server.failure = { reason: failed('mail_said', why), isFinal: true }
+    const why = { reason: failureMessage('mail_refused'), said: '550 no such user' }
+    server.failure = { reason: failureMessage('mail_said', why), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
@@ -214,7 +214,7 @@ describe('What goes by mail', () => {
       status: 200,
       body: { message: expect.stringContaining('admin@plant.example') },
     })
-    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
+    server.failure = { reason: failureMessage('mail_unreachable'), isFinal: false }
     expect(await at.admin.call(mailCalls.test)).toMatchObject({
       status: 409,
       body: { message: 'No mail was sent. The mail server cannot be reached.' },

@@ -36,8 +36,8 @@ describe('A link to set a password', () => {
     expect((await signIn(person.email, other)).status).toBe(200)
     expect(await set(token)).toMatchObject(used)
     const kept = await at.database.db.execute('select l::text from password_links l')
-    const told = await at.database.db.execute('select a::text from audit_trail a')
-    expect(JSON.stringify([kept, told])).not.toContain(token)
+    const localized = await at.database.db.execute('select a::text from audit_trail a')
+    expect(JSON.stringify([kept, localized])).not.toContain(token)
   })
 
   test('of two who use it at once, one sets the password', async () => {

@@ -12,7 +12,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { openOidcProvider } from '#src/server/auth/oidc/oidc-provider.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
 import { webhooks } from '#src/server/db/schema/webhooks.ts'
-import { photoAddress, photoSigning } from '#src/server/executions/photo-address.ts'
+import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
 import { statusesOf } from '#src/server/http/openapi/refusals.ts'
 import { CompanyProvider } from '#tests/company-provider.ts'
 import { listStatements } from './count-statements.ts'
@@ -29,7 +29,7 @@ vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-
 // What is in a file is not looked at here, and a process for each reading would take minutes.
 vi.mock('#src/server/plan-import/parse-in-sandbox.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#src/server/plan-import/parse-in-sandbox.ts')>()
-  const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
+  const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfError('scanned'))
   return { ...original, readWeeklyPdfInChild }
 })
 
@@ -143,7 +143,7 @@ describe("with other people's real ids", () => {
 
   function queryOf(row: { query: string }): Record<string, string> {
     if (row.query === '-') return {}
-    const address = photoAddress(photoSigning(at.core), String(idOf('holders_photo')), 'full')
+    const address = signedPhotoUrl(photoSigning(at.core), String(idOf('holders_photo')), 'full')
     const signed = address.split('?')[1]!
     const pairs = new URLSearchParams(row.query === '@signed' ? signed : row.query)
     return Object.fromEntries(

@@ -7,7 +7,7 @@ import { executionCalls } from '#src/contract/executions.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
-import { photoAddress, photoSigning } from '#src/server/executions/photo-address.ts'
+import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { hostilePhotos, photosWithMetadata, place, secrets } from './photo-files.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -51,7 +51,7 @@ describe('photos', () => {
     // The report of what is completed is made meanwhile, and no photo.
     return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
   }
-  const thumbnailOf = (id: string) => photoAddress(photoSigning(test.core), id, 'thumbnail')
+  const thumbnailOf = (id: string) => signedPhotoUrl(photoSigning(test.core), id, 'thumbnail')
   const rowsOf = (taskId: number) =>
     test.database.db.select().from(taskPhotos).where(eq(taskPhotos.execution_task_id, taskId))
 
@@ -165,7 +165,7 @@ describe('photos', () => {
     expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({ thumbnail_key: null, is_unreadable: true })
     const look = await open(thumbnailOf(row!.id))
     expect([look.status, look.body.code]).toEqual([422, 'photo_unreadable'])
-    const address = photoAddress(photoSigning(test.core), row!.id, 'full')
+    const address = signedPhotoUrl(photoSigning(test.core), row!.id, 'full')
     expect((await open(address)).bytes.equals(content)).toBe(true)
   })
 

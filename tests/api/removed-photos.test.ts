@@ -7,7 +7,7 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianExecutionCalls } from '#src/contract/technician/technician-executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { taskPhotos } from '#src/server/db/schema/executions.ts'
-import { photoAddress, photoSigning } from '#src/server/executions/photo-address.ts'
+import { photoSigning, signedPhotoUrl } from '#src/server/executions/photo-address.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { passDays } from './pass-days.ts'
 import { saveAll, startChecklist } from './started-checklist.ts'
@@ -54,7 +54,7 @@ describe('photos that no submission names', () => {
   }
   const read = { ...systemCalls.readPhoto, query: undefined }
   const open = async (id: string, size: 'full' | 'thumbnail' = 'full') => {
-    const [path, query] = photoAddress(photoSigning(test.core), id, size).replace('/api', '').split('?')
+    const [path, query] = signedPhotoUrl(photoSigning(test.core), id, size).replace('/api', '').split('?')
     return test.nobody.call(
       { ...read, path: path! },
       { query: Object.fromEntries(new URLSearchParams(query)) },

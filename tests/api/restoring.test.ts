@@ -11,7 +11,7 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { codeOf, stepOf } from '#src/server/auth/two-factor/totp.ts'
-import { heldRows } from '#src/server/db/advisory-locks.ts'
+import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { rewriteParts } from '#tests/databases/repack-archive.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { openTestApp, type TestApp, type TestPerson, testPassword } from './test-app.ts'
@@ -122,9 +122,11 @@ describe('Restoring a backup while the server runs', () => {
     const kept = (await list()).results[0]!
     expect(kept).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
 
-    const told = await at.technician.call(notificationCalls.list)
-    expect(told.body.results[0]).toMatchObject({ title: 'A backup was restored' })
-    expect(told.body.results[0]!.message).toContain('1 inspection that you handed in since then is not there')
+    const localized = await at.technician.call(notificationCalls.list)
+    expect(localized.body.results[0]).toMatchObject({ title: 'A backup was restored' })
+    expect(localized.body.results[0]!.message).toContain(
+      '1 inspection that you handed in since then is not there',
+    )
     const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
     expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
     expect(trail[0]!.message).toContain(outcome.kept_as)
@@ -313,11 +315,11 @@ describe('Restoring a backup while the server runs', () => {
 
   test('brings files that go while it waits, as one that no row names may', async () => {
     const keys = ['one', 'two', 'three'].map((name) => `photos/2026/01/${name}.jpg`)
-    await at.core.files.keepAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
+    await at.core.files.putAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
     const name = await backUp()
     await at.core.files.remove(keys[2]!)
     expect((await order(name)).status).toBe(202)
-    const held = `select ${heldRows('restore')}`
+    const held = `select ${lockRows('restore')}`
     await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
     await at.core.files.remove(keys[0]!)
     await at.core.files.remove(keys[2]!)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { identityCalls } from '#src/contract/identity.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { limitsOfSignIn, signInLimits } from '#src/server/auth/rate-limit.ts'
-import { takeAttempt } from '#src/server/auth/rate-limit-store.ts'
+import { countAttempt } from '#src/server/auth/rate-limit-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/databases/test-database.ts'
 import { firstAdministrator, type RealServer, startRealServer } from './real-server.ts'
 
@@ -145,7 +145,7 @@ describe('wrong passwords', () => {
     const all = limitsOfSignIn('', '', false).others.at(-1)!
     const now = new Date(Date.now() + offset)
     for (let count = 0; count < signInLimits.all.most - 1; count++)
-      expect(await takeAttempt(servers[0]!.database.db, [all], now)).toBeNull()
+      expect(await countAttempt(servers[0]!.database.db, [all], now)).toBeNull()
     expect((await fail('one@plant.example', '198.51.100.4')).status).toBe(401)
     expect((await fail('two@plant.example', '198.51.100.5')).status).toBe(429)
     expect((await signIn('ana@plant.example', '198.51.100.6')).status).toBe(429)

@@ -39,8 +39,8 @@ describe('A supervisor is told', () => {
         (await at.supervisor.call(executionCalls.revise, { params, body: { comments: 'Again' } })).status,
       ).toBe(200)
       expect(await submit(plant)).toBe(200)
-      const told = await newsOf(at.supervisor, link)
-      expect([told.length, told.at(-1)]).toEqual([already, 'sent_back_done'])
+      const localized = await newsOf(at.supervisor, link)
+      expect([localized.length, localized.at(-1)]).toEqual([already, 'sent_back_done'])
     }
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
   })

@@ -11,10 +11,10 @@ import { type LanguageCode, languageCodes } from '#src/rules/language/languages.
 import type { Message } from '#src/rules/language/message.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
-import { english } from '#src/server/telling/languages/en.ts'
-import { tellingLanguages } from '#src/server/telling/languages/telling-languages.ts'
-import { inEnglish } from '#src/server/telling/say-told.ts'
-import type { Telling, TellingName } from '#src/server/telling/telling.ts'
+import { english } from '#src/server/messages/languages/en.ts'
+import { messageCatalogues } from '#src/server/messages/languages/message-catalogues.ts'
+import type { KeyedMessage, MessageKey } from '#src/server/messages/message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { handOut } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -30,11 +30,11 @@ afterAll(() => at.close())
 /** How the app asks on a screen in a language; without one, as other programs do. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const names = Object.keys(english) as TellingName[]
+const names = Object.keys(english) as MessageKey[]
 const textOf = (message: Message) => (typeof message === 'string' ? message : message.other)
 
 /** A sentence with something in each gap, and what it then is in a language. */
-function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => string } {
+function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
   const gaps = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
   const isCounted = typeof english[name] !== 'string'
   const valueIn = (gap: string) => (gap === 'count' && isCounted ? 3 : `<${gap}>`)
@@ -42,9 +42,11 @@ function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => s
     [...gaps, ...(isCounted ? ['count'] : [])].map((gap) => [gap, valueIn(gap)]),
   )
   return {
-    told: { say: name, with: values },
+    localized: { say: name, with: values },
     in: (code) =>
-      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_gap, gap: string) => String(valueIn(gap))),
+      textOf(messageCatalogues[code][name]).replace(/\{(\w+)\}/g, (_gap, gap: string) =>
+        String(valueIn(gap)),
+      ),
   }
 }
 
@@ -52,14 +54,14 @@ describe('Every sentence', () => {
   beforeAll(async () => {
     await at.database.db.insert(notifications).values(
       names.map((name) => {
-        const { told } = fill(name)
-        const text = inEnglish(told)
+        const { localized } = fill(name)
+        const text = renderInEnglish(localized)
         return {
           user_id: at.secondTechnician.id,
           kind: name,
           title: text,
           message: text,
-          told: { title: told, message: told },
+          localized: { title: localized, message: localized },
         }
       }),
     )
@@ -189,8 +191,8 @@ test('whatever was kept says in English what stands beside it', async () => {
     .where(isNotNull(auditTrail.message))
     .orderBy(desc(auditTrail.id))
   expect(trail.length).toBeGreaterThan(5)
-  for (const { message, told } of trail) expect(inEnglish(told!)).toBe(message)
+  for (const { message, localized } of trail) expect(renderInEnglish(localized!)).toBe(message)
   const news = await db.select().from(notifications).where(eq(notifications.user_id, at.supervisor.id))
-  for (const { title, message, told } of news)
-    expect([inEnglish(told!.title), inEnglish(told!.message)]).toEqual([title, message])
+  for (const { title, message, localized } of news)
+    expect([renderInEnglish(localized!.title), renderInEnglish(localized!.message)]).toEqual([title, message])
 })

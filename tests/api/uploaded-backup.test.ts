@@ -75,8 +75,8 @@ describe('A backup that was made elsewhere', () => {
     expect(taken.body).toMatchObject({ is_uploaded: true, made_at: madeAt, size: archive.length })
     expect((await list()).results).toContainEqual(taken.body)
     expect(made).toMatchObject({ is_uploaded: false })
-    const [told] = (await admin.call(auditCalls.list)).body.results
-    expect(told!.message).toBe(`${told!.person!.full_name} uploaded the backup ${taken.body.name}`)
+    const [localized] = (await admin.call(auditCalls.list)).body.results
+    expect(localized!.message).toBe(`${localized!.person!.full_name} uploaded the backup ${taken.body.name}`)
 
     const params = { name: taken.body.name }
     const looked = await vi.waitFor(async () => {

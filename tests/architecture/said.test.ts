@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { allCalls } from '#src/contract/all/calls.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { report } from '#src/contract/reports.ts'
-import { message, said } from '#src/contract/shapes.ts'
+import { localizedText, message } from '#src/contract/shapes.ts'
 
 interface Definition {
   shape?: Record<string, z.ZodMiniType>
@@ -29,7 +29,7 @@ const bare = (schema: z.ZodMiniType): z.ZodMiniType => {
 /** What is said: a shape of its own, but for two that a phone loads before its first screen. */
 const saidOnes = new Set(
   [
-    said,
+    localizedText,
     message.shape.message,
     report.shape.error_message,
     (identityCalls.login.reply as unknown as { shape: typeof message.shape }).shape.message,
@@ -63,7 +63,7 @@ test('every sentence of an answer is said in the language that is read', () => {
     'GET /admin/maintenance/logs/.results.message',
     'GET /supervisor/notifications/.results.message',
     'GET /technician/notifications/.results.message',
-    // Refusals say themselves (`sayFailed`).
+    // Refusals say themselves (`describeFailures`).
     'POST /executions/bulk_approve/.failed.error',
     'POST /executions/bulk_reject/.failed.error',
     'POST /supervisor/assignments/bulk_create/.failed.error',
@@ -82,7 +82,7 @@ test('one that is not would be found, also in a list', () => {
   const text = z.string()
   const planted = z.object({
     results: z.array(
-      z.object({ error_message: z.nullable(text), reason: z.nullable(said), error: z.enum(['a']) }),
+      z.object({ error_message: z.nullable(text), reason: z.nullable(localizedText), error: z.enum(['a']) }),
     ),
     message: z.optional(text),
   })

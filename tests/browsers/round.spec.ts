@@ -223,10 +223,10 @@ test.describe('WebKit, where iPhones differ', () => {
       await lost.see({ role: 'heading', name: 'Look at the packing gland' })
       await lost.run(pressLaterAndTell, 'Not OK')
       await lost.loseStorage()
-      const told = async () =>
+      const localized = async () =>
         (await lost.listComplaints()).find((line) => line.includes('The screen says')) ?? ''
-      await expect.poll(told, { timeout: 30_000 }).toContain(technician['trouble.storage_lost'])
-      expect(await told()).toContain(technician['trouble.reload'])
+      await expect.poll(localized, { timeout: 30_000 }).toContain(technician['trouble.storage_lost'])
+      expect(await localized()).toContain(technician['trouble.reload'])
     } finally {
       await lost.quit()
     }

@@ -8,7 +8,7 @@ import pino from 'pino'
 import tar from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { backUp } from '#src/server/backup/create-backup.ts'
+import { createBackup } from '#src/server/backup/create-backup.ts'
 import { restore as restoreArchive } from '#src/server/backup/restore/restore-offline.ts'
 import { openLocalStore } from '#src/server/storage/local/local-store.ts'
 import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
@@ -39,7 +39,7 @@ describe('a backup', () => {
     for (let index = 0; index < PLANTS; index++) plants.push(await handOutPlant(test, { tasks: 2 }))
     await uploadSample(test.supervisor, 'flat-libreoffice.pdf')
     await test.leave()
-    await backUp(placeOf(home), archive)
+    await createBackup(placeOf(home), archive)
   })
   afterAll(async () => {
     await foreign.stop()
@@ -90,7 +90,7 @@ describe('a backup', () => {
         // On a machine that has much else to do the first may not be answered yet.
         await Promise.race(sending)
         before = [...acknowledged.keys()]
-        backingUp = backUp(placeOf(home), busy)
+        backingUp = createBackup(placeOf(home), busy)
       }
       await new Promise((resolve) => setTimeout(resolve, SUBMIT_EVERY))
     }
@@ -117,7 +117,7 @@ describe('a backup', () => {
     await again.stop()
 
     const second = path.join(away.dataDir, 'backup.tar.gz')
-    const writtenAway = await backUp(placeOf(away), second)
+    const writtenAway = await createBackup(placeOf(away), second)
     const back = await createTestFolder()
     expect(await restore(placeOf(back), second)).toEqual(writtenAway)
     expect(await openOn(back, countRows)).toEqual(counted)
@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('of this installation is verified by its secret, and any other wants to be confirmed', async () => {
     const secret = 'of this installation, and long enough'
     const file = path.join(home.dataDir, 'signed.tar.gz')
-    await backUp({ ...placeOf(home), secret }, file)
+    await createBackup({ ...placeOf(home), secret }, file)
     const target = await createAway()
     await expect(restoreArchive({ ...placeOf(target), secret: `another, ${secret}` }, file)).rejects.toThrow(
       /made by another installation, or was changed since it was made \(SHA-256 [0-9a-f]{64}\)/,
@@ -158,7 +158,7 @@ describe('a backup', () => {
     await test.jobs.stop()
     await test.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     const file = path.join(home.dataDir, 'waiting.tar.gz')
-    await backUp(placeOf(waiting), file)
+    await createBackup(placeOf(waiting), file)
     await test.close()
     const target = await createAway()
     await restore(placeOf(target), file)
@@ -218,12 +218,14 @@ describe('a backup', () => {
   }, 120_000)
 
   it('writes over nothing, leaves no half of one, and says when there is nothing to back up', async () => {
-    await expect(backUp(placeOf(home), archive)).rejects.toThrow(/is there already/)
+    await expect(createBackup(placeOf(home), archive)).rejects.toThrow(/is there already/)
     const empty = await createTestFolder()
-    await expect(backUp(placeOf(empty), path.join(empty.dataDir, 'backup.tar.gz'))).rejects.toThrow(
+    await expect(createBackup(placeOf(empty), path.join(empty.dataDir, 'backup.tar.gz'))).rejects.toThrow(
       /There is no database in .*Set DATA_DIR, or DATABASE_URL/,
     )
-    await expect(backUp(placeOf(home), path.join(home.dataDir, 'no/such/folder.tar.gz'))).rejects.toThrow()
+    await expect(
+      createBackup(placeOf(home), path.join(home.dataDir, 'no/such/folder.tar.gz')),
+    ).rejects.toThrow()
     expect((await readdir(home.dataDir)).filter((name) => /unfinished|backing-up/.test(name))).toEqual([])
     await empty.remove()
   })

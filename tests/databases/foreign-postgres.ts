@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { type ClusterPlace, findPlace } from '#src/server/db/embedded/cluster/cluster-location.ts'
+import { type ClusterLocation, findLocation } from '#src/server/db/embedded/cluster/cluster-location.ts'
 import { findPrograms, type Programs, programsIn } from '#src/server/db/embedded/cluster/find-binaries.ts'
 import { linkLibraries } from '#src/server/db/embedded/cluster/link-libraries.ts'
 import { runAs } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
-import { spawnKept } from '#src/server/db/embedded/process/supervisor-process.ts'
+import { spawnSupervised } from '#src/server/db/embedded/process/supervisor-process.ts'
 import { findFreePort } from '#tests/free-port.ts'
 
 export const certificate = path.resolve(import.meta.dirname, '../fixtures/tls/server.crt')
@@ -38,7 +38,7 @@ async function findForeignPrograms(): Promise<Programs> {
 
 export async function startForeignPostgres(): Promise<ForeignPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-foreign-'))
-  const place = await findPlace(dataDir, await findForeignPrograms(), pino({ level: 'silent' }))
+  const place = await findLocation(dataDir, await findForeignPrograms(), pino({ level: 'silent' }))
   await makeForeignCluster(place)
   await configure(place)
   const port = await findFreePort()
@@ -70,7 +70,7 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
   const run = async () => {
     const nowhere = openSync('/dev/null', 'r+')
     // Under a keeper, so that it ends with a test run that is killed.
-    const server = spawnKept({ place, settings, log: nowhere, lock: nowhere })
+    const server = spawnSupervised({ place, settings, log: nowhere, lock: nowhere })
     closeSync(nowhere)
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -100,7 +100,7 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
 }
 
 /** As its own tools make one, with what all versions know: its superuser `walkdown` needs no password. */
-export async function makeForeignCluster({ folder, programs, user }: ClusterPlace): Promise<void> {
+export async function makeForeignCluster({ folder, programs, user }: ClusterLocation): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   if (user.account) await chown(folder, user.account.uid, user.account.gid)
   const { status, output } = await runAs(user, programs.initdb, [
@@ -115,7 +115,7 @@ export async function makeForeignCluster({ folder, programs, user }: ClusterPlac
 }
 
 /** The superuser comes in as it is, for the tests; everybody else needs a password. */
-async function configure({ folder, user }: ClusterPlace): Promise<void> {
+async function configure({ folder, user }: ClusterLocation): Promise<void> {
   await writeFile(
     path.join(folder, 'pg_hba.conf'),
     'host all walkdown 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',

@@ -10,7 +10,7 @@ import type { ErrorBody } from '#src/contract/shapes.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
-import { heldRows } from '#src/server/db/advisory-locks.ts'
+import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { isRoot } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 import { openTestApp, type TestApp, testPassword } from '#tests/api/test-app.ts'
 import { loadSample, uploadSample } from '#tests/api/weekly-pdf-steps.ts'
@@ -105,7 +105,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     })
 
     const keepPhotos = (megabytes: number) =>
-      test.core.files.keepAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
+      test.core.files.putAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
     const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
     /** What is in the folder of the backups, and what was held for one. */
     const listLeft = async () => [
@@ -133,7 +133,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       await test.database.runScript("update sectors set name = 'Changed since'")
       await test.admin.call(maintenanceCalls.restore, { params: { name }, body: { password: testPassword } })
       // It was read to its end; what is there is backed up next.
-      const held = `select ${heldRows('restore')}`
+      const held = `select ${lockRows('restore')}`
       await expect.poll(() => test.database.runScript(held), { timeout: 20_000 }).toHaveLength(1)
       await fill(5)
       await expect

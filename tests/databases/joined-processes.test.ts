@@ -6,8 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn as signInAs } from '#scripts/demo/api-client.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { reachDatabase } from '#src/server/backup/connect-database.ts'
-import { backUp } from '#src/server/backup/create-backup.ts'
+import { connectDatabase } from '#src/server/backup/connect-database.ts'
+import { createBackup } from '#src/server/backup/create-backup.ts'
 import { restore } from '#src/server/backup/restore/restore-offline.ts'
 import { type HandedOutPlant, handOutPlant } from '#tests/api/handed-out-plant.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
@@ -118,12 +118,12 @@ describe('processes that belong together on one DATA_DIR', () => {
     const other = await createTestFolder()
     await (await openTestApp(other)).leave()
     const file = path.join(place.dataDir, 'other.tar.gz')
-    await backUp({ ...other, logger }, file)
+    await createBackup({ ...other, logger }, file)
     await other.remove()
     return file
   }
   const countReports = async () => {
-    const { connection, leave } = await reachDatabase({ ...place, logger })
+    const { connection, leave } = await connectDatabase({ ...place, logger })
     const client = new pg.Client(connection)
     await client.connect()
     try {

@@ -6,7 +6,7 @@ import { maintenanceCalls } from '#src/contract/admin/maintenance.ts'
 import { executionCalls } from '#src/contract/executions.ts'
 import { liveCalls } from '#src/contract/supervisor/live.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
-import { heldRows } from '#src/server/db/advisory-locks.ts'
+import { lockRows } from '#src/server/db/advisory-locks.ts'
 import { type HandedOutPlant, handOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
 import { headOf, openConnection } from '#tests/api/real-server.ts'
 import { openTestApp, testPassword } from '#tests/api/test-app.ts'
@@ -156,7 +156,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     await query(`insert into pgboss.job (name, state, started_on, expire_in)
       values ('make-report', 'active', now(), interval '8 seconds')`)
     await restore(name)
-    await expect.poll(async () => (await query(`select ${heldRows('jobsHeld')}`)).length, SOON).toBe(1)
+    await expect.poll(async () => (await query(`select ${lockRows('jobsHeld')}`)).length, SOON).toBe(1)
     await query("insert into pgboss.job (name) values ('check-figures')")
     expect(await statusOf(plants[0]!)).toBeDefined()
     const isBegun = "select from pgboss.job where name = 'check-figures' and state <> 'created'"

@@ -111,10 +111,10 @@ async function invite(page: Page, email: string): Promise<string> {
   await dialog.getByLabel('Sector').selectOption(`${plant.sector.name} (${plant.sector.code})`)
   await dialog.getByLabel('By an invitation link that you hand over').check()
   await dialog.getByRole('button', { name: 'Add User' }).click()
-  const told = page.getByRole('dialog', { name: 'Link to set a password' })
-  const link = (await told.getByLabel('Link', { exact: true }).textContent()) ?? ''
-  await told.getByRole('button', { name: 'Close' }).last().click()
-  await expect(told).toBeHidden()
+  const localized = page.getByRole('dialog', { name: 'Link to set a password' })
+  const link = (await localized.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  await localized.getByRole('button', { name: 'Close' }).last().click()
+  await expect(localized).toBeHidden()
   await expect(rowOf(page, email)).toContainText('Invited')
   return link
 }

@@ -32,10 +32,10 @@ test('somebody who forgot their password gets another one, and changes it under 
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
   await reset.getByLabel('A one-time password that you hand over').check()
   await reset.getByRole('button', { name: 'Reset Password' }).click()
-  const told = page.getByRole('dialog', { name: 'New password' })
-  const given = (await told.getByLabel('New password', { exact: true }).textContent()) ?? ''
-  await told.getByRole('button', { name: 'Close' }).last().click()
-  await expect(told).toBeHidden()
+  const localized = page.getByRole('dialog', { name: 'New password' })
+  const given = (await localized.getByLabel('New password', { exact: true }).textContent()) ?? ''
+  await localized.getByRole('button', { name: 'Close' }).last().click()
+  await expect(localized).toBeHidden()
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const theirs = await context.newPage()
@@ -106,9 +106,9 @@ test('somebody sets a password of their own by a link that works once', async ({
   const reset = page.getByRole('dialog', { name: 'Reset Password' })
   await expectAccessible(page, 'the ways to another password')
   await reset.getByRole('button', { name: 'Make Link' }).click()
-  const told = page.getByRole('dialog', { name: 'Link to set a password' })
-  const link = (await told.getByLabel('Link', { exact: true }).textContent()) ?? ''
-  await told.getByRole('button', { name: 'Close' }).last().click()
+  const localized = page.getByRole('dialog', { name: 'Link to set a password' })
+  const link = (await localized.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  await localized.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${plant.address}/login`)

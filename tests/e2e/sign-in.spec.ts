@@ -257,10 +257,12 @@ test.describe('logging out', () => {
       const { tokens } = await (await signedIn).json()
 
       await page.getByRole('button', { name: /^Account of / }).click()
-      const told = page.waitForResponse((response) => isTo(response.request(), identityCalls.logout.path))
+      const localized = page.waitForResponse((response) =>
+        isTo(response.request(), identityCalls.logout.path),
+      )
       await page.getByRole('menuitem', { name: 'Log out' }).click()
       await expect(page).toHaveURL(`${plant.address}/login`)
-      await told
+      await localized
       const refresh = await request.post(`${plant.address}/api${identityCalls.refresh.path}`, {
         data: { refresh: tokens.refresh },
       })

@@ -8,7 +8,7 @@ import { formatDate } from '#src/app/shared/format/dates.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import { limits } from '#src/rules/limits.ts'
-import { USUAL_ROUND } from '#src/rules/schedule/round.ts'
+import { DEFAULT_ROUND } from '#src/rules/schedule/round.ts'
 import { weekDates } from '#src/rules/schedule/week-dates.ts'
 import { countUnassigned, sentences } from '#src/rules/sentences.ts'
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
@@ -104,7 +104,7 @@ test('a weekly PDF goes from the file to a technician and is done', async ({ pag
     dialog.getByText(countUnassigned(boilerHouse!.equipment.length), { exact: true }),
   ).toBeVisible()
   await expect(submit).toBeDisabled()
-  const week = weekDates(plant.today, USUAL_ROUND)
+  const week = weekDates(plant.today, DEFAULT_ROUND)
   await expect(dialog.getByLabel('Available from')).toHaveValue(formatDate(week.available_from))
   await expect(dialog.getByLabel('Week of assignment')).toHaveValue(formatDate(week.due_date))
   await dialog.getByLabel('Assign all equipment to').selectOption({ label: `${technician.name} (0 open)` })
@@ -307,8 +307,8 @@ test('reading a PDF again says how much was deleted', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Read this PDF again?' })
   await expect(question).toContainText(FOUND)
   await question.getByRole('button', { name: 'Reprocess' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'is being read again' })
-  await expect(told).toContainText('Deleted: 3 plants, 8 equipment and ')
+  const localized = page.getByRole('status').filter({ hasText: 'is being read again' })
+  await expect(localized).toContainText('Deleted: 3 plants, 8 equipment and ')
   await expect(rowOf(page, 'Weekly inspection')).toContainText(FOUND, { timeout: 60_000 })
 })
 

@@ -3,13 +3,13 @@ import { paths, patterns } from '#src/app/shared/routing/paths.ts'
 import { roleHome } from '#src/app/shared/routing/role-home.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/shell.ts'
-import { openOfflineEngineAhead, preloadOfflineEngine } from '#src/offline/public.ts'
+import { preloadOfflineEngine, preopenOfflineEngine } from '#src/offline/public.ts'
 import { parseRole, type Role, roles } from '#src/rules/roles.ts'
 import { lazyPart, Show } from './lazy-part.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { GoHome, RequireRole } from './require-role.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
-import { ScreenOnItsWay } from './screen-on-its-way.tsx'
+import { ScreenLoading } from './screen-on-its-way.tsx'
 
 const login = lazyPart(() => import('./login/login-screen.tsx'))
 const passwords = lazyPart(() => import('./login/password-screens.tsx'))
@@ -35,7 +35,7 @@ export async function preloadFor(pathname: string, restored: Promise<void>): Pro
     if (mustChangePassword) return choosePassword.preload()
     // Opens the offline database while the code of the screen still loads.
     if (user && parseRole(user.role) === 'technician' && pathname !== paths.login())
-      openOfflineEngineAhead(user.id)
+      preopenOfflineEngine(user.id)
     const home = user && !route && findRoute(roleHome(user.role))
     if (!user) await login.preload()
     else if (home) await preloadScreen(home)
@@ -104,10 +104,10 @@ function RoleArea({ role }: { role: Role }) {
 }
 
 function ScreenOf({ route }: { route: ScreenRoute }) {
-  const screen = <Show part={route.screen} waiting={<ScreenOnItsWay />} />
+  const screen = <Show part={route.screen} waiting={<ScreenLoading />} />
   if (route.reads === 'phone') return screen
   return (
-    <Show part={serverArea} waiting={<ScreenOnItsWay />}>
+    <Show part={serverArea} waiting={<ScreenLoading />}>
       {screen}
     </Show>
   )

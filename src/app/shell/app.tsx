@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { lazyExtra } from '#src/app/shared/lazy/lazy-extra.tsx'
 import { onLanguageChange } from '#src/app/shared/session/app-language.ts'
-import { untilTyped } from '#src/app/shared/session/hold-updates.ts'
+import { waitForFirstInput } from '#src/app/shared/session/hold-updates.ts'
 import { resolveCssVariables, theme } from '#src/app/shared/theme/theme.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
 import { language } from '#src/i18n/language.ts'
@@ -21,7 +21,7 @@ const UpdatePrompt = lazyExtra(async () => {
 
 /** Loads after the first screen, or at the first typed text. */
 const BackGuard = lazyExtra(async () => {
-  await Promise.race([waitForHeading(), untilTyped()])
+  await Promise.race([waitForHeading(), waitForFirstInput()])
   return import('./back-guard.tsx')
 })
 

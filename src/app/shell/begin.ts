@@ -1,6 +1,6 @@
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
-import { firstLanguage, spoken } from './first-language.ts'
+import { firstLanguage, languageReady } from './first-language.ts'
 
 // The loading screen of index.html shows its text only in English; other languages start silent.
 if (firstLanguage === 'en') document.querySelector('.loading-screen-silent')?.removeAttribute('class')
@@ -13,7 +13,7 @@ const pathname = window.location.pathname.slice(BASE_PATH.length) || '/'
 const isTechnicians = pathname === '/' ? readLastRole() === 'technician' : pathname.startsWith('/technician')
 if (isTechnicians)
   // Their module-level texts need the user's language first.
-  void spoken.then(() =>
+  void languageReady.then(() =>
     Promise.allSettled([
       // The offline engine loads with the area. The screen that shows them reports load errors.
       import('./layout/app-layout.tsx'),

@@ -1,4 +1,4 @@
-import { readKeptLanguage, speak } from '#src/app/shared/session/app-language.ts'
+import { activateLanguage, readStoredLanguage } from '#src/app/shared/session/app-language.ts'
 import { readLastRole } from '#src/app/shared/session/last-role.ts'
 import { findLanguage } from '#src/rules/language/languages.ts'
 
@@ -6,7 +6,7 @@ import { findLanguage } from '#src/rules/language/languages.ts'
 const ofBrowser = () => (readLastRole() === null ? findLanguage(navigator.languages) : null)
 
 /** The language at startup. */
-export const firstLanguage = readKeptLanguage() ?? ofBrowser() ?? 'en'
+export const firstLanguage = readStoredLanguage() ?? ofBrowser() ?? 'en'
 
 /** Resolves when its messages are loaded. No text renders and no screen loads before. */
-export const spoken: Promise<boolean> = speak(firstLanguage)
+export const languageReady: Promise<boolean> = activateLanguage(firstLanguage)

@@ -5,7 +5,7 @@ import { parseRole, type Role } from '#src/rules/roles.ts'
 import { GoToLogin } from './require-role.tsx'
 
 /** Target of the QR label on equipment: redirects to the equipment screen of the user's role. */
-export default function GoToLabelled() {
+export default function LabelRedirect() {
   const { isAuthenticated, user } = useSession()
   const equipment = Number(useParams().id)
   if (!isAuthenticated) return <GoToLogin />

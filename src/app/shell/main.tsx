@@ -6,11 +6,11 @@ import { restoreSession } from '#src/app/shared/session/session.ts'
 import { language } from '#src/i18n/language.ts'
 import { App } from './app.tsx'
 import { preloadFor } from './app-routes.tsx'
-import { spoken } from './first-language.ts'
+import { languageReady } from './first-language.ts'
 
 const restored = restoreSession()
 // Module-level texts and the first render need the user's language first.
-void spoken.then(() => {
+void languageReady.then(() => {
   const ready = preloadFor(window.location.pathname.slice(BASE_PATH.length), restored)
   createRoot(document.getElementById('root')!).render(<App ready={ready} />)
   onLanguageChange(reportMissingTexts)
@@ -20,5 +20,7 @@ void spoken.then(() => {
 /** Messages of a language can be missing at startup, and after a language change. */
 function reportMissingTexts(): void {
   if (language.lacking)
-    void import('#src/app/shared/session/missing-translation.ts').then(({ tell }) => tell())
+    void import('#src/app/shared/session/missing-translation.ts').then(({ showMissingTranslation }) =>
+      showMissingTranslation(),
+    )
 }

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
+import { setMaintenance } from '#src/app/shared/network/maintenance.ts'
 import { t } from '#src/i18n/shell.ts'
 
 /** Automatic retry interval: the Retry-After of the server. Milliseconds. */
 const RETRY_INTERVAL = 60_000
 
-const tryAgain = () => hearMaintenance(null)
+const tryAgain = () => setMaintenance(null)
 
 /** Replaces every online screen in maintenance mode. */
 export default function MaintenancePage({ sentence }: { sentence: string }) {

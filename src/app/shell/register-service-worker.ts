@@ -1,4 +1,4 @@
-import type { OfflineLack, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
+import type { OfflineObstacle, OfflineSupport } from '#src/app/shared/network/offline-support.ts'
 import { BASE_PATH } from '#src/contract/base-path.ts'
 import { isSiteDataBlocked } from '#src/offline/public.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
@@ -18,7 +18,7 @@ export async function registerServiceWorker(
   onWaiting: (worker: ServiceWorker) => void,
   report: (support: OfflineSupport) => void,
 ): Promise<void> {
-  const reportLack = (lack: OfflineLack) => report({ isKept: false, lack })
+  const reportLack = (lack: OfflineObstacle) => report({ isKept: false, lack })
   // The development server has no service worker: it would serve stale files.
   if (!import.meta.env.PROD) return reportLack('missing')
   if (!window.isSecureContext) return reportLack('insecure')
@@ -89,7 +89,7 @@ export function activate(worker: ServiceWorker): void {
  * Lets the service worker cache a part of the app that this device needs: the screens of supervisors and
  * administrators, or the messages of a language.
  */
-export function keepPart(part: 'office' | LanguageCode): void {
+export function cachePart(part: 'office' | LanguageCode): void {
   if (isSiteDataBlocked) return
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP', part }))

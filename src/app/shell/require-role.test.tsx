@@ -5,7 +5,7 @@ import { readPostLoginRedirect } from '#src/app/shared/routing/saved-redirect.ts
 import { useSession } from '#src/app/shared/session/session.ts'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { renderPart } from '#tests/render-part.tsx'
-import GoToLabelled from './go-to-labelled.tsx'
+import LabelRedirect from './go-to-labelled.tsx'
 import { GoHome } from './require-role.tsx'
 
 vi.mock('#src/app/shared/toasts/toasts.ts', () => ({ showInfo: vi.fn() }))
@@ -56,7 +56,7 @@ function Address() {
 async function scan(address: string) {
   page = renderPart(
     <Routes>
-      <Route path="/tag/:id" element={<GoToLabelled />} />
+      <Route path="/tag/:id" element={<LabelRedirect />} />
       <Route path="*" element={<Address />} />
     </Routes>,
     address,

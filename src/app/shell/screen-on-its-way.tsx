@@ -3,7 +3,7 @@ import { t } from '#src/i18n/shell.ts'
 /**
  * Placeholder of a loading screen inside the layout. Appears after a delay, because most screens load sooner.
  */
-export function ScreenOnItsWay() {
+export function ScreenLoading() {
   return (
     <div className="screen-on-its-way" role="status" aria-label={t('loading.initializing')}>
       <span className="loading-screen-spinner" aria-hidden="true" />

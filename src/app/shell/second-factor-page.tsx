@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
-import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
+import { setSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { t } from '#src/i18n/screens/account.ts'
@@ -11,7 +11,7 @@ export default function SecondFactorPage() {
     <Screen width="reading">
       <PageHeader title={t('twoFactor.pageTitle')} />
       <Text mb="lg">{t('twoFactor.pageText')}</Text>
-      <TwoFactor onDone={() => hearSecondFactor(false)} />
+      <TwoFactor onDone={() => setSecondFactorMissing(false)} />
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { onLanguageChange } from '#src/app/shared/session/app-language.ts'
 import { useHasUnsavedInput } from '#src/app/shared/session/hold-updates.ts'
 import { language } from '#src/i18n/language.ts'
 import { t } from '#src/i18n/shell.ts'
-import { activate, keepPart, registerServiceWorker } from './register-service-worker.ts'
+import { activate, cachePart, registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-prompt.module.css'
 
 /** Announces a waiting app update. Never reloads without consent. */
@@ -17,7 +17,7 @@ export default function UpdatePrompt() {
     // Without a service worker the app works online only, and warns before the shift.
     void registerServiceWorker(setWaiting, (support) => useOfflineSupport.setState(support))
     const cacheLanguage = () => {
-      if (language.code !== 'en') keepPart(language.code)
+      if (language.code !== 'en') cachePart(language.code)
     }
     cacheLanguage()
     return onLanguageChange(cacheLanguage)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { reportCalls } from '#src/contract/reports.ts'
-import { makePlantReport } from './load-plant-report.ts'
+import { generatePlantReport } from './load-plant-report.ts'
 
 const assignment = { id: 5, assignment_id: 'A-000005', plant_id: 9 }
 const file = { blob: new Blob(['a report']), fileName: 'report.pdf' }
@@ -20,7 +20,7 @@ const calledPaths = (sendForFile: ReturnType<typeof makeTools>['sendForFile']) =
 
 test('generates a plant report by the second endpoint when the first one fails', async () => {
   const { sendForFile, tools } = makeTools([new ApiError(404, 'not_found', 'Nothing here'), file])
-  expect(await makePlantReport(tools, assignment)).toBe(file)
+  expect(await generatePlantReport(tools, assignment)).toBe(file)
   expect(calledPaths(sendForFile)).toEqual([
     reportCalls.generatePlantForSupervisor.path,
     reportCalls.generatePlant.path,
@@ -31,7 +31,7 @@ test('generates a plant report by the second endpoint when the first one fails',
 test('stops after an expired session or a missing response', async () => {
   for (const status of [401, 0]) {
     const { sendForFile, tools } = makeTools([new ApiError(status, 'gone', 'Not now')])
-    await expect(makePlantReport(tools, assignment)).rejects.toThrow('Not now')
+    await expect(generatePlantReport(tools, assignment)).rejects.toThrow('Not now')
     expect(sendForFile).toHaveBeenCalledTimes(1)
   }
 })

@@ -21,7 +21,7 @@ export function fetchPlantReport(assignment: Reported) {
 }
 
 /** Generates an assignment's plant report again by the first working endpoint, and downloads it. */
-export function makePlantReport({ sendForFile }: ActionTools, assignment: Reported) {
+export function generatePlantReport({ sendForFile }: ActionTools, assignment: Reported) {
   const input = inputOf(assignment)
   return sendForFile(reportCalls.generatePlantForSupervisor, input, { timeout: REPORT_TIMEOUT }).catch(
     (error: unknown) => {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
 import { language, tokens, user } from '#src/contract/identity.ts'
-import { boundedText, message, said } from '#src/contract/shapes.ts'
+import { boundedText, localizedText, message } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
 const signedIn = z.object({
   user,
   tokens,
-  message: said,
+  message: localizedText,
   /** A message when the account data differ from those of the identity provider. */
-  note: z.nullable(said),
+  note: z.nullable(localizedText),
   /** The user's language, or the default of the settings. */
   language,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
+import { id, instant, localizedText, message, pageOf, paging } from '#src/contract/shapes.ts'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -14,7 +14,7 @@ export const sentMail = z.object({
   state: z.enum(mailStates),
   tries: z.int(),
   /** Why the last attempt failed or the mail was given up; empty otherwise. */
-  reason: said,
+  reason: localizedText,
   created_at: instant,
   /** When the mail server accepted it, or it was given up. */
   ended_at: z.nullable(instant),

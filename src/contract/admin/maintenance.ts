@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownPassword } from '#src/contract/accounts/two-factor.ts'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, instant, message, pageOf, paging, said, text } from '#src/contract/shapes.ts'
+import { boundedText, instant, localizedText, message, pageOf, paging, text } from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 
@@ -44,7 +44,7 @@ export const restore = z.object({
   /** Submitted inspections that the restore removed. */
   undone: z.int(),
   /** Why it failed; empty otherwise. */
-  reason: said,
+  reason: localizedText,
 })
 /** The latest requested restore. */
 export type Restore = z.infer<typeof restore>
@@ -177,7 +177,7 @@ export const maintenanceCalls = {
       name: z.string(),
       made_at: instant,
       /** The reason why it cannot be restored; null when it can, unless later parts are damaged. */
-      hindrance: z.nullable(said),
+      hindrance: z.nullable(localizedText),
       asks_for_code: z.boolean(),
       /** Counts of data created since the backup: submissions, assignments, reports and users. */
       since: z.object({

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#src/contract/call.ts'
-import { boundedText, filledText, id, instant, message, pageOf, paging, said } from '#src/contract/shapes.ts'
+import {
+  boundedText,
+  filledText,
+  id,
+  instant,
+  localizedText,
+  message,
+  pageOf,
+  paging,
+} from '#src/contract/shapes.ts'
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { deliveryStates, webhookEvents } from '#src/rules/webhook-events.ts'
@@ -35,7 +44,7 @@ export const attempt = z.object({
   /** The start of the response body. */
   answer: z.string(),
   /** Why the attempt failed; empty after a success. */
-  reason: said,
+  reason: localizedText,
 })
 
 /** The delivery of an event to a webhook, with all attempts. */

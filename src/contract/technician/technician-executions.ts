@@ -7,9 +7,9 @@ import {
   id,
   idText,
   instant,
+  localizedText,
   pageOf,
   paging,
-  said,
   text,
 } from '#src/contract/shapes.ts'
 import { givenSignature, submitReply } from '#src/contract/technician.ts'
@@ -54,7 +54,7 @@ const pauseReply = z.object({
   is_paused: z.boolean(),
   /** Start of the pause; null without a pause. */
   paused_at: z.nullable(instant),
-  message: said,
+  message: localizedText,
   op_id: z.nullable(z.string()),
 })
 

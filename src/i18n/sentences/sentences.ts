@@ -6,7 +6,7 @@ import { type SentencesOf, sayAgain, sentences } from '#src/rules/sentences.ts'
 export const t = createTranslate('sentences', sentences)
 
 /** Translates a validation message of the contract, which is in English. */
-export function sayContract(english: string): string {
+export function translateContractMessage(english: string): string {
   const words = language.replacements.sentences as SentencesOf | undefined
   return (words && sayAgain(words, english)) ?? english
 }

@@ -2,7 +2,7 @@
  * Aborts a write transaction when its page enters the bfcache. Safari keeps the transaction of such a page open,
  * and the next page then cannot read or write until the cached page is gone.
  */
-export function takeBackWhenShelved(transaction: IDBTransaction): void {
+export function abortOnPageHide(transaction: IDBTransaction): void {
   const ended = new AbortController()
   const { signal } = ended
   const end = () => ended.abort()

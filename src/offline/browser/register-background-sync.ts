@@ -8,7 +8,7 @@ interface ServiceWorkers {
  * support it, and those can refuse; the page sends in any case.
  * @returns true when the browser registered it
  */
-export async function askForBackgroundSync(tag: string): Promise<boolean> {
+export async function registerBackgroundSync(tag: string): Promise<boolean> {
   try {
     const container = (globalThis.navigator as { serviceWorker?: ServiceWorkers } | undefined)?.serviceWorker
     const registration = await container?.getRegistration()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWhenQuiet } from './run-when-idle.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ const readFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
 
 test('starts once all reads have ended and a short idle time has passed', async () => {
   const begin = vi.fn()
-  const { follow } = startWhenQuiet(begin)
+  const { follow } = runWhenIdle(begin)
   void follow(readFor(400))
   await vi.advanceTimersByTimeAsync(450)
   void follow(readFor(400))
@@ -22,9 +22,9 @@ test('starts once all reads have ended and a short idle time has passed', async 
 
 test('starts after the maximum wait without any read and with an endless read', async () => {
   const unread = vi.fn()
-  startWhenQuiet(unread)
+  runWhenIdle(unread)
   const endless = vi.fn()
-  void startWhenQuiet(endless).follow(readFor(60_000))
+  void runWhenIdle(endless).follow(readFor(60_000))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(unread).toHaveBeenCalledOnce()
   expect(endless).toHaveBeenCalledOnce()
@@ -32,7 +32,7 @@ test('starts after the maximum wait without any read and with an endless read', 
 
 test('a failed read does not delay the start and still rejects', async () => {
   const begin = vi.fn()
-  const failing = startWhenQuiet(begin).follow(readFor(10).then(() => Promise.reject(new Error('Gone'))))
+  const failing = runWhenIdle(begin).follow(readFor(10).then(() => Promise.reject(new Error('Gone'))))
   const rejection = expect(failing).rejects.toThrow('Gone')
   await vi.advanceTimersByTimeAsync(200)
   await rejection
@@ -41,7 +41,7 @@ test('a failed read does not delay the start and still rejects', async () => {
 
 test('does not start after stop', async () => {
   const begin = vi.fn()
-  startWhenQuiet(begin).stop()
+  runWhenIdle(begin).stop()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(begin).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ const QUIET = 150
 const LONGEST_WAIT = 3_000
 
 /** A start that waits until the first screen has read its data. */
-export interface QuietStart {
+export interface IdleStart {
   /** Tracks a read of a screen. */
   follow<Result>(reading: Promise<Result>): Promise<Result>
   /** Resolves when the work started or was stopped. */
@@ -18,7 +18,7 @@ export interface QuietStart {
  * Starts background work once the screens have read their data and no read follows for a moment. Sending and
  * pulling then do not delay the first screen. Without any read, the maximum delay applies.
  */
-export function startWhenQuiet(begin: () => void): QuietStart {
+export function runWhenIdle(begin: () => void): IdleStart {
   let pendingReads = 0
   let isOver = false
   let idleTimer: ReturnType<typeof setTimeout> | undefined

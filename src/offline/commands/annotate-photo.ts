@@ -4,14 +4,17 @@ import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { createUuidV7 } from '#src/offline/core/uuid-v7.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
-import type { Annotation, PhotoToAnnotate } from '#src/offline/model/photo-mark.ts'
+import type { Annotation, PhotoToAnnotate } from '#src/offline/model/photo-annotation.ts'
 import type { PhotoTools } from '#src/offline/photos/photo-tools.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 import { dropPhoto } from './remove-photo.ts'
 import { preparePhoto, savePhoto } from './save-photo.ts'
 
 /** The original photo and its annotations. @param photoId the id of the original or of its annotated copy */
-export async function readPhotoToMark(database: OfflineDatabase, photoId: string): Promise<PhotoToAnnotate> {
+export async function readPhotoToAnnotate(
+  database: OfflineDatabase,
+  photoId: string,
+): Promise<PhotoToAnnotate> {
   const row = await database.photos.get(photoId)
   const stored = await database.photoBytes.get(row?.original_id ?? photoId)
   return {
@@ -25,7 +28,7 @@ export async function readPhotoToMark(database: OfflineDatabase, photoId: string
  * the server. Without annotations, the original is shown again.
  * @throws OfflineError photo_*, not_found, read_only, no_space
  */
-export async function markPhoto(
+export async function annotatePhoto(
   database: OfflineDatabase,
   tools: PhotoTools,
   { executionId, photoId, marking }: { executionId: number; photoId: string; marking: Annotation },

@@ -52,7 +52,7 @@ async function writeAnswer(
 }
 
 /** @throws OfflineError too_long */
-export function refuseLongNotes(notes: string): void {
+export function rejectLongNotes(notes: string): void {
   if (notes.length > limits.notesLength) throw new OfflineError('too_long')
 }
 
@@ -63,7 +63,7 @@ export async function saveNotes(
   notes: string,
   moment: Moment,
 ): Promise<void> {
-  refuseLongNotes(notes)
+  rejectLongNotes(notes)
   await writeTransaction(database, tablesOfDraft(database), async () => {
     await openExecution(database, executionId, moment)
     await database.executions.update(executionId, { notes })

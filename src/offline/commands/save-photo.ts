@@ -1,7 +1,7 @@
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import type { ExecutionRow, PhotoRow } from '#src/offline/db/rows.ts'
-import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import { enqueuePhoto } from '#src/offline/outbox/enqueue-photo.ts'
 import { recogniseImage } from '#src/offline/photos/image-kind.ts'
 import type { PhotoTools, PreparedPhoto } from '#src/offline/photos/photo-tools.ts'

@@ -39,7 +39,7 @@ export async function ensureStarted(
 }
 
 /** Starts an assignment; idempotent. @throws OfflineError not_found, not_due */
-export async function startNow(
+export async function startAssignment(
   database: OfflineDatabase,
   assignmentId: number,
   { now, today }: Moment,

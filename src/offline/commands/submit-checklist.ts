@@ -9,7 +9,7 @@ import type { PhotoView } from '#src/offline/model/checklist-view.ts'
 import { enqueue } from '#src/offline/outbox/enqueue.ts'
 import type { Signature } from '#src/rules/signature.ts'
 import { isAnswerComplete } from '#src/rules/task-answer.ts'
-import { refuseLongNotes } from './answer-task.ts'
+import { rejectLongNotes } from './answer-task.ts'
 import { openExecution, tablesOfDraft } from './open-execution.ts'
 
 type Tasks = ReturnType<typeof overlayExecution>['tasks']
@@ -61,7 +61,7 @@ export async function submitChecklist(
   moment: Moment,
   given?: string,
 ): Promise<string> {
-  if (given !== undefined) refuseLongNotes(given)
+  if (given !== undefined) rejectLongNotes(given)
   const at = new Date(moment.now).toISOString()
   return writeTransaction(database, [...tablesOfDraft(database), database.photos], async () => {
     const submitted = (await database.executions.get(executionId))?.submitted

@@ -1,6 +1,6 @@
 import { type DBCore, Dexie, type DexieOptions, RangeSet, type Table, type Transaction } from 'dexie'
 import { scopedName } from '#src/contract/base-path.ts'
-import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
+import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
 import type { DocumentName } from '#src/offline/model/documents.ts'
 import type {
   AnswerRow,
@@ -33,7 +33,7 @@ function abortWritesOnHide(core: DBCore): Partial<DBCore> {
   return {
     transaction(tables, mode, options) {
       const transaction = core.transaction(tables, mode, options)
-      if (mode === 'readwrite') takeBackWhenShelved(transaction as IDBTransaction)
+      if (mode === 'readwrite') abortOnPageHide(transaction as IDBTransaction)
       return transaction
     },
   }

@@ -23,7 +23,7 @@ async function readFromIndexes(database: OfflineDatabase, seqs: readonly number[
     return {
       seq,
       op_id: opId,
-      // `recogniseSubmission` detects a submission by the key in its checklist.
+      // `identifySubmission` detects a submission by the key in its checklist.
       kind: typeof executionId === 'number' ? 'photo' : 'start',
       assignment_id: 0,
       execution_id: typeof executionId === 'number' ? executionId : null,
@@ -101,14 +101,14 @@ export async function readShownOperationsOf(
 /** All receipts, including those in memory. */
 export async function readReceipts(database: OfflineDatabase): Promise<ReceiptRow[]> {
   const { rows } = await readAll(database.receipts)
-  return [...rows, ...withoutConfirmed(database.lateReceipts, rows)]
+  return [...rows, ...excludeConfirmed(database.lateReceipts, rows)]
 }
 
 /**
  * The rows without a receipt. On a full phone a receipt is in memory before its operation is deleted, and both
  * exist while it is being stored: a confirmed operation counts once.
  */
-export function withoutConfirmed<Row extends { op_id: string }>(
+export function excludeConfirmed<Row extends { op_id: string }>(
   rows: readonly Row[],
   receipts: readonly ReceiptRow[],
 ): Row[] {

@@ -8,7 +8,7 @@ import type {
   OperationNames,
   OperationState,
 } from '#src/offline/model/operation.ts'
-import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Signature } from '#src/rules/signature.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
-import { storeLateReceipts } from '#src/offline/outbox/store-receipt.ts'
+import { storePendingReceipts } from '#src/offline/outbox/store-receipt.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 import { sampleAssignment, sampleExecution } from '#tests/offline/bench/sample-work.ts'
 
@@ -83,7 +83,7 @@ test('F80 receipts stored by two concurrent writes count once', async () => {
   const { tab } = await openFull()
   await tab.engine.sendNow()
   tab.disk.revive()
-  await Promise.all([storeLateReceipts(tab.database), storeLateReceipts(tab.database)])
+  await Promise.all([storePendingReceipts(tab.database), storePendingReceipts(tab.database)])
   expect(await tab.database.receipts.count()).toBe(10)
   expect(await tab.database.readMeta('progress')).toEqual({ sent_in_batch: 10, successes: 10 })
 })

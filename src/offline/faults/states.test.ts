@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AttentionReason, attentionReasons, operationStates } from '#src/offline/model/operation.ts'
 import { memoryStates, type SyncState, syncStates } from '#src/offline/model/sync-state.ts'
-import { engineTroubles } from '#src/offline/offline-engine.ts'
+import { engineErrors } from '#src/offline/offline-engine.ts'
 import { answerAll, openPhoneWithWork, readWord, samplePicture } from '#tests/offline/bench/phone.ts'
 
 type Opened = Awaited<ReturnType<typeof openPhoneWithWork>>
@@ -13,7 +13,7 @@ test.each([
   ['The words about work', syncStates],
   ['The state of one thing on its way', operationStates],
   ['Why something needs attention', attentionReasons],
-  ['What the whole app says', engineTroubles],
+  ['What the whole app says', engineErrors],
   ['What the phone remembers', memoryStates],
 ])('docs/sync-states.md, "%s", has a row for each state, and no other', (title, states) => {
   const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''

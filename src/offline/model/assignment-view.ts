@@ -1,15 +1,15 @@
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
-import type { SyncWord } from './sync-state.ts'
+import type { SyncSummary } from './sync-state.ts'
 
 /** The server's assignment with the starts, answers and submissions of this phone applied. */
 export type AssignmentView = TechnicianAssignment & {
   display_status: DisplayStatus
   /** The server no longer lists it; it stays while unsent work belongs to it. */
   is_unlisted: boolean
-  sync: SyncWord
+  sync: SyncSummary
   /** The sync state of each checklist with local work, by execution id. */
-  checklist_sync: Readonly<Record<number, SyncWord>>
+  checklist_sync: Readonly<Record<number, SyncSummary>>
 }
 
 /** The counts of the dashboard. */

@@ -1,6 +1,6 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
-import type { SyncWord } from './sync-state.ts'
+import type { SyncSummary } from './sync-state.ts'
 
 /** A photo of a task. {@link OfflineEngine.readPhoto} reads its image data. */
 export interface PhotoView {
@@ -46,7 +46,7 @@ export interface ChecklistView {
   /** A signature is required before the submission. */
   asks_signature: boolean
   sent_back: SentBack | null
-  sync: SyncWord
+  sync: SyncSummary
 }
 
 /**

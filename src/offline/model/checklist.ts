@@ -63,7 +63,7 @@ export function overlayExecution(row: ExecutionRow, answers: readonly AnswerRow[
 }
 
 /** Marks an unreadable operation as the submission when the checklist names its key. */
-export function recogniseSubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
+export function identifySubmission(row: ExecutionRow, rows: OutboxRow[]): OutboxRow[] {
   return rows.map((other) =>
     other.is_unreadable && other.op_id === row.submitted?.op_id ? { ...other, kind: 'submit' } : other,
   )

@@ -18,7 +18,7 @@ export const syncStates = [
 export type SyncState = (typeof syncStates)[number]
 
 /** The sync state of one checklist or one assignment. */
-export interface SyncWord {
+export interface SyncSummary {
   state: SyncState
   /** While `sending`: the number of the current operation, from 1, and the total. */
   current: number
@@ -28,7 +28,7 @@ export interface SyncWord {
 }
 
 /** The sync state of all work on this phone. */
-export interface SyncStatus extends SyncWord {
+export interface SyncStatus extends SyncSummary {
   /** Operations that the server has not confirmed. */
   unsent: number
   unsent_photos: number

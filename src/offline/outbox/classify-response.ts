@@ -1,11 +1,15 @@
 import type { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
 import type { AttentionReason } from '#src/offline/model/operation.ts'
-import { describeUnreachable, isFault, notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import {
+  describeUnreachable,
+  isServerError,
+  notOurServerError,
+} from '#src/offline/session/describe-unreachable.ts'
 import { HOURLY, parseRetryAfter } from './back-off.ts'
 
 /** A complete response. */
-export interface Answer {
+export interface ServerResponse {
   status: number
   /** The parsed body; undefined when it is not JSON. */
   body: unknown
@@ -16,7 +20,7 @@ export interface Answer {
 export type Verdict =
   | { kind: 'done'; reply: unknown }
   /**
-   * `isTrouble`: other operations will probably fail, too. `isFault`: the server reports its own error for this
+   * `isTrouble`: other operations will probably fail, too. `isServerError`: the server reports its own error for this
    * request. `pause`: the delay that the server requested, in milliseconds.
    */
   | {
@@ -67,7 +71,7 @@ function readMissingPhotos(body: unknown): string[] {
 }
 
 /** True when the response echoes the request: only that proves that our server has it. */
-function isReceipt(row: OutboxRow, answer: Answer, contentHash: string | null): boolean {
+function isReceipt(row: OutboxRow, answer: ServerResponse, contentHash: string | null): boolean {
   if (row.kind === 'remove_photo') return answer.status === 204
   const body = (answer.body ?? {}) as Record<string, unknown>
   if (body.op_id !== row.op_id) return false
@@ -86,7 +90,7 @@ const reasonByStatus: Record<number, AttentionReason> = {
 }
 
 /** A retry because no response came, or one that was not from our server. */
-export function waitFor({ code, sentence }: OfflineError): Verdict {
+export function toRetryVerdict({ code, sentence }: OfflineError): Verdict {
   return {
     kind: 'wait',
     code,
@@ -102,7 +106,7 @@ export function waitFor({ code, sentence }: OfflineError): Verdict {
 /** Classifies a response. @param contentHash the hash that the receipt of a submission must echo */
 export function classifyResponse(
   row: OutboxRow,
-  answer: Answer,
+  answer: ServerResponse,
   contentHash: string | null,
   now: number,
 ): Verdict {
@@ -111,7 +115,7 @@ export function classifyResponse(
   if (status >= 200 && status < 300)
     return isReceipt(row, answer, contentHash)
       ? { kind: 'done', reply: answer.body }
-      : waitFor(notOurServer())
+      : toRetryVerdict(notOurServerError())
   if (status === 413) return { kind: 'too_large' }
   if (status === 401) return { kind: 'sign_in' }
   if (status === 429 && refusal?.code === 'upload_budget_used')
@@ -132,11 +136,11 @@ export function classifyResponse(
       sentence: refusal?.message ?? null,
       status,
       isTrouble: true,
-      isFault: isFault(status),
+      isFault: isServerError(status),
       mayHaveArrived: status >= 500 || status === 408,
       pause: status === 429 || status === 503 ? parseRetryAfter(answer.retryAfter, now) : null,
     }
-  if (refusal === null) return waitFor(notOurServer())
+  if (refusal === null) return toRetryVerdict(notOurServerError())
   if (status === 409 && refusal.code === 'in_progress')
     return {
       kind: 'wait',

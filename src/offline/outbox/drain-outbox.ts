@@ -7,7 +7,7 @@ import { type Runner, withOutboxLock } from './outbox-lock.ts'
 import { waitForSignIn } from './record-failure.ts'
 import { requeue } from './requeue.ts'
 import { runOutbox } from './run-outbox.ts'
-import { storeLateReceipts } from './store-receipt.ts'
+import { storePendingReceipts } from './store-receipt.ts'
 
 /** Delay before an aborted run is repeated. Milliseconds. */
 const AFTER_GIVING_UP = 10_000
@@ -52,7 +52,7 @@ async function readOutcome(context: OutboxContext, { signal }: Runner): Promise<
  */
 export async function drainOutbox(context: OutboxContext, signal: AbortSignal): Promise<DrainOutcome> {
   const { database } = context
-  await storeLateReceipts(database)
+  await storePendingReceipts(database)
   if ((await readTransaction(database, () => database.operations.count())) === 0)
     return { end: 'empty', nextAt: null }
   const outcome = await withOutboxLock(context, signal, async (runner) => {

@@ -2,7 +2,7 @@ import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { ExecutionRow, OutboxRow } from '#src/offline/db/rows.ts'
 import { writeTransaction } from '#src/offline/db/transactions.ts'
-import { recogniseSubmission } from '#src/offline/model/checklist.ts'
+import { identifySubmission } from '#src/offline/model/checklist.ts'
 import { dropUnlistedAssignment } from '#src/offline/sync/drop-unlisted.ts'
 
 /** Resets the assignment to the server's state, unless it has answers. */
@@ -78,7 +78,7 @@ export async function giveUp(database: OfflineDatabase, seq: number): Promise<vo
     const found = (await readOperations(database)).find((one) => one.seq === seq)
     if (found?.state !== 'needs_attention') return
     const execution = found.execution_id === null ? undefined : await executions.get(found.execution_id)
-    const [row = found] = execution ? recogniseSubmission(execution, [found]) : [found]
+    const [row = found] = execution ? identifySubmission(execution, [found]) : [found]
     await operations.delete(seq)
     if (row.kind === 'start') await giveUpStart(database, row)
     if (row.kind === 'photo') await giveUpPhoto(database, row)

@@ -73,7 +73,7 @@ function mustWaitFor(row: Placed, underWay: readonly Placed[]): boolean {
 }
 
 /** The state of a run. */
-export interface Tried {
+export interface RunState {
   /** Operations that this run does not retry. */
   skip: ReadonlySet<number>
   /** Operations in flight. */
@@ -83,7 +83,7 @@ export interface Tried {
 }
 
 /** Free capacity for new requests. */
-export interface Free {
+export interface FreeCapacity {
   all: number
   /** How many of them can be photos. */
   photos: number
@@ -97,8 +97,8 @@ export interface Free {
 export function pickNext<Row extends Placed>(
   rows: readonly Row[],
   now: number,
-  { skip, busy, slow }: Tried,
-  free: Free,
+  { skip, busy, slow }: RunState,
+  free: FreeCapacity,
 ): Row[] {
   const submitted = new Set(rows.filter((row) => row.kind === 'submit').map((row) => row.execution_id))
   const related = new Map<number | null, Row[]>()

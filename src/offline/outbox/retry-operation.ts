@@ -11,7 +11,7 @@ export async function retryOperation(database: OfflineDatabase, seq: number): Pr
 }
 
 /** Ends all back-offs: a connection returned, or a person asked to send. */
-export async function endWaiting(database: OfflineDatabase): Promise<void> {
+export async function endBackOff(database: OfflineDatabase): Promise<void> {
   await changeOperations(
     database,
     (row) => row.state === 'waiting' || (row.reason === 'keeps_failing' && row.next_at > 0),

@@ -1,4 +1,4 @@
-import { isLinePoor } from '#src/offline/browser/is-connection-slow.ts'
+import { isConnectionSlow } from '#src/offline/browser/is-connection-slow.ts'
 import { isNoSpace } from '#src/offline/core/storage-error.ts'
 import { readOperations } from '#src/offline/db/operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
@@ -6,10 +6,10 @@ import { readTransaction, writeTransaction } from '#src/offline/db/transactions.
 import type { Verdict } from './classify-response.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { isHolding, type Runner } from './outbox-lock.ts'
-import { type Free, pickNext } from './pick-next.ts'
+import { type FreeCapacity, pickNext } from './pick-next.ts'
 import { recordOutcome } from './record-failure.ts'
 import { sendRequest } from './send-request.ts'
-import { createReceiptKeeper, type ReceiptKeeper } from './store-receipt.ts'
+import { createReceiptWriter, type ReceiptWriter } from './store-receipt.ts'
 
 /**
  * After this many consecutive failures of different operations, the network or the server is down: the run stops.
@@ -40,7 +40,7 @@ interface Run {
   /** Already tried; this run does not retry them. */
   skip: Set<number>
   lanes: Map<number, Lane>
-  receipts: ReceiptKeeper
+  receipts: ReceiptWriter
   /** True when the last finished request was fast; false after a slow one. */
   isFast: boolean
   /** The same for photos: small requests say little about the speed of uploads. */
@@ -66,7 +66,12 @@ const markSending = (row: OutboxRow): Partial<OutboxRow> => {
 }
 
 /** Marks the next operations as `sending`, in the transaction that picks them. */
-async function takeNext(context: OutboxContext, runner: Runner, run: Run, free: Free): Promise<OutboxRow[]> {
+async function takeNext(
+  context: OutboxContext,
+  runner: Runner,
+  run: Run,
+  free: FreeCapacity,
+): Promise<OutboxRow[]> {
   const { database } = context
   const pick = async () => {
     if (!(await isHolding(context, runner))) return []
@@ -102,7 +107,7 @@ async function takeUnlessStorageFails(
   context: OutboxContext,
   runner: Runner,
   run: Run,
-  free: Free,
+  free: FreeCapacity,
 ): Promise<OutboxRow[]> {
   try {
     return await takeNext(context, runner, run, free)
@@ -175,11 +180,12 @@ function begin(context: OutboxContext, runner: Runner, run: Run, row: OutboxRow)
  * request was fast, after a failure and next to a slow request, only one runs. The same applies without upload
  * progress, as in a service worker: concurrent uploads would each seem stalled for longer.
  */
-function countFree({ upload }: OutboxContext, runner: Runner, run: Run): Free {
+function countFree({ upload }: OutboxContext, runner: Runner, run: Run): FreeCapacity {
   if (run.isOver || runner.signal.aborted || run.troubles >= MAX_TROUBLES) return { all: 0, photos: 0 }
   const lanes = [...run.lanes.values()]
   const fast = lanes.filter(({ isSlow }) => !isSlow).map(({ row }) => row)
-  const isAllWell = upload !== null && run.troubles === 0 && fast.length === lanes.length && !isLinePoor()
+  const isAllWell =
+    upload !== null && run.troubles === 0 && fast.length === lanes.length && !isConnectionSlow()
   const width = isAllWell && run.isFast ? CONCURRENCY : 1
   const widthOfPhotos = isAllWell && run.arePhotosFast ? CONCURRENCY : 1
   return {
@@ -207,7 +213,7 @@ export async function runOutbox(context: OutboxContext, runner: Runner): Promise
   const run: Run = {
     skip: new Set(),
     lanes: new Map(),
-    receipts: createReceiptKeeper(context),
+    receipts: createReceiptWriter(context),
     isFast: false,
     arePhotosFast: false,
     troubles: 0,

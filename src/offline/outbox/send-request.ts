@@ -4,9 +4,9 @@ import { hashBytes, hashText } from '#src/offline/core/hash-bytes.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import type { OutboxRow, PhotoBytesRow } from '#src/offline/db/rows.ts'
 import { readTransaction } from '#src/offline/db/transactions.ts'
-import { noConnection } from '#src/offline/session/describe-unreachable.ts'
+import { noConnectionError } from '#src/offline/session/describe-unreachable.ts'
 import { isSignInNeeded } from '#src/offline/session/session.ts'
-import { type Answer, classifyResponse, type Verdict, waitFor } from './classify-response.ts'
+import { classifyResponse, type ServerResponse, toRetryVerdict, type Verdict } from './classify-response.ts'
 import type { OutboxContext } from './outbox-context.ts'
 
 /** Timeout of a first attempt without progress. Milliseconds. */
@@ -96,7 +96,7 @@ async function exchange(
   row: OutboxRow,
   prepared: Prepared,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const stalled = new AbortController()
   const onIdle = () => stalled.abort(new DOMException('No headway.', 'TimeoutError'))
   const stop = () => stalled.abort(signal.reason)
@@ -149,13 +149,13 @@ export async function sendRequest(
     return unreadableVerdict(row)
   }
   if ('kind' in prepared) return prepared
-  let answer: Answer
+  let answer: ServerResponse
   try {
     answer = await exchange(context, row, prepared, signal)
   } catch (error) {
     if (isSignInNeeded(error)) return { kind: 'sign_in' }
     // The session's own error names the cause: network, server or phone.
-    return waitFor(error instanceof OfflineError ? error : noConnection(error))
+    return toRetryVerdict(error instanceof OfflineError ? error : noConnectionError(error))
   }
   return classifyResponse(row, answer, prepared.contentHash, context.now())
 }

@@ -101,7 +101,7 @@ async function deleteConfirmed(
 }
 
 /** Stores the receipts that waited for space, when they fit now. */
-export async function storeLateReceipts(database: OfflineDatabase): Promise<void> {
+export async function storePendingReceipts(database: OfflineDatabase): Promise<void> {
   const { receipts, photos, meta, lateReceipts } = database
   const all = [...lateReceipts]
   if (all.length === 0) return
@@ -154,18 +154,18 @@ async function storeReceipt(context: OutboxContext, { row, reply }: Confirmed): 
     await storeReceipts(context, [{ row, reply }])
   } catch {
     await deleteConfirmed(database, row, makeReceipt(row, reply, context.now()))
-    await storeLateReceipts(database)
+    await storePendingReceipts(database)
     database.forget([row.seq])
   }
 }
 
 /** Stores receipts in batches: receipts that arrive during a write form the next batch. */
-export interface ReceiptKeeper {
+export interface ReceiptWriter {
   /** Resolves when the receipt is on disk. @throws OfflineError when the phone's storage fails */
   keep(row: OutboxRow, reply: unknown): Promise<void>
 }
 
-export function createReceiptKeeper(context: OutboxContext): ReceiptKeeper {
+export function createReceiptWriter(context: OutboxContext): ReceiptWriter {
   let waiting: Confirmed[] = []
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Map<Confirmed, Promise<void>>> | null = null

@@ -1,5 +1,5 @@
 import type { OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
-import type { SyncState, SyncWord } from '#src/offline/model/sync-state.ts'
+import type { SyncState, SyncSummary } from '#src/offline/model/sync-state.ts'
 
 /** The stored facts of one piece of work. */
 export interface SyncFacts {
@@ -28,7 +28,7 @@ function findState({ rows, sentAt, isConfirmed, isFinished, hasDraft }: SyncFact
 }
 
 /** Derives the sync state, from the worst to the best. */
-export function describeSync(facts: SyncFacts): SyncWord {
+export function describeSync(facts: SyncFacts): SyncSummary {
   return {
     state: findState(facts),
     current: facts.rows.length === 0 ? 0 : facts.confirmed + 1,

@@ -1,8 +1,8 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import { excludeConfirmed, readShownOperations } from '#src/offline/db/operations.ts'
 import type { AssignmentRow, OutboxRow } from '#src/offline/db/rows.ts'
 import type { AssignmentView } from '#src/offline/model/assignment-view.ts'
-import type { SyncWord } from '#src/offline/model/sync-state.ts'
+import type { SyncSummary } from '#src/offline/model/sync-state.ts'
 import { readToday } from '#src/offline/sync/read-today.ts'
 import { compareAssignments } from '#src/rules/assignment-order.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -10,7 +10,7 @@ import { describeSync, latestReceipt } from './describe-sync.ts'
 import { overlayAssignment } from './overlay-assignment.ts'
 import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
 
-function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncWord {
+function describeAssignment(facts: readonly ExecutionFacts[], starts: readonly OutboxRow[]): SyncSummary {
   const receipts = facts.flatMap((fact) => fact.receipts)
   const isFinished = facts.some((fact) => fact.row.submitted !== null && fact.rows.length > 0)
   return describeSync({
@@ -33,7 +33,7 @@ async function viewAssignments(
     readToday(database, now),
     readShownOperations(database, now),
   ])
-  const starts = withoutConfirmed(operations, database.lateReceipts).filter((row) => row.kind === 'start')
+  const starts = excludeConfirmed(operations, database.lateReceipts).filter((row) => row.kind === 'start')
   return rows.map((row) => {
     const own = facts.get(row.id) ?? []
     const executions = new Map(own.map((fact) => [fact.row.id, fact.overlaid]))

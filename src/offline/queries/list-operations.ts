@@ -1,8 +1,8 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offline/db/operations.ts'
 import { readAll } from '#src/offline/db/read-all.ts'
 import type { AssignmentRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
-import { recogniseSubmission } from '#src/offline/model/checklist.ts'
+import { identifySubmission } from '#src/offline/model/checklist.ts'
 import type { Operation, OperationNames } from '#src/offline/model/operation.ts'
 import { listActions } from '#src/offline/outbox/attention.ts'
 import { nameOperation } from '#src/offline/outbox/name-operation.ts'
@@ -93,9 +93,9 @@ export async function listOperations(database: OfflineDatabase, now: number): Pr
     executions: new Map(executions.map((row) => [row.id, row])),
   }
   const annotated = new Set(photos.rows.filter((photo) => photo.original_id).map((photo) => photo.photo_id))
-  const rows = withoutConfirmed(operations, receipts).flatMap((row) => {
+  const rows = excludeConfirmed(operations, receipts).flatMap((row) => {
     const execution = names.executions.get(row.execution_id ?? 0)
-    return execution ? recogniseSubmission(execution, [row]) : [row]
+    return execution ? identifySubmission(execution, [row]) : [row]
   })
   const sent = receipts.sort((one, other) => other.sent_at.localeCompare(one.sent_at)).slice(0, RECENT)
   return [

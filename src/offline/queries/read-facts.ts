@@ -1,15 +1,15 @@
 import type { Execution } from '#src/contract/executions.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import {
+  excludeConfirmed,
   readReceipts,
   readShownOperations,
   readShownOperationsOf,
-  withoutConfirmed,
 } from '#src/offline/db/operations.ts'
 import { readAll, readMany } from '#src/offline/db/read-all.ts'
 import type { AnswerRow, ExecutionRow, OutboxRow, ReceiptRow } from '#src/offline/db/rows.ts'
-import { overlayExecution, recogniseSubmission } from '#src/offline/model/checklist.ts'
-import type { SyncWord } from '#src/offline/model/sync-state.ts'
+import { identifySubmission, overlayExecution } from '#src/offline/model/checklist.ts'
+import type { SyncSummary } from '#src/offline/model/sync-state.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 
 /** One checklist with all data about it on this phone. */
@@ -21,7 +21,7 @@ export interface ExecutionFacts {
   /** The receipts of this round. */
   receipts: ReceiptRow[]
   overlaid: Execution
-  sync: SyncWord
+  sync: SyncSummary
 }
 
 function groupBy<Row>(rows: readonly Row[], key: (row: Row) => number | null): Map<number | null, Row[]> {
@@ -42,7 +42,7 @@ function gatherFacts(
 ): ExecutionFacts {
   const receipts = allReceipts.filter((receipt) => receipt.created_at >= row.round_started_at)
   const submitted = receipts.filter((receipt) => receipt.kind === 'submit')
-  const named = recogniseSubmission(row, withoutConfirmed(rows, allReceipts))
+  const named = identifySubmission(row, excludeConfirmed(rows, allReceipts))
   const sync = describeSync({
     rows: named,
     confirmed: receipts.length,
@@ -69,7 +69,7 @@ export async function readExecutionFacts(
     database.receipts.where('execution_id').equals(executionId).toArray(),
   ])
   const late = database.lateReceipts.filter((receipt) => receipt.execution_id === executionId)
-  return gatherFacts(row, answers, rows, [...receipts, ...withoutConfirmed(late, receipts)])
+  return gatherFacts(row, answers, rows, [...receipts, ...excludeConfirmed(late, receipts)])
 }
 
 /** The facts of all checklists with local work, by assignment. For all others the server's copy is complete. */

@@ -1,10 +1,10 @@
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
-import { readReceipts, readShownOperations, withoutConfirmed } from '#src/offline/db/operations.ts'
+import { excludeConfirmed, readReceipts, readShownOperations } from '#src/offline/db/operations.ts'
 import type { OutboxRow } from '#src/offline/db/rows.ts'
 import type { UnsentCount } from '#src/offline/model/phone-state.ts'
 import type { SyncStatus } from '#src/offline/model/sync-state.ts'
 import { hasCome } from '#src/offline/outbox/back-off.ts'
-import { readMemory } from '#src/offline/storage/device-record.ts'
+import { readDeviceMemory } from '#src/offline/storage/device-record.ts'
 import { describeSync, latestReceipt } from './describe-sync.ts'
 import { type ExecutionFacts, readTouchedFacts } from './read-facts.ts'
 
@@ -31,12 +31,12 @@ export async function readSyncStatus(database: OfflineDatabase, now: number): Pr
     database.readMeta('progress'),
     database.readMeta('pause'),
   ])
-  const rows = withoutConfirmed(operations, receipts)
+  const rows = excludeConfirmed(operations, receipts)
   const drafts = countDrafts(facts)
   // On a full phone, the latest receipts are only in memory.
   const late = receipts.filter((receipt) => database.lateReceipts.includes(receipt)).length
   const isAnything = rows.length > 0 || drafts > 0 || (progress?.successes ?? 0) + late > 0
-  const memory = await readMemory(database, { isAnything })
+  const memory = await readDeviceMemory(database, { isAnything })
   const word = describeSync({
     rows,
     confirmed: (progress?.sent_in_batch ?? 0) + late,

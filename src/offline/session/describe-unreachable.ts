@@ -1,7 +1,7 @@
 import { OfflineError, type OfflineErrorCode } from '#src/offline/core/offline-error.ts'
 
 /** True for an error of the server at this request; 502, 503 and 504 are temporary. */
-export const isFault = (status: number): boolean => status >= 500 && ![502, 503, 504].includes(status)
+export const isServerError = (status: number): boolean => status >= 500 && ![502, 503, 504].includes(status)
 
 /**
  * The error for a response without our server's error code, by its status alone: from a proxy in front of it, or
@@ -10,14 +10,15 @@ export const isFault = (status: number): boolean => status >= 500 && ![502, 503,
  */
 export function describeUnreachable(status: number): OfflineError | null {
   const toError = (code: OfflineErrorCode) => new OfflineError(code, { status })
-  if (isFault(status)) return toError('server_failed')
+  if (isServerError(status)) return toError('server_failed')
   if (status >= 500) return toError('server_away')
   if (status === 429) return toError('server_paused')
   if (status === 408 || status === 425) return toError('arrived_late')
   return null
 }
 
-export const noConnection = (cause: unknown): OfflineError => new OfflineError('no_connection', { cause })
+export const noConnectionError = (cause: unknown): OfflineError =>
+  new OfflineError('no_connection', { cause })
 
 /** The response was not from our server but, for example, from a captive portal. */
-export const notOurServer = (): OfflineError => new OfflineError('not_our_server')
+export const notOurServerError = (): OfflineError => new OfflineError('not_our_server')

@@ -1,16 +1,16 @@
 import { scopedName } from '#src/contract/base-path.ts'
 import type { User } from '#src/contract/identity.ts'
-import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
+import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 import { isNoSpace, translateStorageError } from '#src/offline/core/storage-error.ts'
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
-import { noConnection } from './describe-unreachable.ts'
+import { noConnectionError } from './describe-unreachable.ts'
 import type { PasswordHash } from './password-hash.ts'
 
 /** Only a sign-in hashes, so it loads on demand. The service worker precaches it for the offline unlock. */
 const loadHashing = () =>
   import('./password-hash.ts').catch((cause: unknown) => {
-    throw noConnection(cause)
+    throw noConnectionError(cause)
   })
 
 /** The unsent work of a user who signed out of this phone. */
@@ -90,7 +90,7 @@ export function createKnownAccounts(
     const runOnce = () =>
       new Promise<Result>((resolve, reject) => {
         const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-        takeBackWhenShelved(transaction)
+        abortOnPageHide(transaction)
         const request = work(transaction.objectStore(STORE))
         transaction.oncomplete = () => resolve(request.result)
         transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
@@ -117,12 +117,12 @@ export function createKnownAccounts(
      * full phone does not store it, and the sign-in still succeeds: see {@link findUnlockEnd}.
      */
     async rememberAccount(user: User, email: string, password: string, endsAt?: string): Promise<void> {
-      const { hashPassword, SLOW_ENOUGH } = await loadHashing()
+      const { hashPassword, PBKDF2_ITERATIONS } = await loadHashing()
       const ends = endsAt ?? (await find(user.id))?.ends_at
       const account: Account = {
         user,
         email: normalizeEmail(email),
-        password: await hashPassword(password, { iterations: iterations ?? SLOW_ENOUGH }),
+        password: await hashPassword(password, { iterations: iterations ?? PBKDF2_ITERATIONS }),
         verified_at: now(),
         ...(ends !== undefined && { ends_at: ends }),
         failures: 0,

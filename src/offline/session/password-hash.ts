@@ -6,7 +6,7 @@ export interface PasswordHash {
 }
 
 /** Iterations as recommended by OWASP; about a second on a slow phone. */
-export const SLOW_ENOUGH = 600_000
+export const PBKDF2_ITERATIONS = 600_000
 const BITS = 256
 
 /**

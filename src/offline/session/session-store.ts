@@ -1,6 +1,6 @@
 import { scopedName } from '#src/contract/base-path.ts'
 import type { Tokens, User } from '#src/contract/identity.ts'
-import { takeBackWhenShelved } from '#src/offline/browser/bfcache.ts'
+import { abortOnPageHide } from '#src/offline/browser/bfcache.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
 
 /** The session of this phone. An expired session still opens the app and its work; it cannot send. */
@@ -84,7 +84,7 @@ async function readStored(database: IDBDatabase): Promise<SessionState | null> {
 
 async function changeStored(database: IDBDatabase, change: SessionChange): Promise<SessionState | null> {
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
-  takeBackWhenShelved(transaction)
+  abortOnPageHide(transaction)
   const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)

@@ -4,13 +4,13 @@ import { openChannel } from '#src/offline/browser/broadcast-channel.ts'
 import { readPageLanguage } from '#src/offline/browser/read-page-language.ts'
 import { findLocks, type Locks, requestWithin } from '#src/offline/browser/web-locks.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { noConnection } from './describe-unreachable.ts'
+import { noConnectionError } from './describe-unreachable.ts'
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 
 /** Loaded on demand: it includes contract shapes that no first screen needs. */
 const loadTokenRequests = () =>
   import('./token-requests.ts').catch((cause: unknown) => {
-    throw noConnection(cause)
+    throw noConnectionError(cause)
   })
 
 /** Session events of this tab or another one. */
@@ -49,7 +49,7 @@ const isPastEnd = ({ endsAt }: SessionState, now: number): boolean =>
   endsAt !== undefined && now >= Date.parse(endsAt) && !navigator.onLine
 
 /** The dependencies of a session; the browser's by default. */
-export interface SessionSeams {
+export interface SessionDependencies {
   store?: SessionStore
   fetch?: typeof globalThis.fetch
   locks?: Locks
@@ -62,7 +62,7 @@ const REFRESH_LOCK = scopedName('walkdown.refresh')
 const LONGEST_REFRESH = 35_000
 
 /** Creates a session; the app uses the one of `public.ts`. */
-export function createSession(seams: SessionSeams = {}) {
+export function createSession(seams: SessionDependencies = {}) {
   const store = seams.store ?? createSessionStore()
   const fetch: typeof globalThis.fetch = seams.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const now = seams.now ?? Date.now
@@ -179,7 +179,7 @@ export function createSession(seams: SessionSeams = {}) {
       const session = await clear()
       if (!session || session.isExpired) return
       void loadTokenRequests()
-        .then(({ sayFarewell }) => sayFarewell(fetch, session.tokens))
+        .then(({ logOutOnServer }) => logOutOnServer(fetch, session.tokens))
         .catch((error: unknown) => {
           // The tokens expire on the server; an offline phone must be able to sign out.
           if (!(error instanceof OfflineError)) throw error

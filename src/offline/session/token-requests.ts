@@ -2,7 +2,7 @@ import { apiAddress } from '#src/contract/base-path.ts'
 import type { Tokens } from '#src/contract/identity.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { describeUnreachable, noConnection, notOurServer } from './describe-unreachable.ts'
+import { describeUnreachable, noConnectionError, notOurServerError } from './describe-unreachable.ts'
 import type { Expiry, SessionState, SessionStore } from './session-store.ts'
 
 const REFRESH_TIMEOUT = 30_000
@@ -39,8 +39,9 @@ export async function requestTokens(
     })
     body = await response.json()
   } catch (cause) {
-    if (response && cause instanceof SyntaxError) throw describeUnreachable(response.status) ?? notOurServer()
-    throw noConnection(cause)
+    if (response && cause instanceof SyntaxError)
+      throw describeUnreachable(response.status) ?? notOurServerError()
+    throw noConnectionError(cause)
   }
   const { status } = response
   if (status === 200 && isTokens(body)) return body
@@ -49,7 +50,7 @@ export async function requestTokens(
   const unreachable = describeUnreachable(status)
   throw refused && unreachable
     ? new OfflineError('server_refused', { sentence: refused.message, status })
-    : (unreachable ?? notOurServer())
+    : (unreachable ?? notOurServerError())
 }
 
 /** Rejections with a specific reason of the expiry. */
@@ -93,7 +94,7 @@ const LOGOUT_TIMEOUT = 10_000
  * Ends a session on the server after this phone deleted its tokens.
  * @throws OfflineError when the server is unreachable
  */
-export async function sayFarewell(fetch: typeof globalThis.fetch, tokens: Tokens): Promise<void> {
+export async function logOutOnServer(fetch: typeof globalThis.fetch, tokens: Tokens): Promise<void> {
   const logOut = ({ access, refresh }: Tokens) =>
     fetch(apiAddress(identityCalls.logout.path), {
       method: 'POST',
@@ -109,6 +110,6 @@ export async function sayFarewell(fetch: typeof globalThis.fetch, tokens: Tokens
     const renewed = await requestTokens(fetch, tokens.refresh)
     if (!('refusal' in renewed)) await logOut(renewed)
   } catch (cause) {
-    throw cause instanceof OfflineError ? cause : noConnection(cause)
+    throw cause instanceof OfflineError ? cause : noConnectionError(cause)
   }
 }

@@ -9,7 +9,7 @@ import type { PhoneMemory } from '#src/offline/model/sync-state.ts'
  * Gives a new database its id, and records the lost work of a deleted one. A browser can evict data, and an empty
  * database would look like one whose work was all sent.
  */
-export async function beginMemory(
+export async function initDeviceRecord(
   database: OfflineDatabase,
   record: UnsentWork | null,
   now: number,
@@ -27,7 +27,7 @@ export async function beginMemory(
 }
 
 /** How complete this phone's record is. @param here whether the phone has any work or ever sent any */
-export async function readMemory(
+export async function readDeviceMemory(
   database: OfflineDatabase,
   here: { isAnything: boolean },
 ): Promise<PhoneMemory> {

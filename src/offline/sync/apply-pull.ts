@@ -9,9 +9,9 @@ import { addDays } from '#src/rules/calendar.ts'
 import { isSentBack } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
 import { dropUnlistedAssignment, dropUnlistedExecutions } from './drop-unlisted.ts'
-import { leavesOpen, listHeld } from './held-assignments.ts'
-import { keepWithdrawn } from './keep-withdrawn.ts'
-import { forgetLeftovers } from './purge-leftovers.ts'
+import { listStoredVersions, omitsMissing } from './held-assignments.ts'
+import { mergeWithdrawn } from './merge-withdrawn.ts'
+import { purgeLeftovers } from './purge-leftovers.ts'
 
 /** True when the server's copy is newer than the submission's arrival; both times are the server's. */
 function reflects(execution: Execution, receipt: ReceiptRow): boolean {
@@ -133,7 +133,7 @@ async function putReceived(database: OfflineDatabase, reply: PullReply, now: str
       id,
       status,
       due_date,
-      assignment: known ? keepWithdrawn(assignment, known.assignment, withdrawn) : assignment,
+      assignment: known ? mergeWithdrawn(assignment, known.assignment, withdrawn) : assignment,
       started_at: status === 'pending' ? (known?.started_at ?? null) : null,
       is_unlisted: false,
     })
@@ -157,7 +157,7 @@ export async function applyPull(
   return writeTransaction(database, tables, async () => {
     if (!(await isNewest())) return 'stale'
     const known = await database.readMeta('pull')
-    if (leavesOpen(reply, known?.held ?? {})) return 'in doubt'
+    if (omitsMissing(reply, known?.held ?? {})) return 'in doubt'
     await putReceived(database, reply, now)
     const listed = new Set(
       reply.versions ? Object.keys(reply.versions).map(Number) : reply.assignments.map(({ id }) => id),
@@ -166,8 +166,8 @@ export async function applyPull(
     for (const row of there.rows) if (!listed.has(row.id)) await dropUnlistedAssignment(database, row)
     const { rows } = await readAll(executions)
     await deleteRemovedPhotos(database, rows)
-    await forgetLeftovers(database, rows, received.now)
-    const held = listHeld(reply.versions ?? {}, there.rows, rows)
+    await purgeLeftovers(database, rows, received.now)
+    const held = listStoredVersions(reply.versions ?? {}, there.rows, rows)
     await database.writeMeta('pull', { ...describeReceived(reply, received), held })
     await meta.delete('pull_error')
     return 'stored'

@@ -44,7 +44,7 @@ async function storeFailure(database: OfflineDatabase, name: DocumentName, error
 }
 
 /** Caches the server's last responses to `documentCalls`, one request at a time for each. */
-export function createDocumentKeeper(context: PullContext) {
+export function createDocumentCache(context: PullContext) {
   const { database } = context
   const running = new Map<DocumentName, Promise<FetchOutcome>>()
 

@@ -5,7 +5,7 @@ import type { AssignmentRow, ExecutionRow, HeldAssignment, MetaValues } from '#s
 type Held = Readonly<Record<string, HeldAssignment>>
 
 /** The request headers that describe the stored copy; without them the server sends everything. */
-export interface Known {
+export interface StoredCopy {
   etag: string | null
   headers?: Record<string, string>
 }
@@ -17,7 +17,7 @@ function countEach(ids: readonly number[]): Map<number, number> {
 }
 
 /** Describes the stored copy, verified against the tables: rows can be missing while their metadata remains. */
-export async function readKnown(database: OfflineDatabase): Promise<Known> {
+export async function describeStoredCopy(database: OfflineDatabase): Promise<StoredCopy> {
   const { assignments, executions, meta } = database
   return database.transaction('r', [assignments, executions, meta], async () => {
     const pull = await database.readMeta('pull')
@@ -45,7 +45,7 @@ export async function readKnown(database: OfflineDatabase): Promise<Known> {
 }
 
 /** True when a response omits an assignment that this phone does not have in the server's version. */
-export function leavesOpen({ versions, assignments }: PullReply, held: Held): boolean {
+export function omitsMissing({ versions, assignments }: PullReply, held: Held): boolean {
   const sent = new Set(assignments.map(({ id }) => String(id)))
   return Object.entries(versions ?? {}).some(
     ([id, version]) => !sent.has(id) && held[id]?.version !== version,
@@ -56,7 +56,7 @@ export function leavesOpen({ versions, assignments }: PullReply, held: Held): bo
  * The assignments that the next pull can omit: listed, complete and readable. Unreadable ones are transferred
  * again with the next change.
  */
-export function listHeld(
+export function listStoredVersions(
   versions: Readonly<Record<string, string>>,
   assignments: readonly AssignmentRow[],
   executions: readonly ExecutionRow[],

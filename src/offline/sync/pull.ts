@@ -1,10 +1,10 @@
 import { ALL_ANSWERS, KNOWN_ANSWERS_HEADER, pullReply, technicianCalls } from '#src/contract/technician.ts'
 import type { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { writeIfSpace } from '#src/offline/db/transactions.ts'
-import { notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import { notOurServerError } from '#src/offline/session/describe-unreachable.ts'
 import type { Session } from '#src/offline/session/session.ts'
 import { applyPull } from './apply-pull.ts'
-import { type Known, readKnown } from './held-assignments.ts'
+import { describeStoredCopy, type StoredCopy } from './held-assignments.ts'
 import { requestCopy } from './request-copy.ts'
 
 /** The dependencies of a pull. */
@@ -33,8 +33,8 @@ async function isNewest(database: OfflineDatabase, number: number): Promise<bool
  */
 export async function pull(context: PullContext, number: number): Promise<'updated' | 'unchanged'> {
   const { database, now } = context
-  const known = await readKnown(database)
-  const fetchSince = async (since: Known) => {
+  const known = await describeStoredCopy(database)
+  const fetchSince = async (since: StoredCopy) => {
     const answer = await requestCopy(context, technicianCalls.pull.path, pullReply, {
       ...since,
       headers: { ...since.headers, [KNOWN_ANSWERS_HEADER]: ALL_ANSWERS },
@@ -46,7 +46,7 @@ export async function pull(context: PullContext, number: number): Promise<'updat
   const applied = await fetchSince(known)
   // Another tab changed the database meanwhile, or the server misread the request headers.
   const outcome = applied === 'in doubt' ? await fetchSince({ etag: null }) : applied
-  if (outcome === 'in doubt') throw notOurServer()
+  if (outcome === 'in doubt') throw notOurServerError()
   if (outcome !== 'unchanged') return outcome === 'stored' ? 'updated' : 'unchanged'
   await writeIfSpace(database, [database.meta], async () => {
     if (!(await isNewest(database, number))) return

@@ -20,7 +20,7 @@ async function deleteUnusedBytes(
 }
 
 /** Deletes unreferenced rows, inside the caller's transaction. @param executions all readable executions */
-export async function forgetLeftovers(
+export async function purgeLeftovers(
   database: OfflineDatabase,
   executions: readonly ExecutionRow[],
   now: number,

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import { OfflineError } from '#src/offline/core/offline-error.ts'
-import { describeUnreachable, noConnection, notOurServer } from '#src/offline/session/describe-unreachable.ts'
+import {
+  describeUnreachable,
+  noConnectionError,
+  notOurServerError,
+} from '#src/offline/session/describe-unreachable.ts'
 import type { Session } from '#src/offline/session/session.ts'
 
 interface RequestContext {
@@ -44,8 +48,9 @@ export async function requestCopy<Copy>(
   } catch (cause) {
     if (cause instanceof OfflineError) throw cause
     // An HTML page instead of our server's JSON.
-    if (response && cause instanceof SyntaxError) throw describeUnreachable(response.status) ?? notOurServer()
-    throw noConnection(cause)
+    if (response && cause instanceof SyntaxError)
+      throw describeUnreachable(response.status) ?? notOurServerError()
+    throw noConnectionError(cause)
   }
   const refusal = body as { code?: unknown; message?: unknown } | null
   if (response.status === 401 || refusal?.code === 'must_change_password')
@@ -56,8 +61,8 @@ export async function requestCopy<Copy>(
           sentence: String(refusal.message ?? refusal.code),
           status: response.status,
         })
-      : (describeUnreachable(response.status) ?? notOurServer())
+      : (describeUnreachable(response.status) ?? notOurServerError())
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw notOurServer()
+  if (!parsed.success) throw notOurServerError()
   return { copy: parsed.data, etag: response.headers.get('ETag') }
 }

@@ -10,14 +10,14 @@ export type Translation<English extends Messages> = {
 
 type GapsOf<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? Gap | GapsOf<Rest> : never
 /** The placeholder names of a message. */
-export type GapsOfMessage<Entry> = Entry extends { one: infer One; other: infer Other }
+export type PlaceholdersOf<Entry> = Entry extends { one: infer One; other: infer Other }
   ? GapsOf<One> | GapsOf<Other> | 'count'
   : GapsOf<Entry>
 
 /** The values for a message's placeholders; no argument for a message without placeholders. */
-type Values<Entry> = [GapsOfMessage<Entry>] extends [never]
+type Values<Entry> = [PlaceholdersOf<Entry>] extends [never]
   ? []
-  : [values: { [Gap in GapsOfMessage<Entry>]: Gap extends 'count' ? number : string | number }]
+  : [values: { [Gap in PlaceholdersOf<Entry>]: Gap extends 'count' ? number : string | number }]
 
 /** Renders one message with its values: `t('dashboard.welcome', { name })`. */
 export type Translate<English extends Messages> = <Key extends keyof English & string>(
@@ -40,7 +40,7 @@ function choosePlural(code: string, count: number): 'one' | 'other' {
  * Renders a message: fills its placeholders and selects its plural form. `code` is the locale of the message;
  * `writeNumber` formats numbers.
  */
-export function fillMessage(
+export function renderMessage(
   code: string,
   message: Message,
   values: Readonly<Record<string, string | number>>,

@@ -20,7 +20,7 @@ export interface Round {
 }
 
 /** The default until an administrator changes the setting. */
-export const USUAL_ROUND: Round = { first: 'Monday', last: 'Sunday' }
+export const DEFAULT_ROUND: Round = { first: 'Monday', last: 'Sunday' }
 
 const DAYS_OF_A_WEEK = 7
 
@@ -37,7 +37,7 @@ export function endOfRound(start: CalendarDate, { first, last }: Round): Calenda
 }
 
 /** Parses the two days of the setting, `Monday Sunday`. Any other text gives the default round. */
-export function readRound(text: string | undefined): Round {
+export function parseRound(text: string | undefined): Round {
   const [first, last] = (text ?? '').split(' ').map((word) => weekdays.find((day) => day === word))
-  return first && last ? { first, last } : USUAL_ROUND
+  return first && last ? { first, last } : DEFAULT_ROUND
 }

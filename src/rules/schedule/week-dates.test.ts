@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#src/rules/calendar.ts'
-import { type Round, readRound, startOfRound, USUAL_ROUND, weekdays } from './round.ts'
+import { DEFAULT_ROUND, parseRound, type Round, startOfRound, weekdays } from './round.ts'
 import { defaultAvailableFrom, movedAvailableFrom, weekDates } from './week-dates.ts'
 
 const workingDays: Round = { first: 'Monday', last: 'Friday' }
@@ -9,9 +9,9 @@ const fromFriday: Round = { first: 'Friday', last: 'Thursday' }
 test('plans a week from Monday to Sunday, also across the end of a year', () => {
   const dates = { available_from: '2026-11-23', due_date: '2026-11-29' }
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
-    expect(weekDates(day, USUAL_ROUND)).toEqual(dates)
+    expect(weekDates(day, DEFAULT_ROUND)).toEqual(dates)
   const turning = { available_from: '2026-12-28', due_date: '2027-01-03' }
-  expect(weekDates('2027-01-01', USUAL_ROUND)).toEqual(turning)
+  expect(weekDates('2027-01-01', DEFAULT_ROUND)).toEqual(turning)
 })
 
 test('a round starts and ends on the days of the settings; a day between rounds belongs to the next', () => {
@@ -32,11 +32,11 @@ test('a round starts and ends on the days of the settings; a day between rounds 
 })
 
 test('defaults the start to the first day of the round, or to today when that day has passed', () => {
-  expect(defaultAvailableFrom('2026-12-06', '2026-11-25', USUAL_ROUND)).toBe('2026-11-30')
+  expect(defaultAvailableFrom('2026-12-06', '2026-11-25', DEFAULT_ROUND)).toBe('2026-11-30')
   expect(defaultAvailableFrom('2026-12-06', '2026-11-25', fromFriday)).toBe('2026-12-04')
-  expect(defaultAvailableFrom('2026-11-29', '2026-11-25', USUAL_ROUND)).toBe('2026-11-25')
-  expect(defaultAvailableFrom('2026-11-25', '2026-11-25', USUAL_ROUND)).toBe('2026-11-25')
-  expect(defaultAvailableFrom('2026-11-20', '2026-11-25', USUAL_ROUND)).toBe('2026-11-20')
+  expect(defaultAvailableFrom('2026-11-29', '2026-11-25', DEFAULT_ROUND)).toBe('2026-11-25')
+  expect(defaultAvailableFrom('2026-11-25', '2026-11-25', DEFAULT_ROUND)).toBe('2026-11-25')
+  expect(defaultAvailableFrom('2026-11-20', '2026-11-25', DEFAULT_ROUND)).toBe('2026-11-20')
 })
 
 test('for any days and round, the start is in the same round and not after the due date', () => {
@@ -57,13 +57,14 @@ test('for any days and round, the start is in the same round and not after the d
 
 test('a moved due date keeps the start in the same round and resets it in another round', () => {
   const dates = { available_from: '2026-11-25', due_date: '2026-11-29' }
-  expect(movedAvailableFrom(dates, '2026-11-27', '2026-11-23', USUAL_ROUND)).toBe('2026-11-25')
-  expect(movedAvailableFrom(dates, '2026-11-24', '2026-11-23', USUAL_ROUND)).toBe('2026-11-24')
-  expect(movedAvailableFrom(dates, '2026-12-06', '2026-11-23', USUAL_ROUND)).toBe('2026-11-30')
+  expect(movedAvailableFrom(dates, '2026-11-27', '2026-11-23', DEFAULT_ROUND)).toBe('2026-11-25')
+  expect(movedAvailableFrom(dates, '2026-11-24', '2026-11-23', DEFAULT_ROUND)).toBe('2026-11-24')
+  expect(movedAvailableFrom(dates, '2026-12-06', '2026-11-23', DEFAULT_ROUND)).toBe('2026-11-30')
   expect(movedAvailableFrom(dates, '2026-11-26', '2026-11-23', fromFriday)).toBe('2026-11-23')
 })
 
 test('falls back to the default round for an invalid setting', () => {
-  expect(readRound('Friday Thursday')).toEqual(fromFriday)
-  for (const text of [undefined, '', 'Friday', 'someday Monday']) expect(readRound(text)).toEqual(USUAL_ROUND)
+  expect(parseRound('Friday Thursday')).toEqual(fromFriday)
+  for (const text of [undefined, '', 'Friday', 'someday Monday'])
+    expect(parseRound(text)).toEqual(DEFAULT_ROUND)
 })

@@ -2,7 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { statement } from '#src/server/db/statement.ts'
-import type { Telling } from '#src/server/telling/telling.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
 
 /** An event as a sentence; triggers log the changed rows themselves. */
 interface Note {
@@ -13,7 +13,7 @@ interface Note {
   sector_id?: number | null
   type: string | null
   message: string
-  told: Telling
+  localized: KeyedMessage
   /** The user for whom a job of the server runs, when the transaction names no actor. */
   user_id?: number | null
 }
@@ -24,7 +24,7 @@ const insertRow = statement(
 )
 
 export async function insertNote(tx: Tx, note: Note): Promise<void> {
-  const { action, kind, thing_id, thing_name, sector_id, type, message, told, user_id } = note
+  const { action, kind, thing_id, thing_name, sector_id, type, message, localized, user_id } = note
   await insertRow(
     tx,
     action,
@@ -35,14 +35,14 @@ export async function insertNote(tx: Tx, note: Note): Promise<void> {
     type,
     message,
     user_id,
-    JSON.stringify(told),
+    JSON.stringify(localized),
   )
 }
 
 export async function findLatestActivities(db: Db, limit: number) {
-  const { id, type, message, told, at, actor_name } = auditTrail
+  const { id, type, message, localized, at, actor_name } = auditTrail
   return db
-    .select({ id, type, message, told, at, actor_name })
+    .select({ id, type, message, localized, at, actor_name })
     .from(auditTrail)
     .where(isNotNull(type))
     .orderBy(desc(id))

@@ -4,7 +4,7 @@ import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findHolding } from './holders-store.ts'
+import { findAssigneeRelation } from './holders-store.ts'
 import { lockAssignmentRow } from './locks-store.ts'
 
 /*
@@ -35,7 +35,7 @@ export function chooseSector(caller: Caller, asked: number | undefined): number 
 }
 
 /** An assignment from the point of view of its current or former assignee. */
-export interface HeldAssignment {
+export interface AssigneeView {
   id: number
   technician_id: number
   sector_id: number
@@ -52,13 +52,13 @@ export interface HeldAssignment {
  * The assignment, if the technician is or was assigned to it; null for everybody else. With an equipment assignment,
  * having been assigned that equipment is enough.
  */
-export async function findHeldBy(
+export async function findForAssignee(
   db: Db,
   technicianId: number,
   assignmentId: number,
   equipmentAssignmentId?: number,
-): Promise<HeldAssignment | null> {
-  const found = await findHolding(db, { technicianId, assignmentId, equipmentAssignmentId })
+): Promise<AssigneeView | null> {
+  const found = await findAssigneeRelation(db, { technicianId, assignmentId, equipmentAssignmentId })
   // A concurrent transaction may have moved the equipment to another assignment while this one waited for the lock.
   const isHolder = found?.technician_id === technicianId && found.is_part
   if (!found || (!isHolder && !found.is_former)) return null
@@ -76,15 +76,15 @@ export async function findHeldBy(
 }
 
 /**
- * Like `findHeldBy`, but locks the assignment until the transaction ends, so that assignee and status cannot change.
+ * Like `findForAssignee`, but locks the assignment until the transaction ends, so that assignee and status cannot change.
  * The row is read after the lock.
  */
-export async function lockHeldBy(
+export async function lockForAssignee(
   tx: Tx,
   technicianId: number,
   assignmentId: number,
   equipmentAssignmentId?: number,
-): Promise<HeldAssignment | null> {
+): Promise<AssigneeView | null> {
   await lockAssignmentRow(tx, assignmentId)
-  return findHeldBy(tx, technicianId, assignmentId, equipmentAssignmentId)
+  return findForAssignee(tx, technicianId, assignmentId, equipmentAssignmentId)
 }

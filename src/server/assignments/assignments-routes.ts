@@ -5,7 +5,7 @@ import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asJsonPage, asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 import { supervisorAssignmentsRoutes } from './supervisor-assignments-routes.ts'
 import { technicianAssignmentsRoutes } from './technician-assignments-routes.ts'
@@ -47,7 +47,7 @@ export function assignmentsRoutes(assignments: AssignmentsService): Route[] {
       assignments.change(caller, params.id, body),
     ),
     serve(equipmentAssignmentCalls.remove, async ({ caller, params }) => ({
-      message: answer('answer.pieceRemoved'),
+      message: localizedMessage('answer.pieceRemoved'),
       undo: await assignments.removeEquipment(caller, params.id),
     })),
     serve(equipmentAssignmentCalls.reassign, ({ caller, params, body }) =>

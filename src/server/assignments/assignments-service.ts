@@ -1,7 +1,7 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { findHeldBy } from './access.ts'
+import { findForAssignee } from './access.ts'
 import { assignPlant } from './assign/assign-plant.ts'
 import { createAssignment, createAssignments } from './assign/create-assignment.ts'
 import { notifyOverdue } from './assign/notify-overdue.ts'
@@ -82,7 +82,7 @@ export function createAssignmentsService(core: AppContext, dependencies: Assignm
       return readChanged(context, caller, id)
     },
 
-    findHeldBy,
+    findForAssignee,
 
     /** The job `tell-late-work`. */
     notifyOverdue: () => notifyOverdue(context),

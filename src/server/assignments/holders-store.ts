@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { AssignmentStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
-import { wasHolder } from '#src/server/db/former-holder.ts'
+import { wasAssignee } from '#src/server/db/former-holder.ts'
 import { assignmentHolders } from '#src/server/db/schema/assignments.ts'
 import { asDate, statement } from '#src/server/db/statement.ts'
 
 /** Records a former assignee, whose earlier work the server still accepts. */
-export async function addFormerHolder(
+export async function addFormerAssignee(
   tx: Tx,
   former: {
     assignment_id: number
@@ -24,7 +24,7 @@ export async function addFormerHolder(
  * Records the former assignees of one piece of equipment: the technician who gave it away, and every former assignee of
  * the whole assignment.
  */
-export async function addFormerHoldersOfEquipment(
+export async function addFormerAssigneesOfEquipment(
   tx: Tx,
   moved: {
     equipment_assignment_id: number
@@ -75,13 +75,13 @@ const findHoldingRow = statement<HoldingRow>(
     a.archived_at is not null or p.archived_at is not null as is_archived,
     $3::int is null or exists (select 1 from equipment_assignments ea
       where ea.id = $3 and ea.assignment_id = a.id) as is_part,
-    ${wasHolder('$2', 'a.id', '$3')} as is_former
+    ${wasAssignee('$2', 'a.id', '$3')} as is_former
   from assignments a join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
   where a.id = $1`,
 )
 
 /** An assignment, and whether a technician is or was assigned to it, or to one piece of its equipment. */
-export async function findHolding(
+export async function findAssigneeRelation(
   db: Db,
   wanted: { technicianId: number; assignmentId: number; equipmentAssignmentId: number | undefined },
 ) {

@@ -1,15 +1,21 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { type Telling, tell } from '#src/server/telling/telling.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import type { AssignmentsContext } from './assignments-context.ts'
 import type { LockedAssignment } from './locks-store.ts'
 
 /** Notifies a technician of an assignment; the link opens it. */
-export async function notifyHolder(
+export async function notifyAssignee(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
-  news: { technicianId: number; assignmentId: number; kind: string; title: Telling; message: Telling },
+  news: {
+    technicianId: number
+    assignmentId: number
+    kind: string
+    title: KeyedMessage
+    message: KeyedMessage
+  },
 ): Promise<void> {
   await context.notifications.notify(tx, {
     userId: news.technicianId,
@@ -21,16 +27,16 @@ export async function notifyHolder(
 }
 
 /** Notifies a technician who lost an assignment; the notification has no link. */
-export async function notifyFormerHolder(
+export async function notifyFormerAssignee(
   context: Pick<AssignmentsContext, 'notifications'>,
   tx: Tx,
-  news: { technicianId: number; title: Telling; message: Telling },
+  news: { technicianId: number; title: KeyedMessage; message: KeyedMessage },
 ): Promise<void> {
   await context.notifications.notify(tx, {
     userId: news.technicianId,
     kind: 'assignment_removed',
     title: news.title,
-    message: tell('assignment.stillSent', { what: news.message }),
+    message: messageOf('assignment.stillSent', { what: news.message }),
   })
 }
 
@@ -45,7 +51,7 @@ export function nameAssignment(
 export async function recordChange(
   context: Pick<AssignmentsContext, 'activity'>,
   tx: Tx,
-  change: { caller: Caller; sectorId: number; type: string; message: Telling },
+  change: { caller: Caller; sectorId: number; type: string; message: KeyedMessage },
 ): Promise<void> {
   await context.activity.record(tx, {
     type: change.type,

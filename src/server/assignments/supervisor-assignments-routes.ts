@@ -1,7 +1,7 @@
 import { supervisorAssignmentCalls } from '#src/contract/supervisor/supervisor-assignments.ts'
-import { sayFailed } from '#src/server/http/accept-language.ts'
+import { describeFailures } from '#src/server/http/accept-language.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer, answerOfMany } from '#src/server/telling/said.ts'
+import { localizedCountOf, localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { AssignmentsService } from './assignments-service.ts'
 
 /** Creates and changes assignments one by one or in bulk, for other API clients. */
@@ -16,9 +16,9 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(supervisorAssignmentCalls.bulkCreate, async ({ caller, body, idempotencyKey: key, request }) => {
       const { failed, ...made } = await assignments.createMany({ caller, forms: body.assignments, key })
       return {
-        message: answerOfMany('handedOut', made.created, failed),
+        message: localizedCountOf('handedOut', made.created, failed),
         ...made,
-        failed: sayFailed(request, failed),
+        failed: describeFailures(request, failed),
       }
     }),
     serve(supervisorAssignmentCalls.bulkReassign, async ({ caller, body, request }) => {
@@ -28,9 +28,9 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
         body.assigned_to,
       )
       return {
-        message: answerOfMany('reassigned', made.changed, failed),
+        message: localizedCountOf('reassigned', made.changed, failed),
         ...made,
-        failed: sayFailed(request, failed),
+        failed: describeFailures(request, failed),
       }
     }),
     serve(supervisorAssignmentCalls.bulkPriority, async ({ caller, body, request }) => {
@@ -40,9 +40,9 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
         body.priority,
       )
       return {
-        message: answerOfMany('changed', made.changed, failed),
+        message: localizedCountOf('changed', made.changed, failed),
         ...made,
-        failed: sayFailed(request, failed),
+        failed: describeFailures(request, failed),
       }
     }),
     serve(supervisorAssignmentCalls.bulkDelete, async ({ caller, body, request }) => {
@@ -51,14 +51,14 @@ export function supervisorAssignmentsRoutes(assignments: AssignmentsService): Ro
         versions: body.versions,
       })
       return {
-        message: answerOfMany('deleted', made.changed, failed),
+        message: localizedCountOf('deleted', made.changed, failed),
         ...made,
-        failed: sayFailed(request, failed),
+        failed: describeFailures(request, failed),
       }
     }),
     serve(supervisorAssignmentCalls.undo, async ({ caller, body }) => {
       await assignments.undo(caller, body.changes)
-      return { message: answer('answer.undone') }
+      return { message: localizedMessage('answer.undone') }
     }),
   ]
 }

@@ -7,7 +7,7 @@ import {
 import { asJsonPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import type { AssignmentsService } from './assignments-service.ts'
-import { readHeld } from './views/pull-versions.ts'
+import { parseKnownVersions } from './views/pull-versions.ts'
 
 /** Routes of a technician's own assignments. */
 export function technicianAssignmentsRoutes(assignments: AssignmentsService): Route[] {
@@ -16,7 +16,7 @@ export function technicianAssignmentsRoutes(assignments: AssignmentsService): Ro
     serve(technicianCalls.pull, async ({ caller, request, reply }) => {
       const { content, etag } = await assignments.pull(caller, {
         tag: request.headers['if-none-match'],
-        held: readHeld(request.headers[HELD_VERSIONS_HEADER]),
+        held: parseKnownVersions(request.headers[HELD_VERSIONS_HEADER]),
         knowsAllAnswers: request.headers[KNOWN_ANSWERS_HEADER] === ALL_ANSWERS,
       })
       reply

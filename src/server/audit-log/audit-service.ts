@@ -6,10 +6,10 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { findMessages, withStoredDays } from '#src/server/messages/find-messages.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { createMessageRenderer, type MessageRenderer } from '#src/server/messages/render-message.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { findTold, withKeptDays } from '#src/server/telling/find-told.ts'
-import { createTeller, type Teller } from '#src/server/telling/say-told.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import {
   type AuditFilters,
   type AuditRow,
@@ -17,9 +17,9 @@ import {
   findOlder,
   findPage,
   matchFilters,
-  type ReadWords,
+  type TranslatedSearch,
 } from './audit-store.ts'
-import { describeEntry, listReferences, sayColumns } from './describe-entry.ts'
+import { describeEntry, listReferences, translateColumns } from './describe-entry.ts'
 
 export type AuditService = ReturnType<typeof createAuditService>
 
@@ -52,7 +52,7 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       language: LanguageCode | null,
     ) {
       const found = await findPage(db, await conditionOf(caller, filters, language), { page, page_size })
-      const say = createTeller(language, await settings.read(caller))
+      const say = createMessageRenderer(language, await settings.read(caller))
       const wanted = listReferences(found.rows)
       const names = Object.keys(wanted).length > 0 ? await findNames(db, wanted) : new Map<string, string>()
       return { ...found, rows: found.rows.map((row) => describeEntry(row, names, say)) }
@@ -68,13 +68,13 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
       language: LanguageCode | null,
     ): Promise<AsyncGenerator<string>> {
       const condition = await conditionOf(caller, filters, language)
-      const say = createTeller(language, await settings.read(caller))
+      const say = createMessageRenderer(language, await settings.read(caller))
       await database.by(caller).transaction((tx) =>
         activity.note(tx, {
           action: 'exported',
           kind: 'audit_trail',
           thing: { name: 'Audit Trail' },
-          message: tell('did.exportTrail', { who: caller.full_name }),
+          message: messageOf('did.exportTrail', { who: caller.full_name }),
         }),
       )
       return (async function* () {
@@ -94,30 +94,36 @@ export function createAuditService(core: AppContext, { activity, settings }: Ser
 }
 
 /** Rows store English text, so an English search needs no translation, except for dates. */
-function parseSearch(search: string, language: LanguageCode, format: Settings['dateFormat']): ReadWords {
-  const words = withKeptDays(search, format)
-  return { words, found: language === 'en' ? null : findTold(words, language) }
+function parseSearch(
+  search: string,
+  language: LanguageCode,
+  format: Settings['dateFormat'],
+): TranslatedSearch {
+  const words = withStoredDays(search, format)
+  return { words, found: language === 'en' ? null : findMessages(words, language) }
 }
 
-const asText = (values: Record<string, unknown> | null, say: Teller) =>
-  values ? JSON.stringify(sayColumns(values, say)) : ''
+const asText = (values: Record<string, unknown> | null, say: MessageRenderer) =>
+  values ? JSON.stringify(translateColumns(values, say)) : ''
 
 /** Uses the names of the database columns, so that readers can sort and filter the file by them. */
-const columns: readonly (readonly [header: string, cell: (row: AuditRow, say: Teller) => string | number])[] =
-  [
-    ['number', ({ id }) => id],
-    ['at', ({ at }) => at.toISOString()],
-    ['person', ({ actor_name }) => actor_name],
-    ['person_id', ({ user_id }) => user_id ?? ''],
-    ['job', ({ via }) => via],
-    ['action', ({ action }) => action],
-    ['kind', ({ kind }) => kind],
-    ['id', ({ thing_id }) => thing_id],
-    ['name', ({ thing_name }) => thing_name],
-    ['message', ({ message, told }, say) => say(message ?? '', told)],
-    ['before', ({ before }, say) => asText(before, say)],
-    ['after', ({ after }, say) => asText(after, say)],
-    ['address', ({ address }) => address],
-    ['browser', ({ user_agent }) => user_agent],
-    ['request', ({ request_id }) => request_id],
-  ]
+const columns: readonly (readonly [
+  header: string,
+  cell: (row: AuditRow, say: MessageRenderer) => string | number,
+])[] = [
+  ['number', ({ id }) => id],
+  ['at', ({ at }) => at.toISOString()],
+  ['person', ({ actor_name }) => actor_name],
+  ['person_id', ({ user_id }) => user_id ?? ''],
+  ['job', ({ via }) => via],
+  ['action', ({ action }) => action],
+  ['kind', ({ kind }) => kind],
+  ['id', ({ thing_id }) => thing_id],
+  ['name', ({ thing_name }) => thing_name],
+  ['message', ({ message, localized }, say) => say(message ?? '', localized)],
+  ['before', ({ before }, say) => asText(before, say)],
+  ['after', ({ after }, say) => asText(after, say)],
+  ['address', ({ address }) => address],
+  ['browser', ({ user_agent }) => user_agent],
+  ['request', ({ request_id }) => request_id],
+]

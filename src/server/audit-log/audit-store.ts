@@ -6,12 +6,12 @@ import {
   type Paging,
   pageWindow,
   type Rows,
-  sayCount,
+  reportCount,
   soughtMatches,
 } from '#src/server/db/paging.ts'
 import { auditTrail } from '#src/server/db/schema/audit.ts'
 import { containsPattern, matchesSearch } from '#src/server/db/search-patterns.ts'
-import type { FoundSentence, FoundTold } from '#src/server/telling/find-told.ts'
+import type { FoundMessage, FoundMessages } from '#src/server/messages/find-messages.ts'
 
 export type AuditRow = typeof auditTrail.$inferSelect
 
@@ -29,16 +29,16 @@ export interface AuditFilters {
 /**
  * A search in the caller's language: the words for stored English text, and the messages whose translation matches.
  */
-export interface ReadWords {
+export interface TranslatedSearch {
   words: string
-  found: FoundTold | null
+  found: FoundMessages | null
 }
 
 /**
  * @param timezone time zone of the plants: a day begins at their midnight
  * @param read the search in the caller's language, if the caller has one
  */
-export function matchFilters(filters: AuditFilters, timezone: string, read: ReadWords | null): SQL {
+export function matchFilters(filters: AuditFilters, timezone: string, read: TranslatedSearch | null): SQL {
   const { person, kind, thing, action, date_from, date_to, search } = filters
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${timezone}`
   const table = auditTrail
@@ -62,8 +62,8 @@ function matchWords(search: string): SQL {
 }
 
 /** Matches the English message, or stored messages whose translation matches. */
-function matchTranslated({ words, found }: ReadWords): SQL | undefined {
-  const { message, told, before, after } = auditTrail
+function matchTranslated({ words, found }: TranslatedSearch): SQL | undefined {
+  const { message, localized, before, after } = auditTrail
   const inEnglish = matchesSearch(words, [message])
   if (!found) return inEnglish
   const containsAny = (within: SQL | AnyColumn, key: string, names: readonly string[]) =>
@@ -73,20 +73,20 @@ function matchTranslated({ words, found }: ReadWords): SQL | undefined {
   const { sentences, failures } = found
   const names = [...new Set(sentences.map(({ name }) => name))]
   const storedMessages = [before, after].map((values) =>
-    containsAny(sql`${values} -> 'told'`, 'failed', failures),
+    containsAny(sql`${values} -> 'localized'`, 'failed', failures),
   )
   return or(
     inEnglish,
-    and(containsAny(told, 'say', names), matchSentences(sentences)),
-    containsAny(told, 'refusal', found.refusals),
-    containsAny(told, 'failed', failures),
-    containsAny(told, 'fault', found.faults),
+    and(containsAny(localized, 'say', names), matchSentences(sentences)),
+    containsAny(localized, 'refusal', found.refusals),
+    containsAny(localized, 'failed', failures),
+    containsAny(localized, 'fault', found.faults),
     ...storedMessages,
   )
 }
 
 /** Matches one of these messages at any depth of the stored message, with matching parameter values. */
-function matchSentences(sentences: readonly FoundSentence[]): SQL {
+function matchSentences(sentences: readonly FoundMessage[]): SQL {
   const wanted = sentences.map(({ name, gaps, counts }) => ({
     name,
     counts,
@@ -95,8 +95,8 @@ function matchSentences(sentences: readonly FoundSentence[]): SQL {
       return { gap, pattern: anywhere.slice(isStart ? 1 : 0, isEnd ? -1 : undefined) }
     }),
   }))
-  const { told } = auditTrail
-  return sql`exists (select from jsonb_path_query(${told}, '$.** ? (exists (@.say))') s,
+  const { localized } = auditTrail
+  return sql`exists (select from jsonb_path_query(${localized}, '$.** ? (exists (@.say))') s,
       jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
     where s ->> 'say' = w ->> 'name'
       and (w -> 'counts' = 'null'
@@ -132,7 +132,7 @@ export async function findPage(db: Db, condition: SQL, paging: Paging): Promise<
     .from(wanted)
     .innerJoin(auditTrail, eq(auditTrail.id, wanted.id))
     .orderBy(sql`${auditTrail.id} desc`)
-  return { count: sayCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
+  return { count: reportCount(total?.count ?? 0, paging), rows: rows.map(({ row }) => row) }
 }
 
 /** Up to `limit` rows older than `before`, the newest first. */

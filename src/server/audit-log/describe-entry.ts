@@ -1,8 +1,8 @@
 import type { AuditChange, AuditEntry } from '#src/contract/admin/audit.ts'
 import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
-import { failedBefore } from '#src/server/problems/inner.ts'
-import type { Teller } from '#src/server/telling/say-told.ts'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import type { MessageRenderer } from '#src/server/messages/render-message.ts'
+import { legacyFailure } from '#src/server/problems/failure-message.ts'
 import type { AuditRow } from './audit-store.ts'
 
 /** Columns with ids of rows that have a name. */
@@ -26,12 +26,15 @@ const references: Readonly<Record<string, string>> = {
 const storedMessages = ['error_message']
 
 /** The values of changed columns, with stored messages in the reader's language. */
-export function sayColumns(values: Record<string, unknown> | null, say: Teller): Record<string, unknown> {
-  const { told, ...columns } = values ?? {}
+export function translateColumns(
+  values: Record<string, unknown> | null,
+  say: MessageRenderer,
+): Record<string, unknown> {
+  const { localized, ...columns } = values ?? {}
   for (const column of storedMessages) {
     const english = columns[column]
     if (typeof english === 'string')
-      columns[column] = say(english, (told as Told | null) ?? failedBefore(english))
+      columns[column] = say(english, (localized as Message | null) ?? legacyFailure(english))
   }
   return columns
 }
@@ -53,9 +56,13 @@ export function listReferences(rows: readonly AuditRow[]): Record<string, number
 }
 
 /** A row of the audit log in the reader's language. */
-export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Teller): AuditEntry {
-  const before = sayColumns(row.before, say)
-  const after = sayColumns(row.after, say)
+export function describeEntry(
+  row: AuditRow,
+  names: ReadonlyMap<string, string>,
+  say: MessageRenderer,
+): AuditEntry {
+  const before = translateColumns(row.before, say)
+  const after = translateColumns(row.after, say)
   const describeValue = (field: string, value: unknown): AuditChange['before'] => {
     if (value === undefined || value === null) return null
     const name = names.get(`${referenceOf(field, value)} ${value}`)
@@ -76,7 +83,7 @@ export function describeEntry(row: AuditRow, names: ReadonlyMap<string, string>,
     kind: row.kind,
     thing_id: row.thing_id,
     thing_name: row.thing_name,
-    message: row.message === null ? null : say(row.message, row.told),
+    message: row.message === null ? null : say(row.message, row.localized),
     changes: fields.map((field) => ({
       field,
       before: describeValue(field, before[field]),

@@ -9,9 +9,9 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { AuthService } from './auth-service.ts'
-import { companyCookie } from './oidc/oidc-cookie.ts'
+import { oidcCookie } from './oidc/oidc-cookie.ts'
 import { describeUser } from './users/describe-user.ts'
 
 export function authRoutes(identity: AuthService): Route[] {
@@ -36,7 +36,7 @@ function passwordLinkRoutes(identity: AuthService): Route[] {
     ),
     serve(passwordLinkCalls.takeBack, async ({ caller, params }) => {
       await identity.takeInvitationBack(caller, params.id)
-      return { message: answer('answer.invitationTaken') }
+      return { message: localizedMessage('answer.invitationTaken') }
     }),
     serve(passwordLinkCalls.invite, async ({ caller, body }) => {
       const { user, ...made } = await identity.invite(caller, body)
@@ -44,11 +44,11 @@ function passwordLinkRoutes(identity: AuthService): Route[] {
     }),
     serve(passwordLinkCalls.askForLink, async ({ body, request }) => {
       await identity.askForLink(body.email, originOf(request))
-      return { message: answer('answer.linkOnItsWay') }
+      return { message: localizedMessage('answer.linkOnItsWay') }
     }),
     serve(passwordLinkCalls.setPassword, async ({ body, request }) => {
       await identity.setPasswordByLink(body, originOf(request))
-      return { message: answer('answer.passwordSet') }
+      return { message: localizedMessage('answer.passwordSet') }
     }),
   ]
 }
@@ -58,35 +58,35 @@ function companyAccountRoutes(identity: AuthService): Route[] {
     serve(companyAccountCalls.read, async () => ({ name: identity.companyName() })),
     serve(companyAccountCalls.begin, async ({ request, reply }) => {
       const { address, sealed, isSecure } = await identity.beginCompanySignIn()
-      reply.header('set-cookie', companyCookie.write(sealed, request.server.basePath, isSecure))
+      reply.header('set-cookie', oidcCookie.write(sealed, request.server.basePath, isSecure))
       return { address }
     }),
     serve(companyAccountCalls.finish, async ({ body, request, reply }) => {
-      const given = { ...body, sealed: companyCookie.read(request) }
+      const given = { ...body, sealed: oidcCookie.read(request) }
       // The state is single-use: a second response with it has to start again.
-      reply.header('set-cookie', companyCookie.clear(request.server.basePath))
+      reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
       const outcome = await identity.finishCompanySignIn(given, originOf(request))
       if ('asked' in outcome) {
         reply.removeHeader('set-cookie')
         reply.header(
           'set-cookie',
-          companyCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure),
+          oidcCookie.write(outcome.sealed, request.server.basePath, outcome.isSecure),
         )
         throw outcome.asked
       }
       const { user, ...signedIn } = outcome
-      return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
+      return { user: describeUser(user), message: localizedMessage('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.confirm, async ({ body, request, reply }) => {
       const { password = '', code = '', language } = body
-      const given = { password, code, language, sealed: companyCookie.read(request) }
+      const given = { password, code, language, sealed: oidcCookie.read(request) }
       const { user, ...signedIn } = await identity.confirmCompanySignIn(given, originOf(request))
-      reply.header('set-cookie', companyCookie.clear(request.server.basePath))
-      return { user: describeUser(user), message: answer('answer.signedIn'), ...signedIn }
+      reply.header('set-cookie', oidcCookie.clear(request.server.basePath))
+      return { user: describeUser(user), message: localizedMessage('answer.signedIn'), ...signedIn }
     }),
     serve(companyAccountCalls.unlink, async ({ caller, params }) => {
       await identity.unlinkCompanyAccount(caller, params.id)
-      return { message: answer('answer.unlinked') }
+      return { message: localizedMessage('answer.unlinked') }
     }),
   ]
 }
@@ -101,11 +101,11 @@ function secondFactorRoutes(identity: AuthService): Route[] {
     serve(twoFactorCalls.turnOff, async ({ caller, body }) => {
       const { password = '', code = '' } = body
       await identity.endOwnSecondFactor(caller, { password, code })
-      return { message: answer('answer.ownFactorOff') }
+      return { message: localizedMessage('answer.ownFactorOff') }
     }),
     serve(twoFactorCalls.takeOff, async ({ caller, params }) => {
       await identity.takeSecondFactorOff(caller, params.id)
-      return { message: answer('answer.factorOff') }
+      return { message: localizedMessage('answer.factorOff') }
     }),
   ]
 }
@@ -115,12 +115,12 @@ function listedSessionRoutes(identity: AuthService): Route[] {
     serve(sessionCalls.listOwn, ({ caller }) => identity.listSessions(caller, caller.id)),
     serve(sessionCalls.endOwn, async ({ caller, uuids }) => {
       await identity.endSession(caller, { userId: caller.id, sessionId: uuids.sessionId! })
-      return { message: answer('answer.signedOutThere') }
+      return { message: localizedMessage('answer.signedOutThere') }
     }),
     serve(sessionCalls.list, ({ caller, params }) => identity.listSessions(caller, params.id)),
     serve(sessionCalls.end, async ({ caller, params, uuids }) => {
       await identity.endSession(caller, { userId: params.id, sessionId: uuids.sessionId! })
-      return { message: answer('answer.theySignedOutThere') }
+      return { message: localizedMessage('answer.theySignedOutThere') }
     }),
   ]
 }
@@ -133,21 +133,21 @@ function sessionRoutes(identity: AuthService): Route[] {
         user: describeUser(user),
         ...signedIn,
         must_change_password: user.one_time_password_expires_at !== null,
-        message: answer('answer.signedIn'),
+        message: localizedMessage('answer.signedIn'),
       }
     }),
     serve(identityCalls.register, async ({ caller, body }) => {
       const user = await identity.create(caller, body)
-      return { user: describeUser(user), message: answer('answer.accountCreated') }
+      return { user: describeUser(user), message: localizedMessage('answer.accountCreated') }
     }),
     serve(identityCalls.logout, async ({ caller, body }) => {
       await identity.signOut(caller, body.refresh)
-      return { message: answer('answer.signedOut') }
+      return { message: localizedMessage('answer.signedOut') }
     }),
     serve(identityCalls.refresh, ({ body, request }) => identity.refresh(body.refresh, originOf(request))),
     serve(identityCalls.verify, async ({ body, request }) => {
       await identity.verify(body.token, originOf(request))
-      return { message: answer('answer.tokenValid') }
+      return { message: localizedMessage('answer.tokenValid') }
     }),
   ]
 }
@@ -162,7 +162,7 @@ function ownAccountRoutes(identity: AuthService): Route[] {
     ),
     serve(identityCalls.changePassword, async ({ caller, body }) => {
       await identity.changeOwnPassword(caller, body)
-      return { message: answer('answer.passwordChanged') }
+      return { message: localizedMessage('answer.passwordChanged') }
     }),
   ]
 }

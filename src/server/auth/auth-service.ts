@@ -7,14 +7,14 @@ import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { recordFailedSignIns } from './login/failed-logins.ts'
-import { beginCompanySignIn, confirmCompanySignIn, finishCompanySignIn } from './oidc/oidc-login.ts'
-import { unlinkCompanyAccount } from './oidc/unlink-oidc-account.ts'
-import { askForLink, sendForgottenLink } from './passwords/forgotten-password.ts'
+import { beginOidcSignIn, confirmOidcSignIn, finishOidcSignIn } from './oidc/oidc-login.ts'
+import { unlinkOidcAccount } from './oidc/unlink-oidc-account.ts'
+import { requestPasswordReset, sendPasswordResetLink } from './passwords/forgotten-password.ts'
 import {
   inviteUser,
   makePasswordLink,
+  revokeInvitation,
   setPasswordByLink,
-  takeInvitationBack,
 } from './passwords/password-links.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { rateLimitExpensiveCall } from './rate-limit.ts'
@@ -32,7 +32,7 @@ import {
   confirmSecondFactor,
   endOwnSecondFactor,
   readSecondFactor,
-  takeSecondFactorOff,
+  removeSecondFactor,
 } from './two-factor/enrol.ts'
 import { describeUser } from './users/describe-user.ts'
 import { ensureFirstAdministrator } from './users/first-administrator.ts'
@@ -92,7 +92,7 @@ export function createAuthService(
     confirmSecondFactor: (caller: Caller, code: string) => confirmSecondFactor(context, caller, code),
     endOwnSecondFactor: (caller: Caller, given: Parameters<typeof endOwnSecondFactor>[2]) =>
       endOwnSecondFactor(context, caller, given),
-    takeSecondFactorOff: (caller: Caller, userId: number) => takeSecondFactorOff(context, caller, userId),
+    takeSecondFactorOff: (caller: Caller, userId: number) => removeSecondFactor(context, caller, userId),
 
     /** The live sessions of a user. */
     listSessions: (caller: Caller, userId: number) => listSessions(core, caller, userId),
@@ -134,19 +134,19 @@ export function createAuthService(
     resetPassword: (caller: Caller, id: number) => resetPassword(context, caller, id),
     makePasswordLink: (caller: Caller, id: number, isMailed: boolean) =>
       makePasswordLink(context, caller, id, isMailed),
-    takeInvitationBack: (caller: Caller, id: number) => takeInvitationBack(context, caller, id),
+    takeInvitationBack: (caller: Caller, id: number) => revokeInvitation(context, caller, id),
     invite: (caller: Caller, form: Parameters<typeof inviteUser>[2]) => inviteUser(context, caller, form),
-    askForLink: (email: string, from: Origin) => askForLink(context, email, from),
+    askForLink: (email: string, from: Origin) => requestPasswordReset(context, email, from),
     /** The job `forgotten-password`. */
-    sendForgottenLink: (email: string) => sendForgottenLink(context, email),
+    sendForgottenLink: (email: string) => sendPasswordResetLink(context, email),
     /** The display name of the company's OIDC provider; null when OIDC is off. */
     companyName: () => core.company?.settings.name ?? null,
-    beginCompanySignIn: () => beginCompanySignIn(context),
-    finishCompanySignIn: (given: Parameters<typeof finishCompanySignIn>[1], from: Origin) =>
-      finishCompanySignIn(context, given, from),
-    confirmCompanySignIn: (given: Parameters<typeof confirmCompanySignIn>[1], from: Origin) =>
-      confirmCompanySignIn(context, given, from),
-    unlinkCompanyAccount: (caller: Caller, id: number) => unlinkCompanyAccount(context, caller, id),
+    beginCompanySignIn: () => beginOidcSignIn(context),
+    finishCompanySignIn: (given: Parameters<typeof finishOidcSignIn>[1], from: Origin) =>
+      finishOidcSignIn(context, given, from),
+    confirmCompanySignIn: (given: Parameters<typeof confirmOidcSignIn>[1], from: Origin) =>
+      confirmOidcSignIn(context, given, from),
+    unlinkCompanyAccount: (caller: Caller, id: number) => unlinkOidcAccount(context, caller, id),
     readMailChoices: (caller: Caller) => readMailChoices(context, caller),
     changeMailChoices: (caller: Caller, chosen: Parameters<typeof changeMailChoices>[2]) =>
       changeMailChoices(context, caller, chosen),

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/db/database.ts'
 import { attemptCounts, signInPlaces } from '#src/server/db/schema/identity.ts'
 
 /** A rate limit. */
-export interface AttemptLimit {
+export interface RateLimit {
   /** The counted action in words; stored as a hash. */
   what: string
   most: number
@@ -18,14 +18,14 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
  */
 const CLOCKS_DIFFER = sql`interval '1 hour'`
 
-const keyOf = ({ what }: AttemptLimit) => hash(what)
+const keyOf = ({ what }: RateLimit) => hash(what)
 
 /**
  * Rate limit: counts an attempt against every limit, or against none when one is reached. One statement, shared by
  * all processes.
  * @returns null when allowed, otherwise when the limit ends
  */
-export async function takeAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<Date | null> {
+export async function countAttempt(db: Db, limits: RateLimit[], now: Date): Promise<Date | null> {
   const wanted = limits
     .map((limit) => sql`(${keyOf(limit)}, ${limit.most}::int, ${later(now, limit.within)}::timestamptz)`)
     .reduce((one, other) => sql`${one}, ${other}`)
@@ -51,7 +51,7 @@ export async function takeAttempt(db: Db, limits: AttemptLimit[], now: Date): Pr
 }
 
 /** When the last of the reached limits ends. */
-async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date> {
+async function readEnd(db: Db, limits: RateLimit[], now: Date): Promise<Date> {
   const most = new Map(limits.map((limit) => [keyOf(limit), limit.most]))
   const counts = await db
     .select()
@@ -64,9 +64,9 @@ async function readEnd(db: Db, limits: AttemptLimit[], now: Date): Promise<Date>
 }
 
 /** Takes back a counted attempt that succeeded. */
-export async function refundAttempt(db: Db, limits: AttemptLimit[]): Promise<void> {
+export async function refundAttempt(db: Db, limits: RateLimit[]): Promise<void> {
   const keys = limits.map(keyOf)
-  // Locks rows in key order, as `takeAttempt` does, to prevent deadlocks.
+  // Locks rows in key order, as `countAttempt` does, to prevent deadlocks.
   const lockedKeys = sql`(select key from ${attemptCounts} where ${inArray(attemptCounts.key, keys)} order by key for update)`
   await db
     .update(attemptCounts)
@@ -75,19 +75,19 @@ export async function refundAttempt(db: Db, limits: AttemptLimit[]): Promise<voi
 }
 
 /** Resets a limit. */
-export async function forgetAttempts(db: Db, limit: AttemptLimit): Promise<void> {
+export async function resetAttempts(db: Db, limit: RateLimit): Promise<void> {
   await db.delete(attemptCounts).where(inArray(attemptCounts.key, [keyOf(limit)]))
 }
 
-export function hashPlace(place: string): string {
+export function hashNetwork(place: string): string {
   return hash(`place ${place}`)
 }
 
 /** Remembers that the user signed in from this network. */
-export async function rememberPlace(db: Db, userId: number, place: string, now: Date): Promise<void> {
+export async function rememberNetwork(db: Db, userId: number, place: string, now: Date): Promise<void> {
   await db
     .insert(signInPlaces)
-    .values({ user_id: userId, place: hashPlace(place), last_at: now })
+    .values({ user_id: userId, place: hashNetwork(place), last_at: now })
     .onConflictDoUpdate({ target: [signInPlaces.user_id, signInPlaces.place], set: { last_at: now } })
 }
 

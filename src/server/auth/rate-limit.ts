@@ -1,6 +1,6 @@
 import type { Db } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { type AttemptLimit, takeAttempt } from './rate-limit-store.ts'
+import { countAttempt, type RateLimit } from './rate-limit-store.ts'
 
 const MINUTE = 60_000
 
@@ -39,13 +39,13 @@ export const expensiveLimit = { most: 300, within: 15 * MINUTE } as const
 export const linkLimits = { address: { most: 30, within: 15 * MINUTE } } as const
 
 /** Rate limits of failed OIDC sign-ins. */
-export const companyLimits = {
+export const oidcLimits = {
   address: { most: 100, within: 15 * MINUTE },
   all: { most: 1000, within: 15 * MINUTE },
 } as const
 
 /** Rate limits of password reset requests. */
-export const forgottenLimits = {
+export const passwordResetLimits = {
   /** Per account, since each request sends a mail. */
   account: { most: 5, within: 60 * MINUTE },
   address: { most: 20, within: 15 * MINUTE },
@@ -54,8 +54,8 @@ export const forgottenLimits = {
 
 /** The rate limits of a login. @param email in lower case */
 export function limitsOfSignIn(email: string, place: string, isKnownPlace: boolean) {
-  const pair: AttemptLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
-  const others: AttemptLimit[] = [
+  const pair: RateLimit = { what: `sign in ${email} from ${place}`, ...signInLimits.pair }
+  const others: RateLimit[] = [
     { what: `sign in ${email}`, ...signInLimits.account },
     { what: `sign in from ${place}`, ...signInLimits.address },
     { what: 'sign in', ...signInLimits.all },
@@ -63,30 +63,30 @@ export function limitsOfSignIn(email: string, place: string, isKnownPlace: boole
   return { pair, others: isKnownPlace ? [] : others }
 }
 
-export function limitsOfRefresh(place: string): AttemptLimit[] {
+export function limitsOfRefresh(place: string): RateLimit[] {
   return [
     { what: `refresh from ${place}`, ...refreshLimits.address },
     { what: 'refresh', ...refreshLimits.all },
   ]
 }
 
-export function limitsOfLink(place: string): AttemptLimit[] {
+export function limitsOfLink(place: string): RateLimit[] {
   return [{ what: `password link from ${place}`, ...linkLimits.address }]
 }
 
-export function limitsOfCompany(place: string): AttemptLimit[] {
+export function limitsOfOidc(place: string): RateLimit[] {
   return [
-    { what: `company account from ${place}`, ...companyLimits.address },
-    { what: 'company account', ...companyLimits.all },
+    { what: `company account from ${place}`, ...oidcLimits.address },
+    { what: 'company account', ...oidcLimits.all },
   ]
 }
 
 /** @param email in lower case */
-export function limitsOfForgottenPassword(email: string, place: string): AttemptLimit[] {
+export function limitsOfForgottenPassword(email: string, place: string): RateLimit[] {
   return [
-    { what: `forgotten password of ${email}`, ...forgottenLimits.account },
-    { what: `forgotten password from ${place}`, ...forgottenLimits.address },
-    { what: 'forgotten password', ...forgottenLimits.all },
+    { what: `forgotten password of ${email}`, ...passwordResetLimits.account },
+    { what: `forgotten password from ${place}`, ...passwordResetLimits.address },
+    { what: 'forgotten password', ...passwordResetLimits.all },
   ]
 }
 
@@ -95,21 +95,21 @@ export function limitsOfForgottenPassword(email: string, place: string): Attempt
  * @param within lifetime in milliseconds
  * @returns false when it was used before
  */
-export async function takeOnce(db: Db, what: string, within: number, now: Date): Promise<boolean> {
-  return (await takeAttempt(db, [{ what, most: 1, within }], now)) === null
+export async function consumeOnce(db: Db, what: string, within: number, now: Date): Promise<boolean> {
+  return (await countAttempt(db, [{ what, most: 1, within }], now)) === null
 }
 
 /** @throws Problem 429 with the seconds to wait, in a message about reports and exports */
 export async function rateLimitExpensiveCall(db: Db, userId: number, now: Date): Promise<void> {
-  const until = await takeAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
+  const until = await countAttempt(db, [{ what: `reports and exports of ${userId}`, ...expensiveLimit }], now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   throw problem('too_many_reports', { seconds }, { retryAfter: seconds })
 }
 
 /** Counts an attempt. @throws Problem 429 with the seconds to wait when a limit is reached */
-export async function rateLimitAttempt(db: Db, limits: AttemptLimit[], now: Date): Promise<void> {
-  const until = await takeAttempt(db, limits, now)
+export async function rateLimitAttempt(db: Db, limits: RateLimit[], now: Date): Promise<void> {
+  const until = await countAttempt(db, limits, now)
   if (until === null) return
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   throw problem('too_many_requests', { seconds }, { retryAfter: seconds })

@@ -5,7 +5,7 @@ import {
   compareArchive,
 } from '#src/server/backup/archive/inspect-archive.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { OperationalError } from '#src/server/problems/fault.ts'
+import { OperationalError } from '#src/server/problems/operational-error.ts'
 import type { BackupFile } from './backup-files.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 import { syncToDisk } from '#src/server/storage/local/write-with-fsync.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
       const name = fileName.slice(0, -ENDING.length)
       const parts = fileName.endsWith(ENDING) ? PATTERN.exec(name) : null
       const file = path.join(folderOf(dataDir), fileName)
-      const stat = parts && (await statIfThere(file))
+      const stat = parts && (await statIfExists(file))
       if (!parts || !stat) return []
       const [, day, hours, minutes, seconds, rest, kind] = parts
       return [
@@ -106,12 +106,12 @@ export async function removeOldBackups(dataDir: string, keptDays: number, now: D
   for (const name of await listNames(dataDir)) {
     if (!name.endsWith('.unfinished')) continue
     const file = path.join(folderOf(dataDir), name)
-    const stat = await statIfThere(file)
+    const stat = await statIfExists(file)
     if (stat && now.getTime() - stat.mtimeMs > STALE_AFTER) await rm(file, { force: true })
   }
   return old.length
 }
 
 async function listNames(dataDir: string): Promise<string[]> {
-  return (await statIfThere(folderOf(dataDir))) ? readdir(folderOf(dataDir)) : []
+  return (await statIfExists(folderOf(dataDir))) ? readdir(folderOf(dataDir)) : []
 }

@@ -2,7 +2,7 @@ import { readManifest } from '#src/server/backup/archive/open-archive.ts'
 import type { BackupFile } from './backup-files.ts'
 
 /** The time of a backup's data; an uploaded archive states its own. */
-export async function findMoment({ isUploaded, path, madeAt }: BackupFile): Promise<Date> {
+export async function findBackupTime({ isUploaded, path, madeAt }: BackupFile): Promise<Date> {
   if (!isUploaded) return madeAt
   // An unreadable archive is listed all the same; its details show the error.
   const stated = await readManifest(path).then(

@@ -10,17 +10,17 @@ import {
   isEncrypted,
 } from '#src/server/backup/archive/encrypt-archive.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
-import { OperationalError } from '#src/server/problems/fault.ts'
-import { operationalFailure } from '#src/server/problems/inner.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { operationalFailure } from '#src/server/problems/failure-message.ts'
+import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { TrustedClock } from '#src/server/retention/retention-service.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { requireDiskRoom, requireRoomFor } from '#src/server/storage/local/disk-space.ts'
-import { openIfThere } from '#src/server/storage/local/open-if-exists.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { requireDiskSpace, requireSpaceFor } from '#src/server/storage/local/disk-space.ts'
+import { openIfExists } from '#src/server/storage/local/open-if-exists.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import type { ArchiveChecks } from './archive-inspections.ts'
 import {
@@ -32,7 +32,7 @@ import {
   removeOldBackups,
   storeUploaded,
 } from './backup-files.ts'
-import { findMoment } from './backup-time.ts'
+import { findBackupTime } from './backup-time.ts'
 import {
   type BackupFailure,
   findBackupFailure,
@@ -41,7 +41,7 @@ import {
   lockBackups,
   storeBackupFailure,
 } from './backups-store.ts'
-import { backUp } from './create-backup.ts'
+import { createBackup } from './create-backup.ts'
 import type { RestoresService } from './restores-service.ts'
 import { isRestoreUnderWay } from './restores-store.ts'
 
@@ -133,10 +133,10 @@ export function createBackupsService(
   /** Stores the failure for the screen; an error here must not hide the original error. */
   async function noteFailure(at: string): Promise<void> {
     try {
-      await database.by(byItself('back-up')).transaction(async (tx) => {
+      await database.by(systemActor('back-up')).transaction(async (tx) => {
         const before = await findBackupFailure(tx)
         await storeBackupFailure(tx, { at, count: (before?.count ?? 0) + 1 })
-        await activity.alert(tx, tell('alert.backup'))
+        await activity.alert(tx, messageOf('alert.backup'))
       })
     } catch (error) {
       core.logger.error({ err: error }, 'that a backup failed could not be kept')
@@ -151,7 +151,7 @@ export function createBackupsService(
         if (isNew)
           await activity.record(tx, {
             type: 'backup_requested',
-            message: tell('did.backup.requested', { who: caller.full_name }),
+            message: messageOf('did.backup.requested', { who: caller.full_name }),
             userId: caller.id,
           })
         return isNew
@@ -162,12 +162,12 @@ export function createBackupsService(
       const { dataDir } = place
       try {
         const { path: file } = await placeBackup(dataDir, now())
-        await requireDiskRoom(dataDir)
+        await requireDiskSpace(dataDir)
         // Backups share the disk with the data. The next one is about as large as the last, and the database needs
         // its own space.
         const last = await findLastBackup(dataDir, now())
-        if (last) await requireRoomFor(dataDir, last.size * 1.2)
-        await backUp({ ...place, secret: core.secret, logger: core.logger }, file, now())
+        if (last) await requireSpaceFor(dataDir, last.size * 1.2)
+        await createBackup({ ...place, secret: core.secret, logger: core.logger }, file, now())
       } catch (error) {
         await noteFailure(now().toISOString())
         throw error
@@ -178,7 +178,7 @@ export function createBackupsService(
 
     /** The scheduled work: queues a due backup and removes old ones. */
     async plan(): Promise<void> {
-      if (await isDue()) await database.by(byItself('plan-backups')).transaction(request)
+      if (await isDue()) await database.by(systemActor('plan-backups')).transaction(request)
       await removeOld()
     },
 
@@ -210,7 +210,7 @@ export function createBackupsService(
       let file: BackupFile
       try {
         if (await isEncrypted(uploadedPath)) {
-          await requireRoomFor(place.dataDir, received.size)
+          await requireSpaceFor(place.dataDir, received.size)
           await asProblem(decryptFile(uploadedPath, passphrase, opened))
           await rm(uploadedPath)
         } else await rename(uploadedPath, opened)
@@ -223,7 +223,7 @@ export function createBackupsService(
         await database.by(caller).transaction((tx) =>
           activity.record(tx, {
             type: 'backup_uploaded',
-            message: tell('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
+            message: messageOf('did.backup.uploaded', { who: caller.full_name, backup: file.name }),
             userId: caller.id,
           }),
         )
@@ -249,15 +249,15 @@ export function createBackupsService(
           action: 'downloaded',
           kind: 'backup',
           thing: { id: name, name },
-          message: tell('did.backup.downloaded', { who: caller.full_name, backup: name }),
+          message: messageOf('did.backup.downloaded', { who: caller.full_name, backup: name }),
         }),
       )
       const fileName = `${name}.tar.gz`
       const { passphrase = '' } = given
-      if (passphrase === '') return { open: () => openIfThere(found.path), name: fileName, type: GZIP }
+      if (passphrase === '') return { open: () => openIfExists(found.path), name: fileName, type: GZIP }
       return {
         open: async () => {
-          const opened = await openIfThere(found.path)
+          const opened = await openIfExists(found.path)
           return (
             opened && { size: encryptedSize(opened.size), stream: await encrypt(opened.stream, passphrase) }
           )
@@ -275,7 +275,7 @@ async function toReply(file: BackupFile) {
     name,
     file_name: `${name}.tar.gz`,
     size,
-    made_at: (await findMoment(file)).toISOString(),
+    made_at: (await findBackupTime(file)).toISOString(),
     is_before_restore: isBeforeRestore,
     is_uploaded: isUploaded,
   }

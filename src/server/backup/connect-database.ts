@@ -4,7 +4,7 @@ import { findClusterFolder } from '#src/server/db/embedded/cluster/cluster-locat
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { ownOrJoin } from '#src/server/db/embedded/start-or-join.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /** A database connection, and a function to call when it is no longer needed. */
 interface DatabaseAccess {
@@ -13,7 +13,7 @@ interface DatabaseAccess {
 }
 
 /** Finds the database that the server uses or would use; a running server's embedded database as well. */
-export async function reachDatabase(options: {
+export async function connectDatabase(options: {
   dataDir: string
   databaseUrl: string | undefined
   logger: FastifyBaseLogger

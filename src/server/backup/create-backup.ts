@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
 import { deriveArchiveKey } from '#src/server/backup/archive/sign-archive.ts'
 import { snapshotFiles } from '#src/server/backup/archive/snapshot-files.ts'
-import { type HoldFiles, writeBackup } from '#src/server/backup/archive/write-archive.ts'
+import { type TakeSnapshot, writeBackup } from '#src/server/backup/archive/write-archive.ts'
 import { findSecret } from '#src/server/core/read-secret.ts'
 import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
 import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
-import { reachDatabase } from './connect-database.ts'
+import { connectDatabase } from './connect-database.ts'
 
 /** The locations of a server's data. */
-export interface DataPlace {
+export interface DataLocation {
   dataDir: string
   databaseUrl: string | undefined
   /** The given secret; otherwise the one in `dataDir`, if it exists. */
@@ -22,9 +22,9 @@ export interface DataPlace {
 }
 
 /** Writes the database and files of a server into one archive, even while it runs. */
-export async function backUp(place: DataPlace, file: string, now = new Date()): Promise<BackupEnd> {
+export async function createBackup(place: DataLocation, file: string, now = new Date()): Promise<BackupEnd> {
   try {
-    const { connection, leave } = await reachDatabase(place)
+    const { connection, leave } = await connectDatabase(place)
     try {
       const { dataDir, bucket } = place
       const takeSnapshot = await chooseSnapshot(dataDir, bucket)
@@ -39,17 +39,17 @@ export async function backUp(place: DataPlace, file: string, now = new Date()): 
 }
 
 /** The HMAC key of this installation's archives; null when its secret is unknown here. */
-export async function findArchiveKey({ dataDir, secret }: DataPlace): Promise<Buffer | null> {
+export async function findArchiveKey({ dataDir, secret }: DataLocation): Promise<Buffer | null> {
   const found = await findSecret(dataDir, secret)
   return found === null ? null : deriveArchiveKey(found)
 }
 
-async function chooseSnapshot(dataDir: string, bucket: Bucket | undefined): Promise<HoldFiles> {
+async function chooseSnapshot(dataDir: string, bucket: Bucket | undefined): Promise<TakeSnapshot> {
   if (!bucket) return () => snapshotFiles(dataDir)
-  const { lockBucket } = await import('#src/server/storage/s3/s3-lock.ts')
+  const { openBucketSnapshot } = await import('#src/server/storage/s3/s3-lock.ts')
   return async (client) => {
     // Before the snapshot: files of its rows stay in the bucket until the session ends.
     await client.query(lockFilesForBackupSql)
-    return lockBucket(bucket, dataDir)
+    return openBucketSnapshot(bucket, dataDir)
   }
 }

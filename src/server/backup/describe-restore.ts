@@ -1,6 +1,12 @@
 import type { RestoreOrigin } from '#src/server/backup/restore/restore-in-place.ts'
-import { inEnglish } from '#src/server/telling/say-told.ts'
-import { asStorable, moment as atMoment, type Telling, type Told, tell } from '#src/server/telling/telling.ts'
+import {
+  asStorable,
+  moment as atMoment,
+  type KeyedMessage,
+  type Message,
+  messageOf,
+} from '#src/server/messages/message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 import type { RestoreState } from './restores-store.ts'
 
 interface Restored {
@@ -29,32 +35,34 @@ export function describeRestore({
 }: Restored) {
   const { name: backup, actor } = mark
   const moment = atMoment(at)
-  const lost = tell('backup.lost', { count: undone })
+  const lost = messageOf('backup.lost', { count: undone })
   const did = { who: actor.full_name, backup, kept }
-  const title = tell('backup.restored')
-  const toStored = (telling: Telling) => ({
-    text: inEnglish(telling, writeMoment),
-    told: asStorable(telling),
+  const title = messageOf('backup.restored')
+  const toStored = (telling: KeyedMessage) => ({
+    text: renderInEnglish(telling, writeMoment),
+    localized: asStorable(telling),
   })
-  const news = (message: Told) => ({
-    title: inEnglish(title),
-    message: inEnglish(message, writeMoment),
-    told: asStorable({ title, message }),
+  const news = (message: Message) => ({
+    title: renderInEnglish(title),
+    message: renderInEnglish(message, writeMoment),
+    localized: asStorable({ title, message }),
   })
   return {
     thing: { id: backup, name: backup },
     did: {
       ...toStored(
         undone === 0
-          ? tell('did.backup.restored', did)
-          : tell('did.backup.restoredWithout', { ...did, lost }),
+          ? messageOf('did.backup.restored', did)
+          : messageOf('did.backup.restoredWithout', { ...did, lost }),
       ),
       changes: describeOrigin(origin),
     },
     news: news(
-      undone === 0 ? tell('backup.asItWas', { moment }) : tell('backup.asItWasWithout', { moment, lost }),
+      undone === 0
+        ? messageOf('backup.asItWas', { moment })
+        : messageOf('backup.asItWasWithout', { moment, lost }),
     ),
-    newsOf: (count: number) => news(tell('backup.yourWork', { count, moment })),
+    newsOf: (count: number) => news(messageOf('backup.yourWork', { count, moment })),
     now,
   }
 }

@@ -3,23 +3,27 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AuthService } from '#src/server/auth/auth-service.ts'
 import type { CheckedArchive } from '#src/server/backup/archive/inspect-archive.ts'
 import { readManifest } from '#src/server/backup/archive/open-archive.ts'
-import { type RestoreOrigin, type SetBackStep, setBack } from '#src/server/backup/restore/restore-in-place.ts'
+import {
+  type RestoreOrigin,
+  type RestoreStep,
+  restoreInPlace,
+} from '#src/server/backup/restore/restore-in-place.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
-import { areJobsHeld } from '#src/server/db/postgres/restore-epoch.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { Within } from '#src/server/problems/catalogue/saying.ts'
-import { OperationalError } from '#src/server/problems/fault.ts'
-import { operationalFailure } from '#src/server/problems/inner.ts'
+import { localize } from '#src/server/messages/localized-text.ts'
+import { type KeyedMessage, messageOf, problemMessage } from '#src/server/messages/message.ts'
+import { localizeStored, nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import type { NestedText } from '#src/server/problems/catalogue/problem-text.ts'
+import { operationalFailure } from '#src/server/problems/failure-message.ts'
+import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { diskFull, isDiskFull, requireRoomFor } from '#src/server/storage/local/disk-space.ts'
-import { keepAs, nothingKept, sayKept } from '#src/server/telling/kept.ts'
-import { said } from '#src/server/telling/said.ts'
-import { refusal, type Telling, tell } from '#src/server/telling/telling.ts'
+import { diskFull, isDiskFull, requireSpaceFor } from '#src/server/storage/local/disk-space.ts'
 import type { ArchiveChecks } from './archive-inspections.ts'
 import { type BackupFile, findBackupFile, findLastBackup, placeBackup } from './backup-files.ts'
-import { findMoment } from './backup-time.ts'
+import { findBackupTime } from './backup-time.ts'
 import { isBackupBeingMade, lockBackups } from './backups-store.ts'
 import { describeRestore } from './describe-restore.ts'
 import { groupDifferences } from './group-differences.ts'
@@ -39,8 +43,8 @@ const JOBS_END_WITHIN = 120_000
 /** Space estimate: unpacked rows and files take this many times the archive's size. */
 const UNPACKED = 3
 
-const cutOff = tell('restore.cutOff')
-const seeLog = tell('restore.seeLog')
+const cutOff = messageOf('restore.cutOff')
+const seeLog = messageOf('restore.seeLog')
 
 interface Dependencies {
   activity: ActivityService
@@ -68,7 +72,7 @@ export function createRestoresService(
   /** Why this version cannot restore a backup, or the result of its check; neither while the check runs. */
   async function checkBackup(
     file: BackupFile,
-  ): Promise<{ hindrance: Within | null; check: CheckedArchive | null }> {
+  ): Promise<{ hindrance: NestedText | null; check: CheckedArchive | null }> {
     try {
       await readManifest(file.path)
       return { hindrance: null, check: await checks.look(file) }
@@ -90,15 +94,15 @@ export function createRestoresService(
     return { moment: at.toISOString(), writeMoment }
   }
 
-  async function fail(mark: RestoreState, why: Telling): Promise<void> {
-    await database.by(byItself('restore')).transaction(async (tx) => {
+  async function fail(mark: RestoreState, why: KeyedMessage): Promise<void> {
+    await database.by(systemActor('restore')).transaction(async (tx) => {
       await storeRestoreState(tx, {
         ...mark,
         state: 'failed',
         ended_at: now().toISOString(),
-        ...keepAs('reason', why),
+        ...storedMessage('reason', why),
       })
-      await activity.alert(tx, tell('alert.restore', { backup: mark.name, reason: why }))
+      await activity.alert(tx, messageOf('alert.restore', { backup: mark.name, reason: why }))
     })
   }
 
@@ -106,16 +110,16 @@ export function createRestoresService(
     const { dataDir } = place
     const file = await findFile(mark.name)
     const last = await findLastBackup(dataDir, now())
-    await requireRoomFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
+    await requireSpaceFor(dataDir, UNPACKED * file.size + (last?.size ?? 0) * 1.2)
     const kept = await placeBackup(dataDir, now(), 'before-restore')
-    const { writeMoment, moment } = await formatTime(await findMoment(file))
+    const { writeMoment, moment } = await formatTime(await findBackupTime(file))
     let current = mark
-    const onStep = async (step: SetBackStep) => {
+    const onStep = async (step: RestoreStep) => {
       logger.info({ backup: mark.name, step }, 'a backup is being restored')
       current = { ...mark, state: step, kept_as: step === 'replacing' ? kept.name : null }
       await storeRestoreState(db, current)
     }
-    const undone = await setBack({ ...place, secret: core.secret, logger }, core.files, {
+    const undone = await restoreInPlace({ ...place, secret: core.secret, logger }, core.files, {
       file: file.path,
       confirmedDigest: mark.confirmed_digest ?? null,
       keptAs: kept.path,
@@ -150,12 +154,12 @@ export function createRestoresService(
     /** What a restore would undo, and whether the backup can be restored. */
     async look(caller: Caller, name: string) {
       const file = await findFile(name)
-      const madeAt = await findMoment(file)
+      const madeAt = await findBackupTime(file)
       const { hindrance, check } = await checkBackup(file)
       return {
         name,
         made_at: madeAt.toISOString(),
-        hindrance: hindrance === null ? null : said(hindrance),
+        hindrance: hindrance === null ? null : localize(hindrance),
         asks_for_code: caller.has_second_factor,
         since: await countSince(db, madeAt),
         check: check && {
@@ -193,14 +197,14 @@ export function createRestoresService(
           ended_at: null,
           kept_as: null,
           undone: 0,
-          reason: nothingKept,
+          reason: nothingStored,
           confirmed_digest: given.sha256 ?? null,
         }
         await storeRestoreState(tx, mark)
         await core.enqueue(tx, 'restore', { restoreId: mark.id })
         await activity.record(tx, {
           type: 'backup_restore_ordered',
-          message: tell('did.backup.toRestore', { who: full_name, backup: name }),
+          message: messageOf('did.backup.toRestore', { who: full_name, backup: name }),
           userId: id,
         })
       })
@@ -210,7 +214,7 @@ export function createRestoresService(
     async run(restoreId: string): Promise<void> {
       const mark = await findRestore(db)
       if (mark?.id !== restoreId || mark.state === 'done' || mark.state === 'failed') return
-      if (await areJobsHeld(db)) return
+      if (await areJobsPaused(db)) return
       if (mark.state !== 'waiting') return fail(mark, cutOff)
       try {
         await replace(mark)
@@ -228,16 +232,18 @@ export function createRestoresService(
       const mark = await findRestore(db)
       if (!mark) return null
       const { name, state, actor, asked_at, ended_at, kept_as, undone } = mark
-      const reason = sayKept(mark.reason, mark.told)
+      const reason = localizeStored(mark.reason, mark.localized)
       return { name, state, by: actor.full_name, asked_at, ended_at, kept_as, undone, reason }
     },
   }
 }
 
 /** Why the restore failed, for the administrator who ordered it. */
-function describeEnd(failure: unknown): Telling {
+function describeEnd(failure: unknown): KeyedMessage {
   // The disk-full errors of the system and of PostgreSQL, as our own problem.
   const error = isDiskFull(failure) ? diskFull(failure) : failure
-  if (error instanceof Problem) return tell('restore.why', { why: refusal(error) })
-  return error instanceof OperationalError ? tell('restore.why', { why: operationalFailure(error) }) : seeLog
+  if (error instanceof Problem) return messageOf('restore.why', { why: problemMessage(error) })
+  return error instanceof OperationalError
+    ? messageOf('restore.why', { why: operationalFailure(error) })
+    : seeLog
 }

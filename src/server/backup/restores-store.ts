@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SetBackStep } from '#src/server/backup/restore/restore-in-place.ts'
+import type { RestoreStep } from '#src/server/backup/restore/restore-in-place.ts'
 import type { Actor } from '#src/server/db/actor.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { executeText } from '#src/server/db/statement.ts'
-import type { KeptEnglish } from '#src/server/telling/kept.ts'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import type { StoredEnglish } from '#src/server/messages/stored-message.ts'
 
 const RESTORE = 'restore'
 
@@ -14,7 +14,7 @@ export interface RestoreState {
   id: string
   /** The backup's file name. */
   name: string
-  state: 'waiting' | SetBackStep | 'done' | 'failed'
+  state: 'waiting' | RestoreStep | 'done' | 'failed'
   actor: Actor
   asked_at: string
   ended_at: string | null
@@ -25,9 +25,9 @@ export interface RestoreState {
   /** SHA-256 of the confirmed archive, if confirmation was needed. */
   confirmed_digest?: string | null
   /** Why it failed, in English; otherwise empty. */
-  reason: KeptEnglish
+  reason: StoredEnglish
   /** The same as key and parameters. */
-  told?: Told
+  localized?: Message
 }
 
 export async function findRestore(db: Db): Promise<RestoreState | null> {

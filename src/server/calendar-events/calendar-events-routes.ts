@@ -1,7 +1,7 @@
 import { calendarEventCalls } from '#src/contract/admin/calendar-events.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { CalendarEventsService } from './calendar-events-service.ts'
 
 /** The administrators' calendar. */
@@ -16,7 +16,7 @@ export function calendarEventsRoutes(calendar: CalendarEventsService): Route[] {
     }),
     serve(deletionCalls.undoEvents, async ({ caller, body }) => {
       await calendar.takeBack(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
   ]
 }

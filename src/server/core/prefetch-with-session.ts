@@ -1,5 +1,5 @@
 import type { Caller } from '#src/server/http/route.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /**
  * A query that a frequent call adds to the session lookup, which saves one statement per request. It returns a result

@@ -1,8 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describeFolderFault } from '#src/server/db/embedded/cluster/describe-directory-error.ts'
-import { requireRoomToStart } from '#src/server/storage/local/disk-space.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { requireSpaceToStart } from '#src/server/storage/local/disk-space.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** Creates DATA_DIR if missing, and checks that it is writable before anything else starts. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
@@ -23,13 +23,13 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     throw describeFolderFault(error, dataDir)
   }
-  await requireRoomToStart(dataDir)
+  await requireSpaceToStart(dataDir)
 }
 
 /** With `recursive`, Node hides why the last folder cannot be created, or loops forever. */
 async function makeFolder(dataDir: string): Promise<void> {
-  if ((await statIfThere(dataDir))?.isDirectory()) return
+  if ((await statIfExists(dataDir))?.isDirectory()) return
   const above = path.dirname(dataDir)
-  if (!(await statIfThere(above))) await mkdir(above, { recursive: true, mode: 0o700 })
+  if (!(await statIfExists(above))) await mkdir(above, { recursive: true, mode: 0o700 })
   await mkdir(dataDir, { mode: 0o700 })
 }

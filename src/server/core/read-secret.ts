@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** As `readSecret`, but never creates one: for programs that only read the data. */
 export async function findSecret(dataDir: string, given: string | undefined): Promise<string | null> {
   if (given) return given
-  return (await statIfThere(path.join(dataDir, 'secret'))) ? readSecret(dataDir, given) : null
+  return (await statIfExists(path.join(dataDir, 'secret'))) ? readSecret(dataDir, given) : null
 }
 
 /** The secret that signs tokens and URLs: the given one, or a stored one that is created at first use. */

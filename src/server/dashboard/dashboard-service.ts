@@ -3,8 +3,8 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { countListedAssignments } from '#src/server/db/count-assignments.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { createMessageRenderer } from '#src/server/messages/render-message.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { createTeller } from '#src/server/telling/say-told.ts'
 import { countPeople, countPlants, countReports } from './dashboard-store.ts'
 
 export type DashboardService = ReturnType<typeof createDashboardService>
@@ -23,7 +23,7 @@ export function createDashboardService(
      * @param language the caller's language; null for English as stored
      */
     async countAll(caller: Caller, language: LanguageCode | null) {
-      const say = createTeller(language, await services.settings.read(caller))
+      const say = createMessageRenderer(language, await services.settings.read(caller))
       const people = await countPeople(db)
       const assignments = await countListedAssignments(db, await services.settings.today())
       return {

@@ -18,4 +18,4 @@ export interface Actor {
 }
 
 /** The server itself as the actor. */
-export const byItself = (via: string): Actor => ({ id: null, full_name: '', via })
+export const systemActor = (via: string): Actor => ({ id: null, full_name: '', via })

@@ -27,6 +27,6 @@ export const advisoryLocks = {
 } as const
 
 /** SQL: the rows of `pg_locks` that hold this lock. */
-export const heldRows = (lock: keyof typeof advisoryLocks) => `from pg_locks
+export const lockRows = (lock: keyof typeof advisoryLocks) => `from pg_locks
   where locktype = 'advisory' and granted and classid = 0 and objid = ${advisoryLocks[lock]} and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())`

@@ -32,7 +32,7 @@ export interface Database extends Transactions {
   /** Runs start-up work that only one process at a time may do; others wait. */
   setUpAlone<Result>(work: () => Promise<Result>): Promise<Result>
   /** Registers a worker and LISTENs on a channel; `hear` gets `null` when notifications may have been lost. */
-  enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerPlace>
+  enterAsWorker(channel: string, hear: (word: string | null) => void): Promise<WorkerRegistration>
   /**
    * LISTENs on a channel with its own connection, which reconnects when lost; `hear` gets `null` when notifications
    * may have been lost.
@@ -43,7 +43,7 @@ export interface Database extends Transactions {
 }
 
 /** The registration of a process that runs jobs. */
-export interface WorkerPlace {
+export interface WorkerRegistration {
   /** Whether it was the only worker on the database when it registered. */
   isAlone: boolean
   leave(): Promise<void>

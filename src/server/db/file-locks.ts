@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { advisoryLocks, heldRows } from './advisory-locks.ts'
+import { advisoryLocks, lockRows } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 import { statement } from './statement.ts'
 
@@ -20,7 +20,7 @@ export async function lockFiles(tx: Tx): Promise<void> {
  * since later writers would queue behind it.
  * @returns false when the lock is not free
  */
-export async function tryToLockNames(tx: Tx): Promise<boolean> {
+export async function tryLockFileReferences(tx: Tx): Promise<boolean> {
   const [held] = await tx
     .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.files})` })
     .from(sql`generate_series(1, 1)`)
@@ -34,7 +34,7 @@ export const lockFilesForBackupSql = `select pg_advisory_lock_shared(${advisoryL
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const [found] = await db
     .select({
-      isThere: sql<boolean>`exists (select ${sql.raw(heldRows('backup'))})`,
+      isThere: sql<boolean>`exists (select ${sql.raw(lockRows('backup'))})`,
     })
     .from(sql`generate_series(1, 1)`)
   return found?.isThere ?? false

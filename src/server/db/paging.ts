@@ -39,7 +39,7 @@ const mostCounted = ({ page, page_size }: Paging) => Math.max(limits.countedMatc
 export const soughtMatches = (paging: Paging): number => mostCounted(paging) + 1
 
 /** The count to report for the matches found, of at most {@link soughtMatches}. */
-export function sayCount(found: number, paging: Paging): Rows<unknown>['count'] {
+export function reportCount(found: number, paging: Paging): Rows<unknown>['count'] {
   const most = mostCounted(paging)
   return found > most ? { moreThan: most } : found
 }

@@ -1,13 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { readSaid, STOP } from './worker-messages.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { parseWorkerMessage, STOP } from './worker-messages.ts'
 
 /** Restart backoff in milliseconds; doubled while the process ends before it is ready. */
 const BACK_OFF = { first: 250, last: 30_000 }
 
 /** A process of the cluster, across its restarts. */
-export class GroupMember {
+export class ClusterWorker {
   private worker: Worker | null = null
   /** Resolves when the process can receive messages, or has ended. */
   private hears = Promise.resolve()
@@ -57,7 +57,7 @@ export class GroupMember {
       let isReady = false
       let reason: Error = operationalError('process_ended', { role })
       worker.on('message', (message: unknown) => {
-        const notice = readSaid(message)
+        const notice = parseWorkerMessage(message)
         if (notice?.said === 'hears') resolveHears()
         if (notice?.said === 'failed')
           reason = operationalError('process_failed', { sentence: notice.sentence })

@@ -5,9 +5,9 @@ import { exitWithError } from './exit-with-error.ts'
 // Each kind of process loads only its own modules.
 try {
   const env = readEnv(process.env)
-  if (cluster.isWorker) await (await import('./run-worker.ts')).runMember(env)
-  else if (env.webProcesses > 1) await (await import('./run-cluster.ts')).runGroup(env)
-  else await (await import('./run-single.ts')).runAlone(env)
+  if (cluster.isWorker) await (await import('./run-worker.ts')).runClusterWorker(env)
+  else if (env.webProcesses > 1) await (await import('./run-cluster.ts')).runCluster(env)
+  else await (await import('./run-single.ts')).runSingle(env)
 } catch (error) {
   exitWithError(error)
 }

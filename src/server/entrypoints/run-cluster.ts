@@ -7,7 +7,7 @@ import type { Env } from '#src/server/env.ts'
 import { createLogger } from '#src/server/logging/logger.ts'
 import { BoundedFile } from '#src/server/logging/rotating-file.ts'
 import { describeStartFault } from '#src/server/startup-error.ts'
-import { GroupMember } from './cluster-worker.ts'
+import { ClusterWorker } from './cluster-worker.ts'
 import { openMetrics } from './open-metrics.ts'
 import { announceReady, stopOnSignal } from './signals.ts'
 
@@ -16,14 +16,14 @@ import { announceReady, stopOnSignal } from './signals.ts'
  * after a crash and distributes connections. It owns the PostgreSQL of DATA_DIR, so that no other process's crash
  * stops the database.
  */
-export async function runGroup(env: Env): Promise<void> {
+export async function runCluster(env: Env): Promise<void> {
   cluster.setupPrimary({ exec: fileURLToPath(fileOfProgram('entrypoints/main')) })
   const logger = createLogger(env.logLevel, { file: new BoundedFile(env.dataDir) })
   const closeMetrics = await openMetrics(env, readFigures)
   const closeDatabase = await openOwnDatabase(env, logger).catch((error: unknown) => {
     throw describeStartFault(error, env)
   })
-  const members = listRoles(env).map((role) => new GroupMember(role, logger))
+  const members = listRoles(env).map((role) => new ClusterWorker(role, logger))
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= Promise.all([closeMetrics(), ...members.map((member) => member.stop())]).then(closeDatabase)

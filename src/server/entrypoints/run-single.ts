@@ -4,7 +4,7 @@ import { announceReady, stopOnSignal } from './signals.ts'
 import { startMeasuredServer } from './start-measured-server.ts'
 
 /** Runs one process with all parts, or the part that ROLE names. */
-export async function runAlone(env: Env): Promise<void> {
+export async function runSingle(env: Env): Promise<void> {
   const closeMetrics = await openMetrics(env, readFigures)
   const server = await startMeasuredServer(env)
   // Before announcing: a supervisor may request the stop at once.

@@ -2,14 +2,14 @@ import type { Env } from '#src/server/env.ts'
 import type { RunningServer } from '#src/server/start-server.ts'
 import { sentenceOf } from './exit-with-error.ts'
 import { startMeasuredServer } from './start-measured-server.ts'
-import { type Said, STOP } from './worker-messages.ts'
+import { STOP, type WorkerMessage } from './worker-messages.ts'
 
 /**
  * Runs one process of a cluster. It stops on the primary's message, and at once when the primary is gone (Node does
  * that). It ignores signals: terminals, containers and systemd send them to every process, so it would receive the
  * stop twice.
  */
-export async function runMember(env: Env): Promise<void> {
+export async function runClusterWorker(env: Env): Promise<void> {
   const starting = startMember(env)
   process.on('SIGTERM', () => undefined)
   process.on('SIGINT', () => undefined)
@@ -41,6 +41,6 @@ function endAfter(starting: Promise<RunningServer>): void {
     )
 }
 
-function notifyPrimary(notice: Said, then: () => void = () => undefined): void {
+function notifyPrimary(notice: WorkerMessage, then: () => void = () => undefined): void {
   process.send?.(notice, undefined, {}, then)
 }

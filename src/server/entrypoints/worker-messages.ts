@@ -8,10 +8,10 @@ const messageShape = z.discriminatedUnion('said', [
   z.object({ said: z.literal('failed'), sentence: z.string() }),
 ])
 
-export type Said = z.output<typeof messageShape>
+export type WorkerMessage = z.output<typeof messageShape>
 
 /** Other messages on this channel are Node's own. */
-export function readSaid(message: unknown): Said | null {
+export function parseWorkerMessage(message: unknown): WorkerMessage | null {
   const parsed = z.safeParse(messageShape, message)
   return parsed.success ? parsed.data : null
 }

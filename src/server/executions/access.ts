@@ -10,10 +10,10 @@ import { type ExecutionRow, findExecution } from './executions-store.ts'
 import {
   type Belonging,
   type ExecutionOf,
-  type ExecutionToAdmit,
+  type ExecutionPreflight,
   findChosenOfTechnician,
   findExecutionOfTechnician,
-  findExecutionToAdmit,
+  findExecutionPreflight,
   findExecutionToAnswer,
   lockExecution,
   readOwnChecklist,
@@ -99,14 +99,18 @@ export async function findChosenToRead(db: Db, caller: Caller, wanted: ChosenExe
 }
 
 /** Like `findOwnToRead`, from the row that was prefetched with the session. */
-export function requireAsked(caller: Caller): OwnToRead {
+export function requirePrefetched(caller: Caller): OwnToRead {
   const found = readOwnChecklist(caller)
   return { ...requireOwn(found, caller), parts: found?.parts ?? [] }
 }
 
 /** Like `findOwnExecution`, limited to the fields that a photo upload is checked against before its body is read. */
-export async function findOwnToAdmit(db: Db, caller: Caller, executionId: number): Promise<ExecutionToAdmit> {
-  const found = await findExecutionToAdmit(db, executionId, caller.id)
+export async function findOwnForPreflight(
+  db: Db,
+  caller: Caller,
+  executionId: number,
+): Promise<ExecutionPreflight> {
+  const found = await findExecutionPreflight(db, executionId, caller.id)
   if (!found || !isOwn(found, caller)) throw problem('not_found', { what: 'checklist' })
   return found
 }
@@ -138,15 +142,15 @@ export async function lockOwnExecution(
   executionId: number,
   areFilesHeld = false,
 ): Promise<OwnExecution> {
-  const statements = await askToHold(tx, caller, executionId, areFilesHeld)
-  return requireHeld(tx, assignments, caller, executionId, statements)
+  const statements = await sendLockStatements(tx, caller, executionId, areFilesHeld)
+  return requireLocked(tx, assignments, caller, executionId, statements)
 }
 
 /** The result of the locking statements, before any check. */
-export type AskedToHold = Awaited<ReturnType<typeof askToHold>>
+export type LockResult = Awaited<ReturnType<typeof sendLockStatements>>
 
 /** The pipelined statements of `lockOwnExecution`: the row is read after the lock. */
-export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
+export function sendLockStatements(tx: Tx, caller: Caller, executionId: number, areFilesHeld: boolean) {
   return pipeline(
     lockExecution(tx, executionId, areFilesHeld),
     findExecutionToAnswer(tx, executionId, caller.id),
@@ -154,12 +158,12 @@ export function askToHold(tx: Tx, caller: Caller, executionId: number, areFilesH
 }
 
 /** The checks of `lockOwnExecution`, after its statements. */
-export async function requireHeld(
+export async function requireLocked(
   tx: Tx,
   assignments: Pick<AssignmentsService, 'hold'>,
   caller: Caller,
   executionId: number,
-  [lockedAssignmentId, found]: AskedToHold,
+  [lockedAssignmentId, found]: LockResult,
 ): Promise<OwnExecution> {
   const own = requireOwn(found, caller)
   if (own.row.assignment.id === lockedAssignmentId) return { ...own, tasks: found?.tasks ?? [] }

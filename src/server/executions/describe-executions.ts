@@ -20,16 +20,16 @@ import {
   type TaskParts,
 } from './execution-parts-store.ts'
 import { type ExecutionRow, findExecutions, type TaskRow } from './executions-store.ts'
-import { type PhotoSigning, photoAddress } from './photo-address.ts'
+import { type PhotoSigning, signedPhotoUrl } from './photo-address.ts'
 import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 import { submissionVersion } from './submission-version.ts'
 import {
+  classifyPhoto,
   findOriginals,
   hideAnswerOfOthers,
   hideWorkOfOthers,
-  isFormerHolder,
-  isMarkedCopy,
-  placePhoto,
+  isAnnotatedCopy,
+  isFormerAssignee,
 } from './visibility.ts'
 
 type ExecutionView = z.input<typeof executionShape>
@@ -67,11 +67,11 @@ export function describeWithParts(
   signing: PhotoSigning,
   viewer: Viewer,
 ): ExecutionView {
-  const isFormer = viewer !== 'supervision' && isFormerHolder(row, viewer)
+  const isFormer = viewer !== 'supervision' && isFormerAssignee(row, viewer)
   const unsubmitted: BesidePhotoView[] = []
   const views = tasks.map(({ task, previous, finding, photos }) => {
     const parts: PhotoView[] = []
-    const placed = photos.map((found) => ({ found, place: placePhoto(found, row, task, viewer) }))
+    const placed = photos.map((found) => ({ found, place: classifyPhoto(found, row, task, viewer) }))
     const originals = findOriginals(placed.flatMap(({ found, place }) => (place === 'hidden' ? [] : [found])))
     for (const { found, place } of placed) {
       if (originals.has(found.photo)) continue
@@ -201,7 +201,7 @@ function describePrevious(previous: PreviousAnswer, signing: PhotoSigning): Task
     technician_name: previous.technician_name,
     submitted_at: previous.submitted_at.toISOString(),
     photo_id: previous.photo_id,
-    photo_url: previous.photo_id ? photoAddress(signing, previous.photo_id, 'thumbnail') : null,
+    photo_url: previous.photo_id ? signedPhotoUrl(signing, previous.photo_id, 'thumbnail') : null,
   }
 }
 
@@ -215,12 +215,12 @@ export function describePhoto(
   taskId: number = photo.execution_task_id,
   around: readonly PhotoAtTask[] = [],
 ): PhotoView {
-  const original = around.find((found) => isMarkedCopy(photo, found.photo))?.photo
+  const original = around.find((found) => isAnnotatedCopy(photo, found.photo))?.photo
   return {
     id: photo.id,
     task_id: taskId,
-    photo_url: photoAddress(signing, photo.id, 'full'),
-    thumbnail_url: photoAddress(signing, photo.id, 'thumbnail'),
+    photo_url: signedPhotoUrl(signing, photo.id, 'full'),
+    thumbnail_url: signedPhotoUrl(signing, photo.id, 'thumbnail'),
     sha256: photo.sha256,
     size: photo.size,
     taken_at: asInstant(photo.taken_at),
@@ -229,7 +229,7 @@ export function describePhoto(
     ...(original && {
       original: {
         id: original.id,
-        photo_url: photoAddress(signing, original.id, 'full'),
+        photo_url: signedPhotoUrl(signing, original.id, 'full'),
       },
     }),
   }

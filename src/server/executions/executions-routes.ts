@@ -6,11 +6,11 @@ import { systemCalls } from '#src/contract/system.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { sayFailed } from '#src/server/http/accept-language.ts'
+import { describeFailures } from '#src/server/http/accept-language.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
+import { localizedCountOf } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answerOfMany } from '#src/server/telling/said.ts'
 import { technicianExecutionsRoutes } from './drafts-routes.ts'
 import type { ExecutionsService } from './executions-service.ts'
 import { isPhotoAddressValid } from './photo-address.ts'
@@ -139,8 +139,8 @@ function describeMany(
 ) {
   const { reviewed, failed } = result
   return {
-    message: answerOfMany(verb, reviewed, failed),
+    message: localizedCountOf(verb, reviewed, failed),
     reviewed,
-    failed: sayFailed(request, failed),
+    failed: describeFailures(request, failed),
   }
 }

@@ -10,7 +10,7 @@ import {
   findOwnToRead,
   findSupervised,
   type OwnToRead,
-  requireAsked,
+  requirePrefetched,
   viewerOf,
 } from './access.ts'
 import { type ChosenExecution, findExecutionIdOf } from './chosen-execution-store.ts'
@@ -28,7 +28,7 @@ import { changeTask, changeTaskByItself, saveDrafts } from './drafts/save-drafts
 import { submitSaved } from './drafts/submit-saved.ts'
 import type { ExecutionsContext } from './executions-context.ts'
 import type { ExecutionRow } from './executions-store.ts'
-import { photoAddress, photoSigning } from './photo-address.ts'
+import { photoSigning, signedPhotoUrl } from './photo-address.ts'
 import { preflightPhoto, preflightSubmission } from './photos/preflight-photos.ts'
 import { addPhoto, deleteUnsubmittedPhotos, findPhotoFile, removePhoto } from './photos/task-photos.ts'
 import { reviewExecution, type Verdict } from './review/review-execution.ts'
@@ -75,7 +75,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     deleteUnsubmittedPhotos: (now: Date) => deleteUnsubmittedPhotos(context, now),
     makeMissingThumbnails: () => makeMissingThumbnails(context),
     /** The signed URL that serves a photo without a token. */
-    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') => photoAddress(sign(), photoId, size),
+    addressPhoto: (photoId: string, size: 'full' | 'thumbnail') => signedPhotoUrl(sign(), photoId, size),
     saveDrafts: saveDrafts.bind(null, context),
     changeTask: changeTask.bind(null, context),
     changeTaskByItself: changeTaskByItself.bind(null, context),
@@ -117,7 +117,7 @@ export function createExecutionsService(context: ExecutionsContext) {
     },
 
     /** The caller's own execution, from the row that was prefetched with the session. */
-    showAsked: (caller: Caller) => showOwn(caller, requireAsked(caller)),
+    showAsked: (caller: Caller) => showOwn(caller, requirePrefetched(caller)),
 
     /** The execution of a checklist in an assignment of the supervisor's sector. */
     async readOfAssignment(caller: Caller, wanted: ChosenExecution) {

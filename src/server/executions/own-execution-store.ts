@@ -2,7 +2,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { readPrefetched, type SessionPrefetch } from '#src/server/core/prefetch-with-session.ts'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { lockFilesSql } from '#src/server/db/file-locks.ts'
-import { wasHolder } from '#src/server/db/former-holder.ts'
+import { wasAssignee } from '#src/server/db/former-holder.ts'
 import { assignments, equipmentAssignments } from '#src/server/db/schema/assignments.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { jsonRowReader } from '#src/server/db/schema/json-rows.ts'
@@ -82,7 +82,7 @@ const selectRow = (technician: string, execution: string, besides = '') =>
     holder.first_name || ' ' || holder.last_name as holder_name,
     submitter.first_name || ' ' || submitter.last_name as submitter_name,
     reviewer.first_name || ' ' || reviewer.last_name as reviewer_name,
-    ${wasHolder(technician, 'a.id', 'ea.id')} as is_former ${besides}
+    ${wasAssignee(technician, 'a.id', 'ea.id')} as is_former ${besides}
   from executions x
   join equipment_assignments ea on ea.id = x.equipment_assignment_id
   join assignments a on a.id = ea.assignment_id
@@ -126,15 +126,15 @@ export const ownChecklist: SessionPrefetch = {
 }
 
 /** The fields of an execution that a photo upload is checked against before its body is read. */
-export interface ExecutionToAdmit extends Belonging {
+export interface ExecutionPreflight extends Belonging {
   /** Null when there are none. */
   tasks: Pick<TaskToAnswer, 'id' | 'photos'>[] | null
 }
 
-const findRowToPreflight = statement<ExecutionToAdmit>(
+const findRowToPreflight = statement<ExecutionPreflight>(
   'execution_to_admit',
   `select x.status, x.beside_of, x.technician_id as done_by, a.technician_id as held_by,
-    ${wasHolder('$2', 'a.id', 'ea.id')} as is_former,
+    ${wasAssignee('$2', 'a.id', 'ea.id')} as is_former,
     (select json_agg(json_build_object('id', t.id, 'photos', ${ownPhotosOf('t', '$2')}))
       from execution_tasks t where t.execution_id = x.id) as tasks
   from executions x
@@ -144,11 +144,11 @@ const findRowToPreflight = statement<ExecutionToAdmit>(
 )
 
 /** The execution of any technician, with the number of this technician's photos per task. */
-export async function findExecutionToAdmit(
+export async function findExecutionPreflight(
   db: Db,
   executionId: number,
   technicianId: number,
-): Promise<ExecutionToAdmit | null> {
+): Promise<ExecutionPreflight | null> {
   const [found] = await findRowToPreflight(db, executionId, technicianId)
   return found ?? null
 }

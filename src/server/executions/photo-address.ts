@@ -19,7 +19,7 @@ export function photoSigning(core: Pick<AppContext, 'secret' | 'now' | 'publicUr
 }
 
 /** Expiry of the URLs that are signed at a moment; the same for a whole day. */
-export function photoAddressesUntil(now: Date): number {
+export function photoUrlExpiry(now: Date): number {
   return (Math.floor(now.getTime() / DAY) + 2) * DAY
 }
 
@@ -27,12 +27,12 @@ export function photoAddressesUntil(now: Date): number {
  * The signed URL of a photo, so that an `<img>` can show it without a token. It is valid for at least a day and stays
  * the same for a whole day, so that lists that contain it can be compared.
  */
-export function photoAddress(
+export function signedPhotoUrl(
   { secret, now, basePath }: PhotoSigning,
   photoId: string,
   size: PhotoSize,
 ): string {
-  const expires = photoAddressesUntil(now)
+  const expires = photoUrlExpiry(now)
   const signature = sign(secret, photoId, size, expires)
   return `${basePath}/api/photos/${photoId}/?size=${size}&expires=${expires}&signature=${signature}`
 }
@@ -53,7 +53,7 @@ export function isPhotoAddressValid(
 }
 
 /** The photo id of a signed URL, or null when the URL is not one of ours. */
-export function photoIdOf(address: string): string | null {
+export function parsePhotoUrl(address: string): string | null {
   return address.match(/\/photos\/([0-9a-f-]{36})\//i)?.[1]?.toLowerCase() ?? null
 }
 

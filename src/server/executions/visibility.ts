@@ -5,7 +5,7 @@ import type { PhotoAtTask, SeenPhoto } from './photos-store.ts'
 /* Which parts of an execution a viewer sees; `access.ts` decides who may see it at all. */
 
 /** Whether the checklist was reassigned from this technician: then the view shows only their own parts. */
-export function isFormerHolder({ execution, assignment }: ExecutionRow, viewer: Viewer): boolean {
+export function isFormerAssignee({ execution, assignment }: ExecutionRow, viewer: Viewer): boolean {
   if (viewer === 'supervision') return false
   // A late submission belongs to its author, not to the current assignee.
   const owner = execution.beside_of === null ? assignment.technician_id : execution.technician_id
@@ -54,7 +54,7 @@ export function hideAnswerOfOthers(task: TaskRow, technicianId: number): TaskRow
  * the assignee sees their own; supervisors also see those of a returned answer while it stands. All others count as not
  * submitted.
  */
-export function placePhoto(
+export function classifyPhoto(
   { photo, isNamed }: PhotoAtTask,
   row: ExecutionRow,
   task: TaskRow,
@@ -62,7 +62,7 @@ export function placePhoto(
 ): 'part' | 'beside' | 'hidden' {
   const { execution, assignment } = row
   const isOwn = viewer !== 'supervision' && photo.uploaded_by === viewer.technicianId
-  if (isFormerHolder(row, viewer)) return isOwn ? 'part' : 'hidden'
+  if (isFormerAssignee(row, viewer)) return isOwn ? 'part' : 'hidden'
   const isOpen = execution.status !== 'completed'
   if (isOpen && photo.removed_at) return 'hidden'
   const isOfAssignee = photo.uploaded_by === assignment.technician_id && (isNamed || !photo.submitted_at)
@@ -76,7 +76,7 @@ export function placePhoto(
  * Whether a photo is an annotated copy of another one. Both must have the same uploader, so that nobody hides photos of
  * others.
  */
-export function isMarkedCopy(photo: SeenPhoto, of: SeenPhoto): boolean {
+export function isAnnotatedCopy(photo: SeenPhoto, of: SeenPhoto): boolean {
   return photo.original_id === of.id && photo.uploaded_by === of.uploaded_by
 }
 
@@ -86,5 +86,5 @@ export function findOriginals(photos: readonly PhotoAtTask[]): ReadonlySet<SeenP
   const marked = all.filter((photo) => photo.original_id !== null)
   // A photo that the submission itself named stays part of it, even if it was annotated later.
   const unnamed = photos.filter(({ isNamed }) => !isNamed).map(({ photo }) => photo)
-  return new Set(unnamed.filter((photo) => marked.some((copy) => isMarkedCopy(copy, photo))))
+  return new Set(unnamed.filter((photo) => marked.some((copy) => isAnnotatedCopy(copy, photo))))
 }

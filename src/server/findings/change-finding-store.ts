@@ -59,7 +59,7 @@ export async function canOwn(tx: Tx, sectorId: number, userId: number): Promise<
   return row !== undefined
 }
 
-export interface HeldFinding {
+export interface LockedFinding {
   id: number
   title: string
   state: FindingState
@@ -70,7 +70,7 @@ export interface HeldFinding {
 }
 
 /** Locks the existing findings among `ids` of a sector until the transaction ends, in the order of their ids. */
-export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Promise<HeldFinding[]> {
+export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Promise<LockedFinding[]> {
   return tx
     .select({
       id: findings.id,
@@ -88,7 +88,7 @@ export async function lockFindings(tx: Tx, sectorId: number, ids: number[]): Pro
 }
 
 /** Updates each finding to the given values, in one statement. */
-export async function writeFindings(tx: Tx, rows: readonly HeldFinding[]): Promise<void> {
+export async function writeFindings(tx: Tx, rows: readonly LockedFinding[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`update findings f set state = given.state, closed_at = given.closed_at,
     owner_id = given.owner_id, due_date = given.due_date

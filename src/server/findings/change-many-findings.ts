@@ -7,19 +7,19 @@ import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
-import { canOwn, type HeldFinding, lockFindings, writeFindings } from './change-finding-store.ts'
+import { canOwn, type LockedFinding, lockFindings, writeFindings } from './change-finding-store.ts'
 
 type ManyChanges = Omit<z.output<typeof manyFindingChanges>, 'finding_ids' | 'versions'>
 type Versions = z.output<typeof manyFindingChanges>['versions']
 
-const nameOf = ({ id, title }: HeldFinding) => `${labelFinding(id)} ${title}`
+const nameOf = ({ id, title }: LockedFinding) => `${labelFinding(id)} ${title}`
 
 /** Bulk changes of findings, and their undo: decision 36. */
 export function createManyFindings(core: AppContext, { activity }: { activity: ActivityService }) {
-  async function lock(tx: Tx, caller: Caller, ids: readonly number[]): Promise<HeldFinding[]> {
+  async function lock(tx: Tx, caller: Caller, ids: readonly number[]): Promise<LockedFinding[]> {
     const wanted = [...new Set(ids)]
     const locked = await lockFindings(tx, sectorOf(caller), wanted)
     if (locked.length < wanted.length) throw problem('not_found', { what: 'finding' })
@@ -30,12 +30,12 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
     tx: Tx,
     caller: Caller,
     { type, did }: { type: string; did: 'did.closeFindings' | 'did.openFindings' },
-    of: readonly HeldFinding[],
+    of: readonly LockedFinding[],
   ) {
     if (of.length === 0) return
     await activity.record(tx, {
       type,
-      message: tell(did, { who: caller.full_name, labels: of.map(({ id }) => labelFinding(id)) }),
+      message: messageOf(did, { who: caller.full_name, labels: of.map(({ id }) => labelFinding(id)) }),
       sectorId: sectorOf(caller),
       userId: caller.id,
     })
@@ -102,7 +102,7 @@ export function createManyFindings(core: AppContext, { activity }: { activity: A
 async function requireVersions(
   tx: Tx,
   caller: Caller,
-  locked: readonly HeldFinding[],
+  locked: readonly LockedFinding[],
   { is_closed, ...fields }: ManyChanges,
   versions: Versions,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function requireVersions(
   }
 }
 
-function change(row: HeldFinding, { is_closed, owner, due_date }: ManyChanges, now: Date): HeldFinding {
+function change(row: LockedFinding, { is_closed, owner, due_date }: ManyChanges, now: Date): LockedFinding {
   const closes = is_closed === true && row.state !== 'closed'
   return {
     ...row,
@@ -125,7 +125,7 @@ function change(row: HeldFinding, { is_closed, owner, due_date }: ManyChanges, n
   }
 }
 
-function describeUndo(before: HeldFinding, after: HeldFinding): FindingUndo {
+function describeUndo(before: LockedFinding, after: LockedFinding): FindingUndo {
   const undo: FindingUndo = { id: before.id }
   if (before.state !== after.state) undo.state = { before: before.state, after: after.state }
   if (before.owner_id !== after.owner_id) undo.owner = { before: before.owner_id, after: after.owner_id }
@@ -134,7 +134,7 @@ function describeUndo(before: HeldFinding, after: HeldFinding): FindingUndo {
 }
 
 /** The finding with its former values; a value that is already restored does not change. */
-function restoreValues(row: HeldFinding, { state, owner, due_date }: FindingUndo): HeldFinding {
+function restoreValues(row: LockedFinding, { state, owner, due_date }: FindingUndo): LockedFinding {
   const back = <Value>(now: Value, change: { before: Value; after: Value } | undefined): Value => {
     if (change === undefined || now === change.before) return now
     if (now !== change.after) throw problem('undo_changed', { name: nameOf(row) })

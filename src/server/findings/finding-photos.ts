@@ -9,7 +9,7 @@ import { hashRequest, isAnswered, withIdempotencyKey } from '#src/server/idempot
 import { mediaTypeOf } from '#src/server/images/image-format.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
+import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import {
@@ -28,11 +28,11 @@ interface KeptPhoto {
   size: number
 }
 /** Validates a received photo and stores it, with a thumbnail and without EXIF data. */
-export type KeepPhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
+export type StorePhoto = (received: ReceivedFile, photoId: string, owner: number) => Promise<KeptPhoto>
 
 interface Ways {
   deletions: Pick<UndoService, 'remove' | 'takeBack'>
-  keepPhoto: KeepPhoto
+  keepPhoto: StorePhoto
   read: (db: Db, caller: Caller, id: number) => Promise<FindingDetails>
   hold: (tx: Tx, caller: Caller, id: number) => Promise<unknown>
 }
@@ -85,7 +85,7 @@ export function createFindingPhotos(core: AppContext, { deletions, keepPhoto, re
         if (!isNamed) await removeUnreferenced(core, Object.values(keys))
         return details
       } catch (error) {
-        await removeRefused(core, Object.values(keys), error)
+        await removeAfterRollback(core, Object.values(keys), error)
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { findingCalls } from '#src/contract/supervisor/findings.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { FindingsService } from './findings-service.ts'
 
 /** The findings of a sector. */
@@ -22,7 +22,7 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     })),
     serve(findingCalls.undo, async ({ caller, body }) => {
       await findings.undoMany(caller, body.changes)
-      return { message: answer('answer.findingsUndone') }
+      return { message: localizedMessage('answer.findingsUndone') }
     }),
     serve(
       findingCalls.addPhoto,
@@ -38,7 +38,7 @@ export function findingsRoutes(findings: FindingsService): Route[] {
     ),
     serve(deletionCalls.undoFindingPhotos, async ({ caller, body }) => {
       await findings.takeBackPhotos(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
   ]
 }

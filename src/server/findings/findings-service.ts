@@ -8,8 +8,8 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
@@ -21,19 +21,19 @@ import {
 } from './change-finding-store.ts'
 import { createManyFindings } from './change-many-findings.ts'
 import { type AddressPhoto, describeFinding, describeWholeFinding } from './describe-findings.ts'
-import { createFindingPhotos, type KeepPhoto } from './finding-photos.ts'
+import { createFindingPhotos, type StorePhoto } from './finding-photos.ts'
 import { type FindingFilters, findFindingsPage } from './findings-page-store.ts'
 import { findFindings, findWholeFinding } from './findings-store.ts'
-import { recordFindings, type SeenFinding } from './record-findings-store.ts'
+import { type RecordedFinding, recordFindings } from './record-findings-store.ts'
 
-export type { SeenFinding }
+export type { RecordedFinding }
 export type FindingsService = ReturnType<typeof createFindingsService>
 
 interface Services {
   activity: ActivityService
   deletions: Pick<UndoService, 'remove' | 'takeBack'>
   addressPhoto: AddressPhoto
-  keepPhoto: KeepPhoto
+  keepPhoto: StorePhoto
 }
 
 type Changes = z.output<typeof findingChanges>
@@ -75,7 +75,7 @@ export function createFindingsService(core: AppContext, services: Services) {
      * Opens findings, or adds to them, from a submission, once and in its transaction.
      * @returns all findings of the submission; `is_new` marks those that it opened
      */
-    record: (tx: Tx, executionId: number): Promise<SeenFinding[]> =>
+    record: (tx: Tx, executionId: number): Promise<RecordedFinding[]> =>
       recordFindings(tx, executionId, core.now()),
 
     async list(caller: Caller, filters: FindingFilters) {
@@ -105,12 +105,12 @@ export function createFindingsService(core: AppContext, services: Services) {
         if (changes.state !== undefined && changes.state !== held.state)
           await activity.record(tx, {
             type: `finding_${changes.state}`,
-            message: tell('did.changeFinding', {
+            message: messageOf('did.changeFinding', {
               who: caller.full_name,
               label: labelFinding(id),
               title: held.title,
               tag: held.equipment_tag,
-              state: tell(`state.${changes.state}`),
+              state: messageOf(`state.${changes.state}`),
             }),
             sectorId: sectorOf(caller),
             userId: caller.id,

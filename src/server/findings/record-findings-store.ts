@@ -5,7 +5,7 @@ import { statement } from '#src/server/db/statement.ts'
 const IS_FOUND = `coalesce(t.status = 'not_ok' or t.measurement > t.tolerance_max or t.measurement < t.tolerance_min, false)`
 
 /** A finding of a submission. */
-export interface SeenFinding {
+export interface RecordedFinding {
   id: number
   title: string
   is_critical: boolean
@@ -20,7 +20,7 @@ export interface SeenFinding {
  * submit days later. Otherwise it opens a finding. Later answers that were OK are taken into account, so that the order
  * of arrival does not matter. Concurrent submissions for one task open a single finding.
  */
-const recordRows = statement<SeenFinding>(
+const recordRows = statement<RecordedFinding>(
   'record_findings',
   `with answer as materialized (
     select t.id as task, ea.equipment_id, t.source_task_id, coalesce(t.source_task_id, -t.id) as tracked_task,
@@ -73,6 +73,6 @@ const recordRows = statement<SeenFinding>(
 )
 
 /** Records the findings of a submission, in the transaction that wrote its answers. */
-export function recordFindings(tx: Tx, executionId: number, now: Date): Promise<SeenFinding[]> {
+export function recordFindings(tx: Tx, executionId: number, now: Date): Promise<RecordedFinding[]> {
   return recordRows(tx, executionId, now)
 }

@@ -14,7 +14,7 @@ export function answerHealth(health: HealthService) {
       })
       response.end(JSON.stringify(body))
     }
-    const sendError = ({ status, code, sayIn }: Problem) => {
+    const sendError = ({ status, code, localizeTo: sayIn }: Problem) => {
       // The reader is the operator.
       const { message, extra } = sayIn('en')
       send(status, { ...extra, message, error: message, details: null, code } satisfies ErrorBody)

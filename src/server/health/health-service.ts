@@ -4,9 +4,9 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { latestMigration, ownMigrations, programVersion } from '#src/server/db/postgres/schema-version.ts'
 import { isFingerprintOf } from '#src/server/db/postgres/secret-fingerprint.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type PlainProblemCode, problem } from '#src/server/problems/problem.ts'
-import { type DiskRoom, readDiskRoom } from '#src/server/storage/local/disk-space.ts'
+import { type DiskSpace, readDiskSpace } from '#src/server/storage/local/disk-space.ts'
 import type { StoredFilesService } from '#src/server/stored-files/stored-files-service.ts'
 import { describeLastCheck } from './counters-service.ts'
 import { type DatabaseProbe, probeDatabase, readDetails } from './health-store.ts'
@@ -20,7 +20,7 @@ export type HealthService = ReturnType<typeof createHealthService>
 interface PublicHealth {
   version: string
   database: 'ok' | 'away'
-  disk: DiskRoom['status'] | 'away'
+  disk: DiskSpace['status'] | 'away'
   queue: 'ok' | 'no_worker' | 'unknown'
 }
 
@@ -62,7 +62,7 @@ export function createHealthService(
         logger.debug({ reason: String(error) }, 'the database does not answer')
         return null
       }),
-      readDiskRoom(files.temporaryFolder).catch((error: unknown) => {
+      readDiskSpace(files.temporaryFolder).catch((error: unknown) => {
         logger.error({ err: error }, 'the folder of the files does not answer')
         return null
       }),
@@ -85,7 +85,7 @@ export function createHealthService(
 
   async function findFault(
     found: DatabaseProbe | null,
-    disk: DiskRoom | null,
+    disk: DiskSpace | null,
   ): Promise<PlainProblemCode | null> {
     if (!found) return 'database_away'
     if (found.is_restoring) return 'being_restored'
@@ -117,7 +117,7 @@ export function createHealthService(
       const [found, details, disk, fileFaults, mail, backup] = await Promise.all([
         probeDatabase(database.db),
         readDetails(database.db),
-        readDiskRoom(files.temporaryFolder),
+        readDiskSpace(files.temporaryFolder),
         services.storedFiles.countFaults(),
         services.mail.describe(),
         services.backups.describeAge(),

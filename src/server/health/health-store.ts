@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { heldRows } from '#src/server/db/advisory-locks.ts'
+import { lockRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { lockOfRestore } from '#src/server/db/postgres/restore-epoch.ts'
+import { restoreRunningSql } from '#src/server/db/postgres/restore-epoch.ts'
 import { installation } from '#src/server/db/schema/system.ts'
 import { LAST_CHECK } from './counters-store.ts'
 
@@ -20,10 +20,10 @@ export interface DatabaseProbe {
 type Rows<Row> = { rows: Row[] }
 
 /** Every live worker holds the shared lock once. */
-const countWorkers = sql.raw(`select count(distinct pid)::int ${heldRows('worker')}
+const countWorkers = sql.raw(`select count(distinct pid)::int ${lockRows('worker')}
   and mode = 'ShareLock'`)
 
-const isRestoring = sql.raw(lockOfRestore)
+const isRestoring = sql.raw(restoreRunningSql)
 
 export async function probeDatabase(db: Db): Promise<DatabaseProbe> {
   const { rows } = (await db.execute(sql`select

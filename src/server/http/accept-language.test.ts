@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedLanguage } from './accept-language.ts'
+import { requestLanguage } from './accept-language.ts'
 
 test.each<[string | undefined, string]>([
   [undefined, 'en'],
@@ -13,5 +13,7 @@ test.each<[string | undefined, string]>([
   ['de;q=x, fr;q=0.1', 'fr'],
   [`${'it,'.repeat(10_000)}de`, 'en'],
 ])('maps %s to %s', (header, language) => {
-  expect(askedLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(language)
+  expect(requestLanguage({ headers: header === undefined ? {} : { 'accept-language': header } })).toBe(
+    language,
+  )
 })

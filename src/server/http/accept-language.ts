@@ -8,10 +8,10 @@ const MOST_LANGUAGES = 20
 /**
  * The response language from `Accept-Language`: the app sends the user's language. English when none is supported.
  */
-export const askedLanguage = (request: Pick<FastifyRequest, 'headers'>): LanguageCode =>
+export const requestLanguage = (request: Pick<FastifyRequest, 'headers'>): LanguageCode =>
   namedLanguage(request) ?? 'en'
 
-/** As `askedLanguage`, but null when no supported language is named, as by other programs. */
+/** As `requestLanguage`, but null when no supported language is named, as by other programs. */
 export function namedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode | null {
   const preferences = (headers['accept-language'] ?? '').split(',', MOST_LANGUAGES).map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((item) => item.trim())
@@ -26,10 +26,10 @@ export function namedLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Lan
 }
 
 /** The rejected items of a batch, each with its message in the request's language. */
-export function sayFailed<Failed extends { problem: Problem }>(
+export function describeFailures<Failed extends { problem: Problem }>(
   request: Pick<FastifyRequest, 'headers'>,
   failed: readonly Failed[],
 ): (Omit<Failed, 'problem'> & { error: string })[] {
-  const language = askedLanguage(request)
-  return failed.map(({ problem, ...which }) => ({ ...which, error: problem.sayIn(language).message }))
+  const language = requestLanguage(request)
+  return failed.map(({ problem, ...which }) => ({ ...which, error: problem.localizeTo(language).message }))
 }

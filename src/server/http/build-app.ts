@@ -20,7 +20,7 @@ import { asProblem, registerErrorHandler, sendProblem, unknownAddress } from './
 import { type GuardOptions, guardUnknown } from './guard.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { registerRoutes } from './register-routes.ts'
-import { type BodyPace, usualPace } from './request-body.ts'
+import { type BodyTimeouts, usualPace } from './request-body.ts'
 import type { Route, UploadBudget } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveFront } from './serve-app.ts'
@@ -51,7 +51,7 @@ interface AppOptions {
   publicUrl?: string | undefined
   /** Number or addresses of the trusted proxies. */
   trustedProxies?: number | string[] | undefined
-  pace?: BodyPace
+  pace?: BodyTimeouts
 }
 
 /** The contract does not change, so the process describes it once. */
@@ -145,7 +145,7 @@ function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (isLogged || request.headers['x-forwarded-for'] === undefined) return
     isLogged = true
     request.log.warn(
-      'requests come through a proxy that is not believed: if it is yours, set TRUST_PROXY, so that people who sign in are told apart by where they are',
+      'requests come through an unknown proxy: if it is yours, set TRUST_PROXY, otherwise one attacker rate-limits every user',
     )
   })
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#src/contract/shapes.ts'
 import { isConnectionLost } from '#src/server/db/is-connection-lost.ts'
 import { type PlainProblemCode, Problem, problem } from '#src/server/problems/problem.ts'
 import { diskFull, isDiskFull } from '#src/server/storage/local/disk-space.ts'
-import { askedLanguage } from './accept-language.ts'
+import { requestLanguage } from './accept-language.ts'
 import { callerOf } from './authenticate.ts'
 
 /** Turns any thrown error into the one problem format; internal errors are logged and never shown. */
@@ -40,8 +40,8 @@ export function unknownAddress(): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const language = askedLanguage(reply.request)
-  const { message, details, extra } = problem.sayIn(language)
+  const language = requestLanguage(reply.request)
+  const { message, details, extra } = problem.localizeTo(language)
   const body: ErrorBody & Record<string, unknown> = {
     ...extra,
     message,

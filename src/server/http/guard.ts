@@ -10,7 +10,7 @@ import { limits } from '#src/rules/limits.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { type Authenticate, setCaller } from './authenticate.ts'
 import { unknownAddress } from './errors.ts'
-import { type BodyPace, discardBody, refuseTooLarge, watchBody } from './request-body.ts'
+import { type BodyTimeouts, discardBody, refuseTooLarge, watchBody } from './request-body.ts'
 import type { Caller } from './route.ts'
 
 /** Settings and checks for signed-in callers. */
@@ -39,7 +39,12 @@ const epochs = new WeakMap<FastifyRequest, number>()
  * The guard of every call; it runs before the body is read. The contract defines who may make the call, and the
  * largest body.
  */
-export function guardCall(call: AnyCall, authenticate: Authenticate, rules: GuardOptions, pace: BodyPace) {
+export function guardCall(
+  call: AnyCall,
+  authenticate: Authenticate,
+  rules: GuardOptions,
+  pace: BodyTimeouts,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const limit = bodyLimitOf(call, isMultipart(request))
     watchBody(request, reply, limit, pace)
@@ -78,7 +83,7 @@ export function requireSameRestoreEpoch(call: AnyCall, request: FastifyRequest, 
 }
 
 /** Rejects unknown paths before their body is read. */
-export function guardUnknown(pace: BodyPace) {
+export function guardUnknown(pace: BodyTimeouts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.is404) return
     watchBody(request, reply, limits.bodyBytes, pace)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { AnyCall } from '#src/contract/call.ts'
 import { LARGEST_ID } from '#src/contract/shapes.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import { describeRefusedValue, sayContract } from '#src/server/problems/describe-refused-value.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { describeRefusedValue, translateContractText } from '#src/server/problems/describe-refused-value.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { invalidFields, problem } from '#src/server/problems/problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -54,7 +54,7 @@ export function parseInput(
     // zod creates messages while it validates, so another language validates again.
     for (const issue of (language === 'en' ? parsed : parseIn(language)).error?.issues ?? []) {
       const field = issue.path.length > 0 ? issue.path.join('.') : place
-      details[field] = [...(details[field] ?? []), sayContract(language, issue.message)]
+      details[field] = [...(details[field] ?? []), translateContractText(language, issue.message)]
     }
     return details
   })

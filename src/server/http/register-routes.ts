@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyCall, bodyLimitOf } from '#src/contract/call.ts'
 import { JsonText } from '#src/server/core/json-text.ts'
 import { isShortReceipt } from '#src/server/idempotency/short-receipt.ts'
+import { stringifyLocalized } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { writeAnswer } from '#src/server/telling/said.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { entityTagOf, readIfMatch } from '#src/server/versions/entity-tag.ts'
 import { namedLanguage } from './accept-language.ts'
@@ -11,7 +11,7 @@ import { type Authenticate, callerOf } from './authenticate.ts'
 import { type GuardOptions, guardCall, requireSameRestoreEpoch } from './guard.ts'
 import { checkReply, parseInput, parseParameters } from './parse-input.ts'
 import { readMultipart } from './read-multipart.ts'
-import type { BodyPace } from './request-body.ts'
+import type { BodyTimeouts } from './request-body.ts'
 import type { Caller, FileReply, RequestContext, Route, UploadBudget, UploadReservation } from './route.ts'
 import { sendFile } from './send-file.ts'
 
@@ -22,7 +22,7 @@ interface BridgeOptions {
   uploads: UploadBudget
   /** Validates replies against the contract: on in tests and development. */
   areRepliesChecked: boolean
-  pace: BodyPace
+  pace: BodyTimeouts
 }
 
 /** Registers every route below `/api` from its call, with the same guard, validation and response format. */
@@ -55,7 +55,7 @@ async function answer(
     if (result === 'already-sent') return reply
     if (call.reply === 'nothing') return await reply.status(204).send()
     if ('file' in call.reply) return await sendFile(reply, result as FileReply, call.reply.file)
-    const text = result instanceof JsonText ? result.text : writeAnswer(result, namedLanguage(request))
+    const text = result instanceof JsonText ? result.text : stringifyLocalized(result, namedLanguage(request))
     const tag = entityTagOf(result, text)
     if (tag !== undefined) reply.header('etag', tag)
     if (options.areRepliesChecked && !isShortReceipt(result)) checkReply(call, call.reply, text)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 /** Required speed of a request body (slowloris). */
-export interface BodyPace {
+export interface BodyTimeouts {
   /** Milliseconds until the first bytes are due. */
   patience: number
   /** Bytes per second required afterwards: the slowest usable phone connection. */
@@ -11,7 +11,7 @@ export interface BodyPace {
   lookEvery: number
 }
 
-export const usualPace: BodyPace = { patience: 30_000, slowest: 1024, lookEvery: 1000 }
+export const usualPace: BodyTimeouts = { patience: 30_000, slowest: 1024, lookEvery: 1000 }
 
 /** Whether the headers announce a body. */
 function hasBody({ headers }: FastifyRequest): boolean {
@@ -41,7 +41,12 @@ export function refuseTooLarge(request: FastifyRequest, limit: number): void {
  * DoS: ends a request whose body is too slow or too long, regardless of its headers, even while the body is only
  * discarded. Parsers enforce the same limit on their own.
  */
-export function watchBody(request: FastifyRequest, reply: FastifyReply, limit: number, pace: BodyPace): void {
+export function watchBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: number,
+  pace: BodyTimeouts,
+): void {
   const { raw } = request
   if (!hasBody(request) || raw.complete) return
   const { socket } = raw

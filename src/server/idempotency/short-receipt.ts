@@ -1,12 +1,12 @@
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 
 /** Marks a shortened reply. JSON omits the symbol, and a spread copy keeps it. */
 const SHORT = Symbol('short receipt')
 
 /** A shortened reply, with a message that explains it. */
-export function describeShort(stored: unknown): unknown {
+export function describeShortReply(stored: unknown): unknown {
   if (Array.isArray(stored)) return stored
-  return { ...(stored as object), message: answer('answer.doneBefore'), [SHORT]: true }
+  return { ...(stored as object), message: localizedMessage('answer.doneBefore'), [SHORT]: true }
 }
 
 /** Whether a reply is shorter than its call defines, since it repeats an old request. */

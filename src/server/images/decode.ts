@@ -6,8 +6,8 @@ import { ChildError, ChildLimitError } from '#src/server/sandbox/run-in-sandbox.
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { DamagedPhoto } from './damaged-image.ts'
 import { recognisePhoto } from './image-format.ts'
-import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
-import { readHead } from './read-header.ts'
+import { MAX_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
+import { readHeader } from './read-header.ts'
 import { stripPhoto } from './strip-metadata.ts'
 
 /** Problem codes by the error of the child process. */
@@ -59,8 +59,8 @@ export async function checkStructure(
   const kind = recognisePhoto(bytes)
   if (kind === null || kind === 'heic') throw refuse(kind ?? 'not_an_image', file.field)
   try {
-    const { width, height, orientation } = readHead(kind, bytes)
-    if (width * height > MOST_PIXELS) throw refuse('too_many_pixels', file.field)
+    const { width, height, orientation } = readHeader(kind, bytes)
+    if (width * height > MAX_PIXELS) throw refuse('too_many_pixels', file.field)
     const isRotated = orientation >= 5
     return {
       kind,

@@ -17,4 +17,4 @@ export interface PhotoFacts {
 }
 
 /** Pixel limit of a photo (decompression bombs): above the resolution of a good phone's camera. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000

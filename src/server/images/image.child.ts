@@ -4,7 +4,7 @@ import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { DamagedPhoto } from './damaged-image.ts'
 import { type PhotoKind, recognisePhoto } from './image-format.ts'
-import { MOST_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
+import { MAX_PIXELS, type PhotoFacts, type PhotoToCheck } from './image-metadata.ts'
 import { stripPhoto } from './strip-metadata.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
@@ -25,7 +25,7 @@ serveInSandbox(async ({ path }: PhotoToCheck): Promise<PhotoFacts> => {
   // The pixel count is checked before anything is decoded.
   const metadata = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const { width, height, orientation = 1 } = metadata
-  if (width * height > MOST_PIXELS) throw new ChildError('too_many_pixels', '')
+  if (width * height > MAX_PIXELS) throw new ChildError('too_many_pixels', '')
   const stripped = tryToStrip(kind, file, orientation)
   const isRotated = orientation >= 5
   return {

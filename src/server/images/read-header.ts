@@ -3,17 +3,17 @@ import type { Orientation } from './exif-orientation.ts'
 import type { PhotoKind } from './image-format.ts'
 
 /** The header data of a photo. */
-export interface PhotoHead {
+export interface PhotoHeader {
   /** Pixels, as stored. */
   width: number
   height: number
   orientation: Orientation
 }
 
-type Found = Partial<PhotoHead>
+type Found = Partial<PhotoHeader>
 
 /** @throws DamagedPhoto when the header contains no size */
-export function readHead(kind: PhotoKind, file: Buffer): PhotoHead {
+export function readHeader(kind: PhotoKind, file: Buffer): PhotoHeader {
   const { width = 0, height = 0, orientation = 1 } = readers[kind](file)
   if (width < 1 || height < 1) throw new DamagedPhoto('no_size')
   return { width, height, orientation }

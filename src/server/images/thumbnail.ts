@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MOST_PIXELS } from './image-metadata.ts'
+import { MAX_PIXELS } from './image-metadata.ts'
 
 /** Longest side of a thumbnail. Pixels. */
 const THUMBNAIL_SIDE = 320
@@ -10,7 +10,7 @@ const THUMBNAIL_SIDE = 320
  */
 export function makeThumbnail(bytes: Buffer): Promise<Buffer> {
   return (
-    sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { keptDays } from './scheduled-jobs.ts'
 
 /*
@@ -32,12 +32,12 @@ export async function renewLease(db: PgBoss.Db, jobId: string, seconds: number):
  * process several times waits longer each time, so that the server stays usable.
  * @param running the jobs of this process, which are excluded
  */
-export async function reviveExpired(db: PgBoss.Db, running: string[]): Promise<number> {
+export async function requeueExpired(db: PgBoss.Db, running: string[]): Promise<number> {
   return revive(db, 'and started_on + expire_in < now()', running)
 }
 
 /** Requeues every running job: at the start of the only process. */
-export async function reviveAll(db: PgBoss.Db): Promise<number> {
+export async function requeueAll(db: PgBoss.Db): Promise<number> {
   return revive(db, '', [])
 }
 

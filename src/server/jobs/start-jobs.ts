@@ -3,13 +3,13 @@ import PgBoss from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '#src/server/db/database.ts'
 import { pipeline } from '#src/server/db/pipeline.ts'
-import { areJobsHeld } from '#src/server/db/postgres/restore-epoch.ts'
+import { areJobsPaused } from '#src/server/db/postgres/restore-epoch.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
 import { type Meter, silentMeter } from '#src/server/metrics/meter.ts'
 import { bossConnection, bossTransaction } from './boss-connection.ts'
 import { JobWorker } from './job-worker.ts'
 import { type JobHandlers, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
-import { forgetOldJobs, requeue, requireKnownTables, reviveAll, reviveExpired } from './queue-store.ts'
+import { forgetOldJobs, requeue, requeueAll, requeueExpired, requireKnownTables } from './queue-store.ts'
 import { repeat } from './repeat.ts'
 import { keptDays, queueScheduled } from './scheduled-jobs.ts'
 
@@ -126,20 +126,20 @@ async function runJobs(
     else workers.get(name)?.wake()
   })
   const db = boss.getDb()
-  const revived = isAlone ? await reviveAll(db) : 0
+  const revived = isAlone ? await requeueAll(db) : 0
   if (revived > 0) logger.info({ jobs: revived }, 'jobs that were cut off run again')
   for (const name of jobNames) {
     const run = (payload: unknown) => runHandler(handlers, name, payload)
     const { lookEvery, leaseSeconds } = timing
     // The restore itself is the job that holds the others.
-    const isHeld = name === 'restore' ? async () => false : () => areJobsHeld(database.db)
+    const isHeld = name === 'restore' ? async () => false : () => areJobsPaused(database.db)
     workers.set(name, new JobWorker({ boss, name, run, isHeld, logger, meter, lookEvery, leaseSeconds }))
   }
   const listRunning = () => [...workers.values()].flatMap((worker) => worker.running ?? [])
   const stopReviving = repeat(
     async () => {
-      if (await areJobsHeld(database.db)) return
-      const count = await reviveExpired(db, listRunning())
+      if (await areJobsPaused(database.db)) return
+      const count = await requeueExpired(db, listRunning())
       if (count === 0) return
       logger.warn({ jobs: count }, 'jobs of a process that is gone run again')
       wakeAll()
@@ -148,7 +148,7 @@ async function runJobs(
   )
   const stopScheduling = repeat(
     async () => {
-      if (await areJobsHeld(database.db)) return
+      if (await areJobsPaused(database.db)) return
       await forgetOldJobs(db)
       for (const name of await queueScheduled(boss)) workers.get(name)?.wake()
     },

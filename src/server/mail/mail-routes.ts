@@ -1,7 +1,7 @@
 import { mailCalls } from '#src/contract/admin/mail.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { MailService } from './mail-service.ts'
 
 /** The mail outbox, for administrators. */
@@ -10,7 +10,7 @@ export function mailRoutes(mail: MailService): Route[] {
     serve(mailCalls.read, () => mail.describe()),
     serve(mailCalls.test, async ({ caller }) => {
       const address = await mail.sendTest(caller)
-      return { message: answer('answer.mailTaken', { address }) }
+      return { message: localizedMessage('answer.mailTaken', { address }) }
     }),
     serve(mailCalls.list, async ({ query, request }) =>
       asPage(request, query, await mail.list(query, query), (row) => row),

@@ -4,16 +4,16 @@ import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { failed } from '#src/server/problems/inner.ts'
+import { asStorable } from '#src/server/messages/message.ts'
+import { localizeStored } from '#src/server/messages/stored-message.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { sayKept } from '#src/server/telling/kept.ts'
-import { asStorable } from '#src/server/telling/telling.ts'
 import {
   countMails,
   failMailsBefore,
   findAddress,
-  findGathered,
+  findDueCollected,
   findMails,
   insertForHolder,
   insertForSector,
@@ -82,7 +82,7 @@ export function createMailService(
       if (!core.mail) return
       const { notificationFrequency: frequency, timezone } = await services.settings.read()
       await core.database.transaction(async (tx) =>
-        sendSoon(tx, await findGathered(tx, core.now(), { frequency, timezone })),
+        sendSoon(tx, await findDueCollected(tx, core.now(), { frequency, timezone })),
       )
     },
 
@@ -118,7 +118,7 @@ export function createMailService(
           kind: mail.kind,
           state: mail.state,
           tries: mail.tries,
-          reason: sayKept(mail.reason, mail.told),
+          reason: localizeStored(mail.reason, mail.localized),
           created_at: mail.created_at.toISOString(),
           ended_at: mail.ended_at?.toISOString() ?? null,
         })),
@@ -129,7 +129,12 @@ export function createMailService(
     async giveUpLate(): Promise<void> {
       const now = core.now()
       const before = (days: number) => new Date(now.getTime() - days * DAY)
-      await failMailsBefore(db, { usual: before(1), gathered: before(8) }, failed('mail_too_late'), now)
+      await failMailsBefore(
+        db,
+        { usual: before(1), gathered: before(8) },
+        failureMessage('mail_too_late'),
+        now,
+      )
     },
   }
 }

@@ -6,8 +6,8 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { users } from '#src/server/db/schema/identity.ts'
 import { mails } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { type KeptEnglish, keepAs } from '#src/server/telling/kept.ts'
+import { type StoredEnglish, storedMessage } from '#src/server/messages/stored-message.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
 
@@ -95,7 +95,7 @@ const MORNING = 6
 const LATE_AFTER = 10 * 60 * 1000
 
 /** The collected mails that are due: started before the last full hour, morning or Monday morning, by the setting. */
-export async function findGathered(
+export async function findDueCollected(
   db: Db,
   now: Date,
   { frequency, timezone }: { frequency: Settings['notificationFrequency']; timezone: string },
@@ -136,7 +136,7 @@ export async function takeMail(db: Db, id: number): Promise<MailRow | null> {
 export async function updateMail(
   db: Db,
   id: number,
-  changes: { state?: MailState; reason: KeptEnglish; told: Inner | null; ended_at?: Date },
+  changes: { state?: MailState; reason: StoredEnglish; localized: FailureMessage | null; ended_at?: Date },
 ): Promise<void> {
   await db.update(mails).set(changes).where(eq(mails.id, id))
 }
@@ -178,7 +178,7 @@ export async function countMails(db: Db, since: Date) {
 export async function failMailsBefore(
   db: Db,
   before: { usual: Date; gathered: Date },
-  reason: Inner,
+  reason: FailureMessage,
   now: Date,
 ): Promise<void> {
   const isLate = or(
@@ -187,6 +187,6 @@ export async function failMailsBefore(
   )
   await db
     .update(mails)
-    .set({ state: 'given_up', ...keepAs('reason', reason), ended_at: now })
+    .set({ state: 'given_up', ...storedMessage('reason', reason), ended_at: now })
     .where(and(eq(mails.state, 'waiting'), isLate))
 }

@@ -4,13 +4,13 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
 import { jobs } from '#src/server/jobs/jobs.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { failed } from '#src/server/problems/inner.ts'
+import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { createMessageRenderer, renderInEnglish } from '#src/server/messages/render-message.ts'
+import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
-import { createTeller, inEnglish } from '#src/server/telling/say-told.ts'
-import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { type MailRow, takeMail, updateMail } from './mails-store.ts'
 import { mailContents } from './templates/mail-content.ts'
 import { type MailWords, mailWords, type SayInMail, sayInMail, sayItems } from './templates/mail-templates.ts'
@@ -34,25 +34,33 @@ export async function sendMail(context: SendContext, mailId: number): Promise<vo
   const { db } = core.database
   const row = await takeMail(db, mailId)
   if (!row) return
-  const giveUp = async (why: Inner) => {
-    await updateMail(db, mailId, { state: 'given_up', ...keepAs('reason', why), ended_at: core.now() })
-    core.logger.warn({ mail: mailId, kind: row.mail.kind, reason: inEnglish(why) }, 'a mail was given up')
+  const giveUp = async (why: FailureMessage) => {
+    await updateMail(db, mailId, { state: 'given_up', ...storedMessage('reason', why), ended_at: core.now() })
+    core.logger.warn(
+      { mail: mailId, kind: row.mail.kind, reason: renderInEnglish(why) },
+      'a mail was given up',
+    )
   }
-  if (!core.mail) return giveUp(failed('mail_no_server'))
-  if (!row.is_active) return giveUp(failed('mail_not_active'))
+  if (!core.mail) return giveUp(failureMessage('mail_no_server'))
+  if (!row.is_active) return giveUp(failureMessage('mail_not_active'))
   const settings = await context.settings.read()
   const language = row.language ?? settings.language
   const mailText = await composeText(context, row, settings, language)
-  if (!mailText) return giveUp(failed('mail_link_over'))
+  if (!mailText) return giveUp(failureMessage('mail_link_over'))
 
   const message = { to: row.mail.address, messageId: `mail-${mailId}-${row.mail.created_at.getTime()}` }
   const failure = await core.mail.send({ ...message, ...writeMail(mailText, language) })
   if (!failure)
-    await updateMail(db, mailId, { state: 'sent', reason: nothingKept, told: null, ended_at: core.now() })
+    await updateMail(db, mailId, {
+      state: 'sent',
+      reason: nothingStored,
+      localized: null,
+      ended_at: core.now(),
+    })
   else if (failure.isFinal || row.mail.tries >= jobs['send-mail'].tries) await giveUp(failure.reason)
   else {
-    await updateMail(db, mailId, keepAs('reason', failure.reason))
-    throw operationalError('mail_waits', { reason: inEnglish(failure.reason) })
+    await updateMail(db, mailId, storedMessage('reason', failure.reason))
+    throw operationalError('mail_waits', { reason: renderInEnglish(failure.reason) })
   }
 }
 
@@ -67,7 +75,7 @@ async function composeText(
   const { publicUrl } = context.core
   const addressOf = (path: string) => (publicUrl ? publicAddress(publicUrl, path) : path)
   const { kind, content } = row.mail
-  const say = createTeller(language, settings)
+  const say = createMessageRenderer(language, settings)
   switch (kind) {
     case 'critical_findings':
     case 'new_work': {

@@ -1,11 +1,11 @@
 import type { mailFailures } from '#src/server/problems/catalogue/mail.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { failed } from '#src/server/problems/inner.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 
 /** Why a mail failed. */
 export interface MailFailure {
   /** A message for administrators. */
-  reason: Inner
+  reason: FailureMessage
   /** Permanent: a retry fails the same way. */
   isFinal: boolean
 }
@@ -29,8 +29,11 @@ export function describeSmtpError(error: unknown): MailFailure {
   const quoted = redactResponse(response || message)
   // A wrong password or a blocked port concerns the installation: once fixed, the mail is sent.
   const isOfMail = responseCode >= 500 && code !== 'EAUTH'
-  const reason = failed(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
-  return { reason: quoted === '' ? reason : failed('mail_said', { reason, said: quoted }), isFinal: isOfMail }
+  const reason = failureMessage(reasons[code] ?? (isOfMail ? 'mail_refused' : 'mail_not_accepted'))
+  return {
+    reason: quoted === '' ? reason : failureMessage('mail_said', { reason, said: quoted }),
+    isFinal: isOfMail,
+  }
 }
 
 interface MailError {

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
 import { readLog } from '#src/server/logging/read-log.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { SettingsPoller } from './settings-poller.ts'
 
 interface Services {
@@ -19,7 +19,7 @@ export function maintenanceRoutes({ place }: AppContext, { backups, restores, or
   return [
     serve(maintenanceCalls.backUp, async ({ caller }) => {
       const is_new = await backups.order(caller)
-      const message = answer(is_new ? 'answer.backupBegun' : 'answer.backupUnderWay')
+      const message = localizedMessage(is_new ? 'answer.backupBegun' : 'answer.backupUnderWay')
       return { message, is_new }
     }),
     serve(maintenanceCalls.listBackups, () => backups.list()),
@@ -32,11 +32,11 @@ export function maintenanceRoutes({ place }: AppContext, { backups, restores, or
     serve(maintenanceCalls.lookAtBackup, ({ caller, words }) => restores.look(caller, words.name ?? '')),
     serve(maintenanceCalls.restore, async ({ caller, words, body }) => {
       await restores.order(caller, words.name ?? '', body)
-      return { message: answer('answer.restoring') }
+      return { message: localizedMessage('answer.restoring') }
     }),
     serve(maintenanceCalls.clearCache, async () => {
       const cleared = await orders.clear()
-      return { message: answer('answer.cleared', { count: cleared }), cleared }
+      return { message: localizedMessage('answer.cleared', { count: cleared }), cleared }
     }),
     serve(maintenanceCalls.listLogs, async ({ query, request }) => {
       const { page, page_size, ...filters } = query

@@ -10,10 +10,10 @@ const REACH = 7
 /** How many are listed; the others are only counted. */
 const LISTED = 20
 
-export interface DailyNews {
+export interface DailyDigest {
   id: number
   email: string
-  items: Pick<NotificationRow, 'title' | 'message' | 'told' | 'link'>[]
+  items: Pick<NotificationRow, 'title' | 'message' | 'localized' | 'link'>[]
   count: number
 }
 
@@ -21,8 +21,8 @@ export interface DailyNews {
  * The unread notifications of supervisors with a daily mail: since their last one, or of the last day. Empty outside
  * the mail hours.
  */
-export function findDailyNews(db: Db, now: Date, timezone: string): Promise<DailyNews[]> {
-  return executePlanned<DailyNews>(
+export function findDailyDigests(db: Db, now: Date, timezone: string): Promise<DailyDigest[]> {
+  return executePlanned<DailyDigest>(
     db,
     sql`with clock as (
       select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) as day,
@@ -40,13 +40,13 @@ export function findDailyNews(db: Db, now: Date, timezone: string): Promise<Dail
         and not exists (select from mails m where m.user_id = u.id and m.kind = 'daily_news'
           and m.created_at >= clock.day at time zone ${timezone})
     ), news as (
-      select r.id, r.email, n.title, n.message, n.told, n.link,
+      select r.id, r.email, n.title, n.message, n.localized, n.link,
         row_number() over (partition by r.id order by n.created_at desc, n.id desc) as place
       from readers r join notifications n on n.user_id = r.id and n.created_at > r.since and n.created_at <= ${now}
       where n.read_at is null and not (r.mails_critical and n.kind = 'critical_finding')
     )
     select id, email, count(*)::int as count,
-      json_agg(json_build_object('title', title, 'message', message, 'told', told, 'link', link) order by place)
+      json_agg(json_build_object('title', title, 'message', message, 'localized', localized, 'link', link) order by place)
         filter (where place <= ${LISTED}) as items
     from news group by id, email order by id`,
   )

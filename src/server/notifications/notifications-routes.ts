@@ -4,7 +4,7 @@ import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { namedLanguage } from '#src/server/http/accept-language.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { NotificationsService } from './notifications-service.ts'
 import type { NotificationRow } from './notifications-store.ts'
 
@@ -24,7 +24,7 @@ export function notificationsRoutes(notifications: NotificationsService): Route[
       ),
       serve(calls.markAllRead, async ({ caller }) => {
         await notifications.markAllRead(caller)
-        return { message: answer('answer.allRead') }
+        return { message: localizedMessage('answer.allRead') }
       }),
       serve(calls.unreadCount, async ({ caller }) => ({
         unread_count: await notifications.countUnread(caller),

@@ -4,33 +4,33 @@ import type { Tx } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import { createMessageRenderer } from '#src/server/messages/render-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { createTeller } from '#src/server/telling/say-told.ts'
-import type { Told } from '#src/server/telling/telling.ts'
-import { findDailyNews } from './daily-news-store.ts'
+import { findDailyDigests } from './daily-news-store.ts'
 import {
   countUnread,
   deleteNotification,
   findNotifications,
   insertForSector,
   insertNotification,
-  keepTold,
   markAllRead,
   markRead,
-  type News,
+  type NewNotification,
   type NotificationRow,
+  toStoredMessage,
 } from './notifications-store.ts'
 
-export type { News } from './notifications-store.ts'
+export type { NewNotification } from './notifications-store.ts'
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
-interface NewNotification {
+interface UserNotification {
   userId: number
   kind: string
-  title: Told
-  message: Told
+  title: Message
+  message: Message
   /** A path of the app. */
   link?: string | null
 }
@@ -46,19 +46,19 @@ export function createNotificationsService(
 ) {
   const { db } = core.database
 
-  async function notify(tx: Tx, { userId, kind, title, message, link }: NewNotification): Promise<void> {
-    const stored = { ...keepTold({ title, message }), link: link ?? null }
+  async function notify(tx: Tx, { userId, kind, title, message, link }: UserNotification): Promise<void> {
+    const stored = { ...toStoredMessage({ title, message }), link: link ?? null }
     await insertNotification(tx, { user_id: userId, kind, ...stored, created_at: core.now() })
     if (kind === NEW_WORK) await mail.tellOfWork(tx, userId, stored)
   }
 
   /** Renders notifications in the caller's language; with null, in English as stored. */
   async function createWriter(caller: Caller, language: LanguageCode | null) {
-    const say = createTeller(language, await settings.read(caller))
+    const say = createMessageRenderer(language, await settings.read(caller))
     return (row: NotificationRow): NotificationRow => ({
       ...row,
-      title: say(row.title, row.told?.title),
-      message: say(row.message, row.told?.message),
+      title: say(row.title, row.localized?.title),
+      message: say(row.message, row.localized?.message),
     })
   }
 
@@ -67,12 +67,14 @@ export function createNotificationsService(
     notify,
 
     /** Notifies every active supervisor of a sector. */
-    async notifySupervisors(tx: Tx, sectorId: number, news: News[]): Promise<void> {
+    async notifySupervisors(tx: Tx, sectorId: number, news: NewNotification[]): Promise<void> {
       await insertForSector(tx, sectorId, news, core.now())
       await mail.tellOfCritical(
         tx,
         sectorId,
-        news.filter(({ kind }) => kind === CRITICAL).map((one) => ({ ...keepTold(one), link: one.link })),
+        news
+          .filter(({ kind }) => kind === CRITICAL)
+          .map((one) => ({ ...toStoredMessage(one), link: one.link })),
       )
     },
 
@@ -81,7 +83,7 @@ export function createNotificationsService(
       if (!mail.isSetUp) return
       const { timezone } = await settings.read()
       await core.database.transaction(async (tx) => {
-        for (const { items, count, ...person } of await findDailyNews(tx, core.now(), timezone))
+        for (const { items, count, ...person } of await findDailyDigests(tx, core.now(), timezone))
           await mail.write(tx, person, 'daily_news', { items, more: count - items.length })
       })
     },

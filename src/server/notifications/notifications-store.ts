@@ -3,16 +3,16 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/paging.ts'
 import { notifications } from '#src/server/db/schema/system.ts'
 import { statement } from '#src/server/db/statement.ts'
-import { inEnglish } from '#src/server/telling/say-told.ts'
-import { asStorable, type Told } from '#src/server/telling/telling.ts'
+import { asStorable, type Message } from '#src/server/messages/message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** A notification as stored: the English text, and the message for each language. */
-export const keepTold = ({ title, message }: { title: Told; message: Told }) => ({
-  title: inEnglish(title),
-  message: inEnglish(message),
-  told: asStorable({ title, message }),
+export const toStoredMessage = ({ title, message }: { title: Message; message: Message }) => ({
+  title: renderInEnglish(title),
+  message: renderInEnglish(message),
+  localized: asStorable({ title, message }),
 })
 
 export async function insertNotification(db: Db, row: typeof notifications.$inferInsert): Promise<void> {
@@ -78,10 +78,10 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
 }
 
 /** A notification before it is stored. */
-export interface News {
+export interface NewNotification {
   kind: string
-  title: Told
-  message: Told
+  title: Message
+  message: Message
   link: string | null
   /** Deduplication key of an event: each supervisor is notified of it once. Without it, every time. */
   event?: string
@@ -89,18 +89,23 @@ export interface News {
 
 const insertForSupervisors = statement(
   'notify_supervisors',
-  `insert into notifications (user_id, kind, title, message, told, link, event, created_at)
-  select u.id, news.kind, news.title, news.message, news.told::jsonb, news.link, news.event, $2
+  `insert into notifications (user_id, kind, title, message, localized, link, event, created_at)
+  select u.id, news.kind, news.title, news.message, news.localized::jsonb, news.link, news.event, $2
   from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    with ordinality as news(kind, title, message, told, link, event, place)
+    with ordinality as news(kind, title, message, localized, link, event, place)
   cross join users u where u.sector_id = $1 and u.role = 'supervisor' and u.is_active order by news.place, u.id
   on conflict (user_id, event) do nothing`,
 )
 
 /** Inserts these notifications for every active supervisor of a sector. */
-export async function insertForSector(tx: Tx, sectorId: number, news: News[], now: Date): Promise<void> {
+export async function insertForSector(
+  tx: Tx,
+  sectorId: number,
+  news: NewNotification[],
+  now: Date,
+): Promise<void> {
   if (news.length === 0) return
-  const stored = news.map(keepTold)
+  const stored = news.map(toStoredMessage)
   await insertForSupervisors(
     tx,
     sectorId,
@@ -108,7 +113,7 @@ export async function insertForSector(tx: Tx, sectorId: number, news: News[], no
     news.map(({ kind }) => kind),
     stored.map(({ title }) => title),
     stored.map(({ message }) => message),
-    stored.map(({ told }) => JSON.stringify(told)),
+    stored.map(({ localized }) => JSON.stringify(localized)),
     news.map(({ link }) => link),
     news.map(({ event }) => event ?? null),
   )

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { OperationalError, operationalError } from '#src/server/problems/fault.ts'
+import { OperationalError, operationalError } from '#src/server/problems/operational-error.ts'
 import { classifyAddress } from './private-networks.ts'
 
 /** Characters of a response that are stored, and bytes that are read for them. */

@@ -7,7 +7,7 @@ import { findWeeklyPdf, hasSector, type VisibleSector, type WeeklyPdfRow } from 
 // All access rules of weekly PDFs: who may see which one, and upload for which sector.
 
 /** The visible weekly PDFs of a caller: those of their own sector, or all for an administrator. */
-export function sectorSeenBy(caller: Caller): VisibleSector {
+export function visibleSector(caller: Caller): VisibleSector {
   // No sector has the number 0: a supervisor without one sees nothing.
   return caller.role === 'admin' ? 'all' : (caller.sector_id ?? 0)
 }
@@ -17,7 +17,7 @@ export function sectorSeenBy(caller: Caller): VisibleSector {
  * @throws Problem `not_found` also for one that they may not see
  */
 export async function requireWeeklyPdf(db: Db, caller: Caller, id: number): Promise<WeeklyPdfRow> {
-  const found = await findWeeklyPdf(db, id, sectorSeenBy(caller))
+  const found = await findWeeklyPdf(db, id, visibleSector(caller))
   if (!found) throw problem('not_found', { what: 'PDF' })
   return found
 }

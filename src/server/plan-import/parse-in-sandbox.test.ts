@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from './parse-in-sandbox.ts'
+import { readWeeklyPdfInChild, WeeklyPdfError } from './parse-in-sandbox.ts'
 import { readWeeklyPdf } from './parse-pdf.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures/weekly-pdf/', import.meta.url))
 const ignoreProgress = (): void => {}
 
-async function refusalOf(name: string): Promise<WeeklyPdfRefusal> {
+async function refusalOf(name: string): Promise<WeeklyPdfError> {
   const error = await readWeeklyPdfInChild(join(fixtures, name), ignoreProgress).then(
     () => 'it was read',
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(WeeklyPdfRefusal)
-  return error as WeeklyPdfRefusal
+  expect(error).toBeInstanceOf(WeeklyPdfError)
+  return error as WeeklyPdfError
 }
 
 describe('files that harm nothing', () => {

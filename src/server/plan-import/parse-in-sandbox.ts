@@ -5,7 +5,7 @@ import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/r
 import type { ParsedPlan } from './plan/parsed-plan.ts'
 
 /** A rejected weekly PDF; the message is for the user who uploaded it. */
-export class WeeklyPdfRefusal extends Error {
+export class WeeklyPdfError extends Error {
   readonly code: ReadingFailure
   /** For 'nothing_found' and 'no_tasks': the terms searched for, and the first lines of the file. */
   readonly details: unknown
@@ -26,7 +26,7 @@ export interface ReadingLimits {
 
 /**
  * Reads the weekly PDF at `filePath` in a sandboxed child process.
- * @throws WeeklyPdfRefusal for every file that cannot be read
+ * @throws WeeklyPdfError for every file that cannot be read
  * @throws ChildLimitError of kind 'aborted' when `signal` aborts
  */
 export async function readWeeklyPdfInChild(
@@ -50,11 +50,11 @@ export async function readWeeklyPdfInChild(
 
 function toRefusal(error: unknown): unknown {
   if (error instanceof ChildError) {
-    return new WeeklyPdfRefusal(isFailure(error.code) ? error.code : 'failed', error.details)
+    return new WeeklyPdfError(isFailure(error.code) ? error.code : 'failed', error.details)
   }
   if (!(error instanceof ChildLimitError) || error.kind === 'aborted') return error
   const codes = { time: 'too_slow', memory: 'too_heavy', crash: 'failed' } as const
-  return new WeeklyPdfRefusal(codes[error.kind], null, { cause: error })
+  return new WeeklyPdfError(codes[error.kind], null, { cause: error })
 }
 
 function isFailure(code: string): code is ReadingFailure {

@@ -2,7 +2,7 @@ import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { toProcessingStatus, toWeeklyPdf } from './upload/weekly-pdf-view.ts'
 import type { WeeklyPdfService } from './weekly-pdf-service.ts'
 
@@ -29,7 +29,7 @@ export function weeklyPdfRoutes(weeklyPdfs: WeeklyPdfService): Route[] {
     serve(weeklyPdfCalls.remove, async ({ caller, params }) => weeklyPdfs.remove(caller, params.id)),
     serve(deletionCalls.undoPdfs, async ({ caller, body }) => {
       await weeklyPdfs.takeBack(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(weeklyPdfCalls.file, ({ caller, params }) => weeklyPdfs.findFile(caller, params.id)),
     serve(weeklyPdfCalls.process, async ({ caller, params }) =>

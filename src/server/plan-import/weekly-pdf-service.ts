@@ -6,12 +6,12 @@ import type { Caller, FileReply } from '#src/server/http/route.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
-import { requireWeeklyPdf, sectorSeenBy } from './access.ts'
+import { requireWeeklyPdf, visibleSector } from './access.ts'
 import { importPlan, type SectorPlan } from './merge/import-plan.ts'
 import { createMutex } from './processing/mutex.ts'
 import { processWeeklyPdf } from './processing/process-weekly-pdf.ts'
-import { beginProcessing } from './processing/processing-store.ts'
-import { readLimitsAgain } from './processing/reparse-limits.ts'
+import { startProcessing } from './processing/processing-store.ts'
+import { reparseLimits } from './processing/reparse-limits.ts'
 import { reprocess } from './processing/reprocess.ts'
 import { removeWeeklyPdf, takeBackWeeklyPdfs } from './upload/remove-weekly-pdf.ts'
 import { type MissingParts, type Upload, uploadWeeklyPdf } from './upload/upload-weekly-pdf.ts'
@@ -44,7 +44,7 @@ export function createWeeklyPdfService(
     read: (caller: Caller, id: number) => requireWeeklyPdf(db, caller, id),
 
     list: (caller: Caller, query: Paging & PdfFilters) =>
-      listWeeklyPdfs(db, sectorSeenBy(caller), query, query),
+      listWeeklyPdfs(db, visibleSector(caller), query, query),
 
     async findFile(caller: Caller, id: number): Promise<FileReply> {
       const pdf = await requireWeeklyPdf(db, caller, id)
@@ -61,14 +61,14 @@ export function createWeeklyPdfService(
     queueProcessing: (caller: Caller, id: number) =>
       database.by(caller).transaction(async (tx) => {
         const pdf = await requireWeeklyPdf(tx, caller, id)
-        if (await beginProcessing(tx, id)) await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
+        if (await startProcessing(tx, id)) await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
         return requireWeeklyPdf(tx, caller, id)
       }),
 
     reprocess: (caller: Caller, id: number, archive: boolean) =>
       database
         .by(caller)
-        .transaction((tx) => reprocess(context, tx, { caller, sector: sectorSeenBy(caller), id, archive })),
+        .transaction((tx) => reprocess(context, tx, { caller, sector: visibleSector(caller), id, archive })),
 
     /** Merges the contents of a weekly PDF into a sector. */
     importReading: (tx: Tx, reading: SectorPlan) => importPlan(context, tx, reading),
@@ -78,13 +78,13 @@ export function createWeeklyPdfService(
 
     startWorkflow: (caller: Caller, id: number) =>
       database.by(caller).transaction(async (tx) => {
-        await startWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
+        await startWorkflow(context, tx, { caller, sector: visibleSector(caller), id })
         return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
     completeWorkflow: (caller: Caller, id: number) =>
       database.by(caller).transaction(async (tx) => {
-        await completeWorkflow(context, tx, { caller, sector: sectorSeenBy(caller), id })
+        await completeWorkflow(context, tx, { caller, sector: visibleSector(caller), id })
         return describeWorkflow(tx, await requireWeeklyPdf(tx, caller, id))
       }),
 
@@ -93,10 +93,10 @@ export function createWeeklyPdfService(
      * once.
      */
     findForAssignment: (tx: Tx, caller: Caller, plantId: number, pdfId?: number) =>
-      findForAssignment(tx, sectorSeenBy(caller), plantId, pdfId),
+      findForAssignment(tx, visibleSector(caller), plantId, pdfId),
 
     /** Part of the job `clean-up`: reparses each PDF that an earlier version read, once. */
-    readLimitsAgain: () => runExclusive(() => readLimitsAgain(core)),
+    readLimitsAgain: () => runExclusive(() => reparseLimits(core)),
 
     /** The job `read-weekly-pdf`. */
     process: (pdfId: number) => runExclusive(() => processWeeklyPdf(context, pdfId)),

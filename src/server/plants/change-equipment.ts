@@ -5,13 +5,13 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
-import { findCutOff, findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
+import { findPdfFault, findTruncation, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { lockAround } from './editing/locks-store.ts'
 import { isTagTaken } from './editing/plants-edit-store.ts'
@@ -103,7 +103,7 @@ export async function attachFile(
       await record(context, tx, { caller, item, type: 'equipment_file_attached', did })
     })
   } catch (error) {
-    await removeRefused(core, [file_key], error)
+    await removeAfterRollback(core, [file_key], error)
     throw error
   }
 }
@@ -153,7 +153,7 @@ export async function takeBackFiles(context: ChangeContext, caller: Caller, ids:
 async function requirePdf(files: ReceivedFile[]): Promise<ReceivedFile> {
   const fault = await findPdfFault(files, 'file_wanted')
   const file = files[0]!
-  const found = fault ?? (await findCutOff(file))
+  const found = fault ?? (await findTruncation(file))
   if (found !== null) throw problem(found, { at: 'file' })
   return file
 }
@@ -176,7 +176,7 @@ async function record(
   const { caller, item, type, did } = change
   await context.activity.record(tx, {
     type,
-    message: tell(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
+    message: messageOf(did, { who: caller.full_name, piece: `${item.name} (${item.tag})` }),
     sectorId: item.sector_id,
     userId: caller.id,
   })

@@ -1,7 +1,7 @@
 import { equipmentEditingCalls, plantEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
 
@@ -71,28 +71,28 @@ export function plantEditingRoutes(plants: PlantsService): Route[] {
     }),
     serve(equipmentEditingCalls.removeTasks, async ({ caller, body }) => {
       const deleted = await editing.removeTasks(caller, body)
-      return { message: answer('answer.tasksDeleted', { count: deleted }), deleted }
+      return { message: localizedMessage('answer.tasksDeleted', { count: deleted }), deleted }
     }),
     serve(deletionCalls.undoPlants, async ({ caller, body }) => {
       await editing.takeBackPlants(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoEquipment, async ({ caller, body }) => {
       await editing.takeBackEquipment(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoChecklists, async ({ caller, body }) => {
       await editing.takeBackChecklists(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(deletionCalls.undoTasks, async ({ caller, body }) => {
       await editing.takeBackTasks(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
   ]
 }
 
 function describeRemoved({ name, is_archived }: { name: string; is_archived: boolean }) {
-  const message = answer(is_archived ? 'answer.leftLists' : 'answer.deleted', { name })
+  const message = localizedMessage(is_archived ? 'answer.leftLists' : 'answer.deleted', { name })
   return { message, is_archived }
 }

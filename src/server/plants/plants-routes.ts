@@ -2,7 +2,7 @@ import { plantCalls } from '#src/contract/plants.ts'
 import { deletionCalls } from '#src/contract/supervisor/deletions.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { describeChecklist, describeEquipment, describePlant, describeTask } from './describe-plants.ts'
 import type { PlantsService } from './plants-service.ts'
 
@@ -17,7 +17,7 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     serve(plantCalls.readForAdmin, async ({ params }) => describePlant(await plants.read(params.id))),
     serve(plantCalls.remove, async ({ caller, params }) => {
       const { name, deleted_data } = await plants.removePlant(caller, params.id)
-      return { message: answer('answer.plantDeleted', { plant: name }), deleted_data }
+      return { message: localizedMessage('answer.plantDeleted', { plant: name }), deleted_data }
     }),
     serve(plantCalls.equipmentOfPlant, async ({ params, query, request }) =>
       asPage(request, query, await plants.listEquipmentOfPlant(params.id, query), describeEquipment),
@@ -50,7 +50,7 @@ export function plantsRoutes(plants: PlantsService): Route[] {
     }),
     serve(deletionCalls.undoEquipmentFiles, async ({ caller, body }) => {
       await plants.takeBackFiles(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(plantCalls.checklistsOfEquipment, async ({ params, query, request }) =>
       asPage(request, query, await plants.listChecklistsOfEquipment(params.id, query), describeChecklist),

@@ -6,8 +6,8 @@ import { boundSectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Paging, Rows } from '#src/server/db/paging.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import {
   attachFile,
@@ -29,7 +29,7 @@ import {
   findTaskPage,
   type PlantFilters,
 } from './plants-store.ts'
-import { forgetItems } from './removal/purge-items.ts'
+import { purgeItems } from './removal/purge-items.ts'
 import { findListedBelow, lockListedPlant } from './removal/removal-store.ts'
 
 export type PlantsService = ReturnType<typeof createPlantsService>
@@ -135,7 +135,7 @@ export function createPlantsService(core: AppContext, services: PlantsServices) 
     },
 
     /** Removes plants, equipment and checklists: deleted when no row refers to them, otherwise archived. */
-    forgetItems: (tx: Tx, items: Parameters<typeof forgetItems>[1]) => forgetItems(tx, items, core.now()),
+    forgetItems: (tx: Tx, items: Parameters<typeof purgeItems>[1]) => purgeItems(tx, items, core.now()),
 
     /**
      * Removes a plant with everything below it and its assignments. Rows that work refers to are archived: an offline
@@ -148,10 +148,10 @@ export function createPlantsService(core: AppContext, services: PlantsServices) 
         if (!plant) throw problem('not_found', { what: 'plant' })
         const assignments = await services.archiveAssignments(tx, id)
         const below = await findListedBelow(tx, id)
-        const gone = await forgetItems(tx, { plants: [id], ...below, archive: true }, core.now())
+        const gone = await purgeItems(tx, { plants: [id], ...below, archive: true }, core.now())
         await services.activity.record(tx, {
           type: 'plant_deleted',
-          message: tell('did.plant.deleted', {
+          message: messageOf('did.plant.deleted', {
             who: caller.full_name,
             plant: `${plant.name} (${plant.plant_id})`,
           }),

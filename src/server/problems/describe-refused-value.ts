@@ -17,7 +17,7 @@ export function describeRefusedValue(language: LanguageCode): (issue: $ZodRawIss
 }
 
 /** What the contract itself says of a value, in a person's language: it says it in English. */
-export const sayContract = (language: LanguageCode, said: string): string =>
+export const translateContractText = (language: LanguageCode, said: string): string =>
   language === 'en' ? said : (sayAgain(refusalLanguages[language].sentences, said) ?? said)
 
 function describeIn(words: Words, issue: $ZodRawIssue): string {

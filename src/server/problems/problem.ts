@@ -2,15 +2,15 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import { refusals } from './catalogue/catalogue.ts'
 import {
   type Given,
+  type ProblemText,
   type Refusal,
   type RelatedObjects,
-  type Saying,
+  renderText,
   type Suggestion,
-  say,
   suggestions,
   wordFor,
-} from './catalogue/saying.ts'
-import { sayValues } from './inner.ts'
+} from './catalogue/problem-text.ts'
+import { renderParams } from './failure-message.ts'
 import { refusalLanguages } from './languages/languages.ts'
 
 /** What a refusal is called: it has one sentence and one status, in the catalogue. */
@@ -50,7 +50,7 @@ export class Problem extends Error {
   readonly details: Details | null
   readonly retryAfter: number | null
   /** What is said of it in the language of whoever reads it: its own message and details are English. */
-  readonly sayIn: (language: LanguageCode) => Said
+  readonly localizeTo: (language: LanguageCode) => Said
   /** By what it can be said again where it is kept; null where that is more than a sentence of the catalogue. */
   readonly named: { name: ProblemCode; values: unknown } | null
 
@@ -64,7 +64,7 @@ export class Problem extends Error {
     this.status = status
     this.code = code
     this.details = details
-    this.sayIn = sayIn
+    this.localizeTo = sayIn
     this.retryAfter = more.retryAfter ?? null
     this.named = more.named ?? null
   }
@@ -85,7 +85,7 @@ export function problem<Code extends ProblemCode>(
     cause,
   } = moreOf(refusal, given)
   const sayIn = (language: LanguageCode): Said => {
-    const message = say(sayingOf(name, language), sayValues(values, language))
+    const message = renderText(sayingOf(name, language), renderParams(values, language))
     return {
       message,
       details: at === undefined ? null : { [at]: [message] },
@@ -103,17 +103,17 @@ export function problem<Code extends ProblemCode>(
 }
 
 /** A refusal of the catalogue that was kept, by its name and its values; null where it is not known any more. */
-export function sayRefusal(name: string, values: unknown, language: LanguageCode): string | null {
-  const said = sayValues(values, language)
+export function renderProblem(name: string, values: unknown, language: LanguageCode): string | null {
+  const said = renderParams(values, language)
   return said === null || !Object.hasOwn(refusals, name)
     ? null
-    : say(sayingOf(name as ProblemCode, language), said)
+    : renderText(sayingOf(name as ProblemCode, language), said)
 }
 
 const moreOf = (refusal: Refusal, given: readonly unknown[]): More =>
   (given[typeof refusal.sentence === 'string' ? 0 : 1] ?? {}) as More
 
-const sayingOf = (name: ProblemCode, language: LanguageCode): Saying =>
+const sayingOf = (name: ProblemCode, language: LanguageCode): ProblemText =>
   language === 'en' ? refusals[name].sentence : refusalLanguages[language].refusals[name]
 
 function nameRelated(related: RelatedObjects, language: LanguageCode): { kind: string; count: number }[] {
@@ -149,7 +149,9 @@ export function findInvalidFields(
   if (found.length === 0) return null
   return invalidFields(
     (language) =>
-      Object.fromEntries(found.map(([field, code]) => [field, [say(sayingOf(code, language), undefined)]])),
+      Object.fromEntries(
+        found.map(([field, code]) => [field, [renderText(sayingOf(code, language), undefined)]]),
+      ),
     says,
   )
 }

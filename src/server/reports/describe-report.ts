@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { report as reportShape } from '#src/contract/reports.ts'
 import { fullName } from '#src/server/core/full-name.ts'
-import { sayKept } from '#src/server/telling/kept.ts'
+import { localizeStored } from '#src/server/messages/stored-message.ts'
 import type { ReportRow } from './reports-store.ts'
 
 export type ReportView = z.input<typeof reportShape>
@@ -40,7 +40,7 @@ function describeAt(row: ReportRow, address: string): ReportView {
     execution_id: report.assignment_id,
     total_pages: report.total_pages,
     total_records: report.total_records,
-    error_message: sayKept(report.error_message, report.told),
+    error_message: localizeStored(report.error_message, report.localized),
     submitted_at: report.submitted_at?.toISOString() ?? null,
   }
 }

@@ -1,15 +1,15 @@
 import { limits } from '#src/rules/limits.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { FileReply } from '#src/server/http/route.ts'
+import { readStored } from '#src/server/messages/stored-message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { keptBefore } from '#src/server/telling/kept.ts'
 import type { Report } from './reports-store.ts'
 
 /** The file of a finished report, under a name that identifies it. */
 export async function fileOf(core: AppContext, report: Report): Promise<FileReply> {
-  const { error_message: english, told } = report
+  const { error_message: english, localized } = report
   if (report.status === 'Failed')
-    throw problem('report_failed', { why: english && keptBefore(english, told) })
+    throw problem('report_failed', { why: english && readStored(english, localized) })
   const key = report.file_key
   if (report.status !== 'Completed' || !key) throw problem('report_not_ready')
   if ((report.file_size ?? 0) < limits.smallestReportBytes || !(await core.files.has(key)))

@@ -4,7 +4,7 @@ import { handoverReportCalls } from '#src/contract/supervisor/handover-reports.t
 import { technicianCalls } from '#src/contract/technician.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { describeForTechnician, describeReport } from './describe-report.ts'
 import type { ReportsService } from './reports-service.ts'
 
@@ -35,7 +35,9 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(reportCalls.fixStuck, async ({ caller }) => {
       const count = await reports.fixStuck(caller)
       const message =
-        count > 0 ? answer('answer.reportsFixed', { number: count }) : answer('answer.noneStuck')
+        count > 0
+          ? localizedMessage('answer.reportsFixed', { number: count })
+          : localizedMessage('answer.noneStuck')
       return { message, fixed_count: count }
     }),
     serve(reportCalls.remove, async ({ caller, params }) => {
@@ -61,7 +63,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     ),
     serve(deletionCalls.undoReports, async ({ caller, body }) => {
       await reports.takeBack(caller, body.ids)
-      return { message: answer('answer.deletedIsBack') }
+      return { message: localizedMessage('answer.deletedIsBack') }
     }),
     serve(handoverReportCalls.figures, ({ caller, params }) => reports.figures(caller, params.id)),
     serve(handoverReportCalls.request, async ({ caller, body, idempotencyKey: key }) =>
@@ -95,7 +97,7 @@ export function reportsRoutes(reports: ReportsService): Route[] {
     serve(deletionCalls.cleanUpFailed, async ({ caller }) => {
       const removed = await reports.removeFailed(caller)
       const count = removed.length
-      return { message: answer('answer.reportsCleared', { number: count }), count, undo: removed }
+      return { message: localizedMessage('answer.reportsCleared', { number: count }), count, undo: removed }
     }),
     serve(technicianCalls.checkPlantReport, async ({ caller, params }) => {
       const { report_exists, report } = await reports.checkForAssignment(caller, params.id)
@@ -108,4 +110,4 @@ export function reportsRoutes(reports: ReportsService): Route[] {
 }
 
 const describeRequested = (count: number) =>
-  count === 0 ? answer('answer.reportsThere') : answer('answer.reportsBegun', { count })
+  count === 0 ? localizedMessage('answer.reportsThere') : localizedMessage('answer.reportsBegun', { count })

@@ -1,7 +1,7 @@
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { requireOwnAssignment, requirePlantOf } from './access-store.ts'
-import { makeReport } from './generation/generate-report.ts'
+import { generateReport } from './generation/generate-report.ts'
 import { readStats } from './generation/list-stats.ts'
 import { listHandoverPlants } from './handover-plants.ts'
 import { findFailedOwn } from './own-reports-store.ts'
@@ -23,7 +23,6 @@ import {
 import { requestChosen, requestCombined } from './requests/handover-requests.ts'
 import { requestAfterCompletion, requestForAssignment } from './requests/request-report.ts'
 import { requestWeek } from './requests/request-week.ts'
-import { takeBackReports } from './take-back-reports.ts'
 import {
   changeOwn,
   removeOwn,
@@ -32,6 +31,7 @@ import {
   requireOwnCompleted,
   submitOwn,
 } from './technician-reports.ts'
+import { takeBackReports } from './undo-report-deletion.ts'
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
@@ -87,7 +87,7 @@ export function createReportsService(context: ReportsContext) {
 
   return {
     requestAfterCompletion: requestAfterCompletion.bind(null, context),
-    makeReport: (reportId: number) => makeReport(context, reportId),
+    makeReport: (reportId: number) => generateReport(context, reportId),
     list: (caller: Caller, filters: ReportFilters) => findReports(db, caller, filters),
     read: requireReport,
 
@@ -156,7 +156,7 @@ export function createReportsService(context: ReportsContext) {
         const isThere = await updateReport(tx, report.id, {
           status: 'Pending',
           error_message: null,
-          told: null,
+          localized: null,
         })
         if (isThere) await core.enqueue(tx, 'make-report', { reportId: report.id })
       })

@@ -4,10 +4,10 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { settings } from '#src/server/db/schema/system.ts'
 
 /** The default title of a report in every language. */
-export type UsualTitles = Readonly<Record<LanguageCode, string>>
+export type DefaultTitles = Readonly<Record<LanguageCode, string>>
 
 /** SQL of the title in the language of the settings at write time. */
-export function titleOf(titles: UsualTitles): SQL<string> {
+export function titleOf(titles: DefaultTitles): SQL<string> {
   const others = languageCodes
     .filter((code) => code !== 'en')
     .map((code) => sql`when ${code} then ${titles[code]}`)
@@ -16,7 +16,7 @@ export function titleOf(titles: UsualTitles): SQL<string> {
 }
 
 /** The title of a report that is generated again; a custom title stays. */
-export function titleAnew(titles: UsualTitles): SQL<string> {
+export function regeneratedTitle(titles: DefaultTitles): SQL<string> {
   const usual = sql.join(
     Object.values(titles).map((title) => sql`${title}`),
     sql`, `,

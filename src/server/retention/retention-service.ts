@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
 import { applyRule, nameTable, ROWS_AT_ONCE, retentionRules } from './retention-list-store.ts'
 import { checkClock } from './trusted-clock.ts'
@@ -56,7 +56,9 @@ export function createRetentionService(
       const before = new Date(now.getTime() - days * DAY)
       let count = 0
       for (let batch = 0; batch < MOST_BATCHES; batch++) {
-        const done = await database.by(byItself('clean-up')).transaction((tx) => applyRule(tx, rule, before))
+        const done = await database
+          .by(systemActor('clean-up'))
+          .transaction((tx) => applyRule(tx, rule, before))
         count += done
         if (done < ROWS_AT_ONCE) break
       }

@@ -1,4 +1,4 @@
-import { childEnds } from '#src/server/problems/faults/children.ts'
+import { childEnds } from '#src/server/problems/operational-errors/children.ts'
 import { ChildError } from './child-error.ts'
 import {
   ChildLimitError,

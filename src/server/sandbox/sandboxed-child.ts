@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { childEnds } from '#src/server/problems/faults/children.ts'
+import { childEnds } from '#src/server/problems/operational-errors/children.ts'
 import { ChildError } from './child-error.ts'
 import type { ChildMessage, ParentMessage } from './child-messages.ts'
 import { readResidentMb } from './memory-usage.ts'

@@ -9,14 +9,14 @@ import type { Db } from '#src/server/db/database.ts'
 import type { Paging } from '#src/server/db/paging.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import {
-  countHoldings,
   countReferencesToSector,
+  countSectorContents,
   deleteSector,
   findSector,
   findSectorPage,
@@ -67,7 +67,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
       const verb = describeChange(before.is_active, after.sector.is_active)
       await activity.record(tx, {
         type: `sector_${verb}`,
-        message: tell(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
+        message: messageOf(`did.sector.${verb}`, { who: caller.full_name, sector: after.sector.name }),
         sectorId: id,
         userId: caller.id,
       })
@@ -91,7 +91,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         const id = await insertSector(tx, { ...form, created_at: core.now() }).catch(refuseTakenCode)
         await activity.record(tx, {
           type: 'sector_created',
-          message: tell('did.sector.created', { who: caller.full_name, sector: form.name }),
+          message: messageOf('did.sector.created', { who: caller.full_name, sector: form.name }),
           sectorId: id,
           userId: caller.id,
         })
@@ -123,7 +123,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
         await deleteSector(tx, id)
         await activity.record(tx, {
           type: 'sector_deleted',
-          message: tell('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
+          message: messageOf('did.sector.deleted', { who: caller.full_name, sector: sector.name }),
           userId: caller.id,
         })
       })
@@ -133,7 +133,7 @@ export function createSectorsService(core: AppContext, services: SectorsServices
       await read(id)
       const assignments = await countListedAssignments(database.db, await settings.today(), id)
       return {
-        ...(await countHoldings(database.db, id)),
+        ...(await countSectorContents(database.db, id)),
         assignments: assignments.total,
         open_assignments: assignments.total - assignments.completed,
         overdue_assignments: assignments.overdue,

@@ -6,7 +6,7 @@ import { equipment, plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch, searchedCode } from '#src/server/db/search-patterns.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
 
 export type SectorRow = Awaited<ReturnType<typeof findSectors>>[number]
 
@@ -133,7 +133,7 @@ export async function countReferencesToSector(db: Db, id: number): Promise<Relat
   return related.filter(({ count }) => count > 0)
 }
 
-export async function countHoldings(db: Db, id: number) {
+export async function countSectorContents(db: Db, id: number) {
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [people] = await db
     .select({

@@ -6,10 +6,10 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller, FileReply } from '#src/server/http/route.ts'
 import { mediaTypeOf, recognisePhoto } from '#src/server/images/image-format.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { deleteLogo, findLogo, type LogoRow, replaceLogo } from './company-logo-store.ts'
 
@@ -63,7 +63,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
 
   const record = (caller: Caller, change: 'changed' | 'removed') => ({
     type: 'settings_changed' as const,
-    message: tell(`did.logo.${change}`, { who: caller.full_name }),
+    message: messageOf(`did.logo.${change}`, { who: caller.full_name }),
     userId: caller.id,
   })
 
@@ -90,7 +90,7 @@ export function createCompanyLogoService(core: AppContext, { activity, keepPictu
         })
         if (before) await removeUnreferenced(core, [before.file_key, before.thumbnail_key])
       } catch (error) {
-        await removeRefused(core, Object.values(keys), error)
+        await removeAfterRollback(core, Object.values(keys), error)
         throw error
       }
       return reply(await findLogo(database.db))

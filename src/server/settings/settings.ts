@@ -1,5 +1,5 @@
 import type { Settings } from '#src/contract/admin/settings.ts'
-import { USUAL_ROUND } from '#src/rules/schedule/round.ts'
+import { DEFAULT_ROUND } from '#src/rules/schedule/round.ts'
 
 /** The defaults until an administrator changes them. */
 export const defaultSettings: Settings = {
@@ -7,8 +7,8 @@ export const defaultSettings: Settings = {
   companyName: '',
   timezone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
-  roundFirstDay: USUAL_ROUND.first,
-  roundLastDay: USUAL_ROUND.last,
+  roundFirstDay: DEFAULT_ROUND.first,
+  roundLastDay: DEFAULT_ROUND.last,
   language: 'en',
   askSignature: false,
   sessionTimeout: 30,

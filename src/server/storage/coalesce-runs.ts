@@ -2,7 +2,7 @@
  * Coalesces runs by name: callers that arrive during a run share the next one. It starts afterwards, so it covers
  * everything they did before the call.
  */
-export function shareRuns(run: (name: string) => Promise<void>): (name: string) => Promise<void> {
+export function coalesceRuns(run: (name: string) => Promise<void>): (name: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<void>>()
   function begin(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A file on disk or in memory. */
-export type FileToKeep = { key: string } & ({ sourcePath: string } | { bytes: Uint8Array })
+export type FileToStore = { key: string } & ({ sourcePath: string } | { bytes: Uint8Array })
 
 /** An open file: if it is removed now, it can still be read completely. */
 export interface OpenFile {
@@ -17,17 +17,17 @@ export interface FileStore {
   /** Stores a file from disk, atomically: complete under its key, or absent. */
   keep(key: string, sourcePath: string): Promise<void>
   /** Stores files that belong together; resolves when all are durable. */
-  keepAll(files: readonly FileToKeep[]): Promise<void>
+  putAll(files: readonly FileToStore[]): Promise<void>
   /** Opens a file for a response; null when it is missing. */
   open(key: string): Promise<OpenFile | null>
   /** Provides local files while `use` runs. */
   withLocalCopies<Result>(use: (bring: ReadLocalCopies) => Promise<Result>): Promise<Result>
   has(key: string): Promise<boolean>
   /** As `has`, for recently stored files: a synchronous stat of cached metadata saves the thread pool round trip. */
-  areStillThere(keys: readonly string[]): Promise<boolean>
+  allExist(keys: readonly string[]): Promise<boolean>
   remove(key: string): Promise<void>
   /** Size and time of a stored file; null when it is missing. */
-  look(key: string): Promise<{ size: number; keptAt: Date } | null>
+  stat(key: string): Promise<{ size: number; keptAt: Date } | null>
   /** All folders with files, as key prefixes: `photos/2026/11`. */
   listFolders(): Promise<string[]>
   /** The keys in a folder, including unfinished files. */

@@ -16,6 +16,6 @@ export async function referenceFiles<Keys extends string>(
 ): Promise<Record<Keys, NamedFile>> {
   const fileKeys = Object.values<string>(keys)
   if (fileKeys.length > 0 && !areHeld) await lockFiles(tx)
-  if (!(await files.areStillThere(fileKeys))) throw problem('file_lost')
+  if (!(await files.allExist(fileKeys))) throw problem('file_lost')
   return keys as Record<Keys, NamedFile>
 }

@@ -25,7 +25,11 @@ export async function removeUnreferenced(place: Place, keys: readonly string[]):
  * Removes the files of a failed transaction if it was certainly rolled back. After a lost connection a row may refer
  * to them, so they are left to the sweep.
  */
-export async function removeRefused(place: Place, keys: readonly string[], error: unknown): Promise<void> {
+export async function removeAfterRollback(
+  place: Place,
+  keys: readonly string[],
+  error: unknown,
+): Promise<void> {
   if (error instanceof Problem || isRolledBack(error)) await removeUnreferenced(place, keys)
 }
 

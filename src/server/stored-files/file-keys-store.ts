@@ -29,7 +29,7 @@ export const fileNames: FileNames[] = [
 ]
 
 /** The keys that rows refer to in a storage folder. */
-export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>> {
+export async function findReferencedKeys(db: Db, folder: string): Promise<Set<string>> {
   const inFolder = `${folder.replace(/[\\%_]/g, '\\$&')}/%`
   const keys = new Set<string>()
   for (const { table, first, second = first } of fileNames) {
@@ -41,7 +41,7 @@ export async function findNamedKeys(db: Db, folder: string): Promise<Set<string>
 }
 
 /** The storage folders that rows refer to, whether the files exist or not. */
-export async function findNamedFolders(db: Db): Promise<string[]> {
+export async function findReferencedFolders(db: Db): Promise<string[]> {
   const folders = new Set<string>()
   for (const { table, first } of fileNames) {
     const folder = sql<string | null>`regexp_replace(${first}, '/[^/]*$', '')`

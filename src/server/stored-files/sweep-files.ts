@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
-import { tryToLockNames } from '#src/server/db/file-locks.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { tryLockFileReferences } from '#src/server/db/file-locks.ts'
 import { deleteFaults, type FileFault, findFaults, insertFaults } from './file-faults-store.ts'
-import { findNamedFolders, findNamedKeys } from './file-keys-store.ts'
+import { findReferencedFolders, findReferencedKeys } from './file-keys-store.ts'
 
 const HOUR = 60 * 60 * 1000
 /** Younger files may belong to a running request, and are not counted. */
@@ -34,7 +34,7 @@ export interface SweepResult {
 export async function sweepFiles(core: AppContext): Promise<SweepResult> {
   const { db } = core.database
   const result: SweepResult = { unnamed: 0, missing: 0, removed: 0 }
-  const folders = new Set([...(await core.files.listFolders()), ...(await findNamedFolders(db))])
+  const folders = new Set([...(await core.files.listFolders()), ...(await findReferencedFolders(db))])
   for (const folder of folders) {
     const { unnamed, missing, old } = await compareFolder(core, folder)
     const removed = await removeOld(core, folder, old)
@@ -52,12 +52,12 @@ async function compareFolder(core: AppContext, folder: string) {
   const now = core.now()
   // Files are listed before rows: a file stored and referenced in between is not mistaken for unreferenced.
   const there = new Set(await core.files.listKeys(folder))
-  const referenced = await findNamedKeys(db, folder)
+  const referenced = await findReferencedKeys(db, folder)
   const known = await findFaults(db, folder)
   const found: FileFault[] = []
   for (const key of there) {
     if (referenced.has(key) || known.has(key)) continue
-    const file = await core.files.look(key)
+    const file = await core.files.stat(key)
     if (file && now.getTime() - file.keptAt.getTime() > FRESH)
       found.push({ key, fault: 'unnamed', size: file.size, found_at: now })
   }
@@ -112,9 +112,9 @@ async function removeUnlessReferenced(
   folder: string,
   keys: string[],
 ): Promise<number | null> {
-  return core.database.by(byItself('sweep-files')).transaction(async (tx) => {
-    if (!(await tryToLockNames(tx))) return null
-    const referenced = await findNamedKeys(tx, folder)
+  return core.database.by(systemActor('sweep-files')).transaction(async (tx) => {
+    if (!(await tryLockFileReferences(tx))) return null
+    const referenced = await findReferencedKeys(tx, folder)
     const unnamed = keys.filter((key) => !referenced.has(key))
     for (const key of unnamed) await core.files.remove(key)
     await deleteFaults(tx, keys)

@@ -29,7 +29,7 @@ export async function countMembers(db: Db, sectorId: number, range: DateRange, c
 }
 
 /** Leaves out technicians who left and have no work in the period. */
-export function isInPicture({ technician, counts }: Member): boolean {
+export function isIncluded({ technician, counts }: Member): boolean {
   return technician.is_active || counts.all > 0
 }
 
@@ -50,7 +50,7 @@ export async function measureTeam(context: TeamContext, caller: Caller) {
     completed_assignments: counts.completed,
     pending_assignments: countOf(work, 'pending'),
     overdue_assignments: countOf(work, 'overdue'),
-    technician_performance: members.filter(isInPicture).map(describeMember),
+    technician_performance: members.filter(isIncluded).map(describeMember),
   }
 }
 

@@ -5,8 +5,8 @@ import { type DateRange, requireRange } from '#src/server/http/date-range.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { countWork, sumByMonth, sumWorkCounts } from './count-work.ts'
 import { DAYS_BACK, readClock, type TeamContext } from './team-context.ts'
-import { countMembers, isInPicture } from './team-performance.ts'
-import type { Clock, Whose } from './work-counts-store.ts'
+import { countMembers, isIncluded } from './team-performance.ts'
+import type { Clock, WorkScope } from './work-counts-store.ts'
 
 export interface DaysQuery {
   date_from?: CalendarDate | undefined
@@ -21,7 +21,7 @@ export async function readStats(context: TeamContext, caller: Caller, query: Day
 }
 
 /** The performance of a technician or sector in a period, its work, and the trend of the last months. */
-export async function measureWork(context: TeamContext, whose: Whose, query: DaysQuery) {
+export async function measureWork(context: TeamContext, whose: WorkScope, query: DaysQuery) {
   const clock = await readClock(context)
   const range = chooseRange(query, clock.today)
   const work = await countWork(context.core.database.db, { whose, ...range }, clock)
@@ -59,7 +59,7 @@ export async function compareOwn(context: TeamContext, caller: Caller, query: Da
     date_from: range.from,
     date_to: range.to,
     own: calculatePerformance(await countOwn(context, caller, range, clock)),
-    team: { ...calculatePerformance(team), technicians: members.filter(isInPicture).length },
+    team: { ...calculatePerformance(team), technicians: members.filter(isIncluded).length },
     previous: calculatePerformance(await countOwn(context, caller, before, clock)),
   }
 }
@@ -95,7 +95,7 @@ async function countOwn(
 }
 
 /** The last months up to today, including months without work. */
-async function countMonths({ core }: TeamContext, whose: Whose, count: number, clock: Clock) {
+async function countMonths({ core }: TeamContext, whose: WorkScope, count: number, clock: Clock) {
   const months = monthsUntil(clock.today, count)
   const period = { whose, from: `${months[0]}-01`, to: clock.today }
   return sumByMonth(months, await countWork(core.database.db, period, clock))

@@ -14,11 +14,13 @@ const LONGEST_PAUSE = 30 * 60
 /**
  * Whose work is counted: of all technicians in a sector's plants, of one technician anywhere, or of one in a sector.
  */
-export type Whose = { sectorId: number; technicianId?: number } | { sectorId?: never; technicianId: number }
+export type WorkScope =
+  | { sectorId: number; technicianId?: number }
+  | { sectorId?: never; technicianId: number }
 
 /** The work that is due in a period. */
 export interface Period extends DateRange {
-  whose: Whose
+  whose: WorkScope
 }
 
 /** Today, and the time zone. */

@@ -1,6 +1,6 @@
 import { limits } from '#src/rules/limits.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -12,9 +12,9 @@ import {
   type DeletedId,
   type DeletedKind,
   fileKeysOf,
-  keepTree,
   lockDeleted,
   type RowKind,
+  recordTree,
   removeThings,
   restoreThings,
 } from './undo-store.ts'
@@ -40,8 +40,8 @@ export function createUndoService(core: AppContext) {
     },
 
     /** Records the deletion of a thing with all its descendants. */
-    async keep(tx: Tx, caller: Caller, tree: Parameters<typeof keepTree>[1]): Promise<void> {
-      await keepTree(tx, tree, { by: caller.id, at: core.now() })
+    async keep(tx: Tx, caller: Caller, tree: Parameters<typeof recordTree>[1]): Promise<void> {
+      await recordTree(tx, tree, { by: caller.id, at: core.now() })
       await core.enqueue(tx, 'clear-deleted', {}, CLEARED_AFTER)
     },
 
@@ -84,7 +84,7 @@ export function createUndoService(core: AppContext) {
     async clear(): Promise<void> {
       const until = new Date(core.now().getTime() - limits.deletionUndoneWithin)
       const { cleared, fileKeys } = await database
-        .by(byItself('clear-deleted'))
+        .by(systemActor('clear-deleted'))
         .transaction((tx) => clearUntil(tx, until))
       if (cleared > 0) core.logger.debug({ things: cleared }, 'what was deleted is cleared')
       await removeUnreferenced(core, fileKeys)

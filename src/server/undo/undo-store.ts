@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#src/server/db/database.ts'
 import { pipeline } from '#src/server/db/pipeline.ts'
-import { deletedThings, type LeftTree, treeTables } from '#src/server/db/schema/deletions.ts'
+import { type DeletedTree, deletedThings, treeTables } from '#src/server/db/schema/deletions.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /** Kinds that can be deleted and restored. */
@@ -166,9 +166,9 @@ export async function removeThings<Id extends DeletedId>(
 }
 
 /** Records rows that were already deleted. */
-export async function keepTree(
+export async function recordTree(
   tx: Tx,
-  tree: { kind: TreeKind; id: number; name: string; sector_id: number; rows: LeftTree },
+  tree: { kind: TreeKind; id: number; name: string; sector_id: number; rows: DeletedTree },
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
   const { id, ...kept } = tree

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Problem } from '#src/server/problems/problem.ts'
-import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
+import { requireDiskSpace } from '#src/server/storage/local/disk-space.ts'
 import { IncomingFile } from './incoming-file.ts'
 
 /** A file of a multipart request, until the response is sent: small ones in memory, others on disk. */
@@ -27,7 +27,7 @@ export async function receiveFile(
   maximumBytes: number,
   tooLarge: () => Problem,
 ): Promise<ReceivedFile> {
-  await requireDiskRoom(folder)
+  await requireDiskSpace(folder)
   const hash = createHash('sha256')
   const receiving = new IncomingFile(folder)
   let size = 0
@@ -35,7 +35,7 @@ export async function receiveFile(
     for await (const chunk of incoming.stream as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maximumBytes) throw tooLarge()
-      await requireDiskRoom(folder)
+      await requireDiskSpace(folder)
       hash.update(chunk)
       await receiving.add(chunk)
     }

@@ -28,7 +28,7 @@ export async function findPdfFault<Missing extends PlainProblemCode>(
 }
 
 /** Validates a PDF that the server does not parse; null when it has an end marker. */
-export async function findCutOff(file: ReceivedFile): Promise<'pdf_cut_off' | null> {
+export async function findTruncation(file: ReceivedFile): Promise<'pdf_cut_off' | null> {
   const start = Math.max(0, file.size - END_WITHIN)
   return (await contains(file, '%%EOF', start, END_WITHIN)) ? null : 'pdf_cut_off'
 }

@@ -6,7 +6,7 @@ import { versionOf } from './version-of.ts'
 import { findLastChange, findPeople, findSectorNames } from './versions-store.ts'
 
 /** The current values of a thing whose row is locked. */
-export interface HeldThing<Kind extends VersionedKind> {
+export interface LockedEntity<Kind extends VersionedKind> {
   kind: Kind
   /** Null for the settings, which exist once. */
   id: number | null
@@ -39,7 +39,7 @@ const namedFields = {
 export async function requireVersion<Kind extends VersionedKind>(
   tx: Tx,
   caller: Changer,
-  thing: HeldThing<Kind>,
+  thing: LockedEntity<Kind>,
   { version, changes }: { version: string | undefined; changes: Changes | 'deleted' },
 ): Promise<void> {
   const { kind, id, current: currentValues } = thing

@@ -1,25 +1,25 @@
-import { pauseAfterAttempt } from '#src/rules/webhook-events.ts'
+import { retryDelayAfter } from '#src/rules/webhook-events.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { renderInEnglish } from '#src/server/messages/render-message.ts'
+import { nothingStored, storedMessage } from '#src/server/messages/stored-message.ts'
 import { type PostOutcome, post } from '#src/server/outbound-http/post.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { failed } from '#src/server/problems/inner.ts'
-import { keepAs, nothingKept } from '#src/server/telling/kept.ts'
-import { inEnglish } from '#src/server/telling/say-told.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import {
   type DeliveryToSend,
-  findWebhooksDue,
+  findDueWebhooks,
   giveUpWaiting,
   insertAttempt,
-  putOffDue,
+  postponeDue,
   takeDue,
   updateDelivery,
 } from './deliveries-store.ts'
 import { buildPayload } from './payload.ts'
 import { secretOfSeed, signHeaders } from './sign.ts'
-import { markFailing, markWell, updateWebhook } from './webhooks-store.ts'
+import { markFailing, markHealthy, updateWebhook } from './webhooks-store.ts'
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
@@ -42,7 +42,7 @@ export interface SendContext {
 /** The job `send-webhooks`: sends due deliveries, to all webhooks in parallel and to each one in sequence. */
 export async function deliverWebhooks(context: SendContext): Promise<void> {
   const { core } = context
-  const due = await findWebhooksDue(core.database.db, core.now())
+  const due = await findDueWebhooks(core.database.db, core.now())
   const ends = await Promise.allSettled(due.map((webhookId) => sendToOne(context, webhookId)))
   // All webhooks get their time slice before the job fails and is retried.
   for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -85,19 +85,24 @@ function attempt({ core }: SendContext, { delivery, webhook }: DeliveryToSend): 
 }
 
 /** Null on success. */
-function failureReason({ status, failure }: PostOutcome): Inner | null {
-  if (failure) return failed(failure)
+function failureReason({ status, failure }: PostOutcome): FailureMessage | null {
+  if (failure) return failureMessage(failure)
   if (status !== null && status >= 200 && status < 300) return null
-  return failed(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
+  return failureMessage(status !== null && status >= 300 && status < 400 ? 'redirect' : 'status')
 }
 
-const asAttempt = ({ delivery }: DeliveryToSend, outcome: PostOutcome, why: Inner | null, at: Date) => ({
+const asAttempt = (
+  { delivery }: DeliveryToSend,
+  outcome: PostOutcome,
+  why: FailureMessage | null,
+  at: Date,
+) => ({
   delivery_id: delivery.id,
   at,
   status: outcome.status,
   milliseconds: outcome.milliseconds,
   answer: outcome.answer,
-  ...(why ? keepAs('reason', why) : { reason: nothingKept }),
+  ...(why ? storedMessage('reason', why) : { reason: nothingStored }),
 })
 
 async function recordSuccess(
@@ -110,7 +115,7 @@ async function recordSuccess(
     const end = { state: 'delivered', next_attempt_at: null, ended_at: now } as const
     if (!(await updateDelivery(tx, claimed.delivery.id, end))) return
     await insertAttempt(tx, asAttempt(claimed, outcome, null, now))
-    await markWell(tx, claimed.webhook.id)
+    await markHealthy(tx, claimed.webhook.id)
   })
 }
 
@@ -118,12 +123,12 @@ async function recordFailure(
   { core, activity }: SendContext,
   claimed: DeliveryToSend,
   outcome: PostOutcome,
-  why: Inner,
+  why: FailureMessage,
 ): Promise<void> {
   const now = core.now()
   const { delivery, webhook } = claimed
-  const pause = pauseAfterAttempt(delivery.attempts)
-  await core.database.by(byItself('send-webhooks')).transaction(async (tx) => {
+  const pause = retryDelayAfter(delivery.attempts)
+  await core.database.by(systemActor('send-webhooks')).transaction(async (tx) => {
     const after = (seconds: number) => new Date(now.getTime() + seconds * SECOND)
     const next =
       pause === null
@@ -135,14 +140,14 @@ async function recordFailure(
     if (since && now.getTime() - since.getTime() >= FAILING_FOR) {
       await updateWebhook(tx, webhook.id, { is_active: false, switched_off_at: now })
       await giveUpWaiting(tx, webhook.id, now)
-      await activity.alert(tx, tell('alert.webhook', { webhook: webhook.name, reason: why }))
+      await activity.alert(tx, messageOf('alert.webhook', { webhook: webhook.name, reason: why }))
       return
     }
     if (pause !== null) await core.enqueue(tx, 'send-webhooks', {}, pause)
-    if (await putOffDue(tx, webhook.id, now, after(RETRY_SECONDS)))
+    if (await postponeDue(tx, webhook.id, now, after(RETRY_SECONDS)))
       await core.enqueue(tx, 'send-webhooks', {}, RETRY_SECONDS)
   })
-  const reason = inEnglish(why)
+  const reason = renderInEnglish(why)
   core.logger.warn({ webhook: webhook.id, event: delivery.event_id, reason }, 'an event was not taken')
 }
 

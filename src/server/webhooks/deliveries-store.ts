@@ -9,7 +9,7 @@ export type AttemptRow = typeof webhookAttempts.$inferSelect
 export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof takeDue>>>
 
 /** The webhooks with due deliveries. */
-export async function findWebhooksDue(db: Db, now: Date): Promise<number[]> {
+export async function findDueWebhooks(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: webhookDeliveries.webhook_id })
     .from(webhookDeliveries)
@@ -63,7 +63,7 @@ export async function updateDelivery(
 }
 
 /** Postpones the other due deliveries of a failing webhook. @returns whether any existed */
-export async function putOffDue(tx: Tx, webhookId: number, now: Date, until: Date): Promise<boolean> {
+export async function postponeDue(tx: Tx, webhookId: number, now: Date, until: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)
     .set({ next_attempt_at: until })

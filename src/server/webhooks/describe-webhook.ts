@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { delivery, Webhook } from '#src/contract/admin/webhooks.ts'
-import { sayKept } from '#src/server/telling/kept.ts'
+import { localizeStored } from '#src/server/messages/stored-message.ts'
 import type { AttemptRow, DeliveryRow } from './deliveries-store.ts'
 import { buildPayload } from './payload.ts'
 import type { WebhookRow } from './webhooks-store.ts'
@@ -45,12 +45,12 @@ export function describeDelivery(
     body: buildPayload(row, publicUrl),
     attempts: attempts
       .filter((attempt) => attempt.delivery_id === row.id)
-      .map(({ at, status, milliseconds, answer, reason, told }) => ({
+      .map(({ at, status, milliseconds, answer, reason, localized }) => ({
         at: at.toISOString(),
         status,
         milliseconds,
         answer,
-        reason: sayKept(reason, told),
+        reason: localizeStored(reason, localized),
       })),
   }
 }

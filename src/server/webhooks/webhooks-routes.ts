@@ -1,7 +1,7 @@
 import { webhookCalls } from '#src/contract/admin/webhooks.ts'
 import { asPage } from '#src/server/http/page-response.ts'
 import { type Route, serve } from '#src/server/http/route.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import type { WebhooksService } from './webhooks-service.ts'
 
 /** Webhooks, for administrators. */
@@ -19,14 +19,14 @@ export function webhooksRoutes(webhooks: WebhooksService): Route[] {
     serve(webhookCalls.renewSecret, ({ caller, params }) => webhooks.renewSecret(caller, params.id)),
     serve(webhookCalls.test, async ({ caller, params }) => {
       await webhooks.test(caller, params.id)
-      return { message: answer('answer.testEvent') }
+      return { message: localizedMessage('answer.testEvent') }
     }),
     serve(webhookCalls.deliveries, async ({ params, query, request }) =>
       asPage(request, query, await webhooks.listDeliveries(params.id, query, query), (row) => row),
     ),
     serve(webhookCalls.sendAgain, async ({ caller, params }) => {
       await webhooks.sendAgain(caller, params.id, params.deliveryId)
-      return { message: answer('answer.sentAgain') }
+      return { message: localizedMessage('answer.sentAgain') }
     }),
   ]
 }

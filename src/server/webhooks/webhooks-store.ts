@@ -63,7 +63,7 @@ export async function isSector(db: Db, id: number): Promise<boolean> {
 }
 
 /** Records a successful delivery. */
-export async function markWell(db: Db, id: number): Promise<void> {
+export async function markHealthy(db: Db, id: number): Promise<void> {
   await db
     .update(webhooks)
     .set({ failing_since: null })

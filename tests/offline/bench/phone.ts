@@ -5,7 +5,7 @@ import { openChannel } from '#src/offline/browser/broadcast-channel.ts'
 import type { UnsentWork, UnsentWorkRecord } from '#src/offline/browser/unsent-work-record.ts'
 import type { Upload } from '#src/offline/browser/upload.ts'
 import { createLocalLocks } from '#src/offline/browser/web-locks.ts'
-import { createEngine, type EngineSeams } from '#src/offline/create-engine.ts'
+import { createEngine, type EngineDependencies } from '#src/offline/create-engine.ts'
 import { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import * as engineWork from '#src/offline/engine-work.ts'
 import type { OfflineEngine } from '#src/offline/offline-engine.ts'
@@ -29,11 +29,11 @@ interface TabOptions {
   photoTools?: PhotoTools
   isAutomatic?: boolean
   upload?: Upload | null
-  onTrouble?: EngineSeams['onTrouble']
+  onTrouble?: EngineDependencies['onTrouble']
 }
 
 /** Trouble that a test does not expect fails it. */
-const throwTrouble: EngineSeams['onTrouble'] = (trouble, error) => {
+const throwTrouble: EngineDependencies['onTrouble'] = (trouble, error) => {
   if (trouble !== null) throw new Error(trouble, { cause: error })
 }
 

@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatDate, formatMoment, today } from '#src/app/shared/format/dates.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import type { Column } from '#src/app/shared/table/column.ts'
@@ -38,7 +38,7 @@ export function AssignmentDialog({ isOpen, assignment, onClose }: AssignmentDial
   if (!assignment) return null
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={assignment.title} size="70rem">
-      {details.isPending && <Waiting height={220} />}
+      {details.isPending && <LoadingPlaceholder height={220} />}
       {details.isError && !details.data && (
         <ErrorState
           title={t('assignments.detailsFailed')}

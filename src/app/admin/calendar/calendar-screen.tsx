@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { MonthTable } from '#src/app/shared/calendar/month-table.tsx'
 import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
 import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
-import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { formatMonth, usePlantDay } from '#src/app/shared/format/dates.ts'
 import { FilterSelect } from '#src/app/shared/forms/filter-select.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { eventTypes, type OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
@@ -33,7 +33,7 @@ const DEFAULTS = { type: '' }
 /** Month calendar of all sectors: due dates and added events. The URL holds the month. */
 export default function CalendarScreen() {
   const today = usePlantDay()
-  const address = useCalendarAddress(today, MODES)
+  const address = useCalendarParameters(today, MODES)
   const { filters, setFilters } = useAddressFilters(DEFAULTS)
   // An unknown value in the URL filters nothing.
   const type = eventTypes.find((one) => one === filters.type)
@@ -94,7 +94,7 @@ export default function CalendarScreen() {
         onNext={() => address.setDate(stepMonth(date, 1, today))}
       />
       {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
-      {isPending && <Waiting height={420} />}
+      {isPending && <LoadingPlaceholder height={420} />}
       {!isPending && error === null && (
         <MonthTable
           date={date}

@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatFullDay } from '#src/app/shared/format/dates.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import type { EventType, OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
@@ -27,7 +27,7 @@ export function DayDialog({ day, type, onOpen, onAdd, onClose }: DayDialogProps)
     <Dialog isOpen onClose={onClose} title={formatFullDay(day)} size="lg">
       <Stack>
         {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
-        {isPending && <Waiting height={56} />}
+        {isPending && <LoadingPlaceholder height={56} />}
         {!isPending && error === null && events.length === 0 && (
           <p className={classes.dim}>{t('calendar.noneDay')}</p>
         )}

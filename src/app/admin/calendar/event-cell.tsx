@@ -6,7 +6,7 @@ import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
-import { eventLooks } from './event-looks.ts'
+import { eventStyles } from './event-looks.ts'
 
 /** Maximum number of events in a month cell. */
 const SHOWN = 2
@@ -32,7 +32,7 @@ export function EventCell({ events, onOpenDay, onOpen, ...day }: EventCellProps)
       onOpenDay={onOpenDay}
     >
       {events.slice(0, SHOWN).map((event) => {
-        const { icon: TypeIcon, tone } = eventLooks[event.type]
+        const { icon: TypeIcon, tone } = eventStyles[event.type]
         const type = t(`calendar.type.${event.type}`)
         return (
           <UnstyledButton

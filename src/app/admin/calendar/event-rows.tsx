@@ -6,7 +6,7 @@ import { formatNearDay } from '#src/app/shared/format/dates.ts'
 import type { OverviewEvent } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
 import classes from './calendar.module.css'
-import { eventLooks } from './event-looks.ts'
+import { eventStyles } from './event-looks.ts'
 
 interface EventRowsProps {
   label: string
@@ -38,7 +38,7 @@ export function EventRows({ label, events, onOpen, hasDays = false }: EventRowsP
               </span>
             </span>
             <span className={classes.pills}>
-              <Pill {...eventLooks[event.type]}>{t(`calendar.type.${event.type}`)}</Pill>
+              <Pill {...eventStyles[event.type]}>{t(`calendar.type.${event.type}`)}</Pill>
               {event.status !== null && <StatusBadge status={event.status} />}
               <PriorityBadge priority={event.priority} />
             </span>

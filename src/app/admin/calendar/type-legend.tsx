@@ -3,7 +3,7 @@ import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { eventTypes } from '#src/contract/admin/calendar-events.ts'
 import { t } from '#src/i18n/admin.ts'
-import { eventLooks } from './event-looks.ts'
+import { eventStyles } from './event-looks.ts'
 
 /** Legend of the event types in the month. */
 export function TypeLegend() {
@@ -11,7 +11,7 @@ export function TypeLegend() {
     <div>
       <ul className={calendar.legend} aria-label={t('calendar.legend')}>
         {eventTypes.map((type) => {
-          const { icon: TypeIcon, tone } = eventLooks[type]
+          const { icon: TypeIcon, tone } = eventStyles[type]
           return (
             <li key={type}>
               <TypeIcon size={16} color={toneColour(tone)} aria-hidden />

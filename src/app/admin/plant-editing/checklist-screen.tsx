@@ -7,7 +7,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
@@ -61,7 +61,7 @@ export default function ChecklistScreen() {
           )
         }
       />
-      {checklist.isPending && <Waiting height={120} />}
+      {checklist.isPending && <LoadingPlaceholder height={120} />}
       {checklist.isError && !data && (
         <ErrorState
           title={t('checklist.failed')}

@@ -9,7 +9,7 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type Fact, FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
@@ -67,7 +67,7 @@ export default function EquipmentScreen() {
           )
         }
       />
-      {equipment.isPending && <Waiting height={160} />}
+      {equipment.isPending && <LoadingPlaceholder height={160} />}
       {equipment.isError && !data && (
         <ErrorState
           title={t('equipment.failed')}

@@ -10,7 +10,7 @@ import { t } from '#src/i18n/admin.ts'
 import { ReportActions } from './report-actions.tsx'
 
 /** True while the report is pending or in generation, without a failure. */
-export function isBeingMade({ status }: Report): boolean {
+export function isGenerating({ status }: Report): boolean {
   return status === 'Pending' || status === 'Generating'
 }
 
@@ -47,7 +47,7 @@ export function listReportColumns(onDelete: (report: Report) => void): readonly 
       cell: (report) => (
         <>
           <OneLine>
-            <StatusBadge status={isBeingMade(report) ? 'processing' : report.status} />
+            <StatusBadge status={isGenerating(report) ? 'processing' : report.status} />
           </OneLine>
           {report.status === 'Failed' && (
             <Text size="xs" c="dimmed">

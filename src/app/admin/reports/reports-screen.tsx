@@ -13,7 +13,7 @@ import { limits } from '#src/rules/limits.ts'
 import { useDialog } from '../use-dialog.ts'
 import { DeleteReportDialog } from './delete-report-dialog.tsx'
 import { GenerateDialog } from './generate-dialog.tsx'
-import { isBeingMade, listReportColumns } from './report-columns.tsx'
+import { isGenerating, listReportColumns } from './report-columns.tsx'
 import { ReportFilters } from './report-filters.tsx'
 
 const DEFAULTS = { search: '', type: '' }
@@ -29,7 +29,7 @@ export default function ReportsScreen() {
   const query = { page, ...(search === '' ? {} : { search }), ...(purpose ? { purpose } : {}) }
   const reports = useCall(reportCalls.list, query, {
     keepsPrevious: true,
-    refetchInterval: ({ state }) => (state.data?.results.some(isBeingMade) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isGenerating) ? POLL_INTERVAL : false),
   })
   const generating = useDialog<never>()
   const deleting = useDialog<Report>()

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { ScreenTabs } from '#src/app/shared/parts/screen-tabs.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressTab } from '#src/app/shared/routing/use-address-tab.ts'
 import { settingCalls } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
@@ -32,7 +32,7 @@ export default function SettingsScreen() {
           onRetry={() => void settings.refetch()}
         />
       ) : (
-        <Waiting height={240} label={t('settings.loading')} />
+        <LoadingPlaceholder height={240} label={t('settings.loading')} />
       )}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import {
   type SettingKey,
   type Settings,
@@ -12,7 +12,7 @@ import {
 } from '#src/contract/admin/settings.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/admin.ts'
-import { sayContract } from '#src/i18n/sentences/sentences.ts'
+import { translateContractMessage } from '#src/i18n/sentences/sentences.ts'
 
 type Changes = { [Key in SettingKey]?: Settings[Key] }
 
@@ -40,7 +40,7 @@ export function useSettingsDraft(stored: ReplyOf<typeof settingCalls.list>): Set
     (key) => changes[key] !== undefined && !Object.is(changes[key], stored[key]),
   )
   const sent = Object.fromEntries(changed.map((key) => [key, changes[key]])) as Changes
-  useHoldUpdates(changed.length > 0)
+  useUnsavedInput(changed.length > 0)
 
   const action = useAction(
     ({ sendChange }, configs: Changes) =>
@@ -81,7 +81,9 @@ export function listNames(keys: readonly string[]): string {
 
 function findFaults(changes: Changes): SettingsDraft['errors'] {
   const { error } = z.safeParse(settingChanges, changes)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], sayContract(message)]))
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path[0], translateContractMessage(message)]),
+  )
 }
 
 function readRefused(error: unknown): SettingsDraft['errors'] {

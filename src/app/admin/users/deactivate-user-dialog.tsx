@@ -6,7 +6,7 @@ import { formatDay } from '#src/app/shared/format/dates.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { useChoices } from '#src/app/shared/forms/use-choices.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { openWorkCalls } from '#src/contract/accounts/open-work.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/admin.ts'
@@ -71,7 +71,8 @@ function OpenWork({ user, receiver, onReceiver }: OpenWorkProps) {
   ]
   const failed = failures.find(({ error }) => error !== null)
   if (failed) return <ErrorState {...failed} fallback={t('users.workFailed')} />
-  if (!work.data || !colleagues.isReady) return <Waiting height={72} label={t('users.workLoading')} />
+  if (!work.data || !colleagues.isReady)
+    return <LoadingPlaceholder height={72} label={t('users.workLoading')} />
   const { count, assignments } = work.data
   if (count === 0) return <Text>{t('users.workNone')}</Text>
   const others = colleagues.rows.filter(({ id }) => id !== user.id)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/admin.ts'
-import { type Given, HandOver } from './passwords/hand-over.tsx'
+import { type Given, SecretDialog } from './passwords/hand-over.tsx'
 import { UserForm } from './user-form.tsx'
 
 interface UserDialogProps {
@@ -32,7 +32,7 @@ export function UserDialog({ isOpen, user, onClose }: UserDialogProps) {
           }}
         />
       </Dialog>
-      {given && <HandOver given={given} onClose={() => setGiven(null)} />}
+      {given && <SecretDialog given={given} onClose={() => setGiven(null)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '#src/contract/identity.ts'
 import type { Role } from '#src/rules/roles.ts'
 
 /** Methods for the first sign-in of a new user. */
-export const firstWays = ['password', 'mail', 'link'] as const
+export const firstSignInMethods = ['password', 'mail', 'link'] as const
 
 export interface UserFormValues extends Record<string, unknown> {
   first_name: string
@@ -12,7 +12,7 @@ export interface UserFormValues extends Record<string, unknown> {
   role: Role
   sector: number | null
   is_active: boolean
-  way: (typeof firstWays)[number]
+  way: (typeof firstSignInMethods)[number]
   password: string
   password_confirm: string
 }

@@ -19,7 +19,7 @@ import { useDialog } from '../use-dialog.ts'
 import { DeactivateUserDialog } from './deactivate-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { ResetPasswordDialog } from './passwords/reset-password-dialog.tsx'
-import { TakeBackDialog } from './passwords/revoke-password-dialog.tsx'
+import { RevokeInvitationDialog } from './passwords/revoke-password-dialog.tsx'
 import { filterDefaults, readUserFilters } from './read-user-filters.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { listUserColumns } from './user-columns.tsx'
@@ -130,7 +130,11 @@ export default function UsersScreen() {
       />
       <UserDialog isOpen={form.isOpen} user={form.target} onClose={form.close} />
       <ResetPasswordDialog isOpen={resetting.isOpen} user={resetting.target} onClose={resetting.close} />
-      <TakeBackDialog isOpen={revokeDialog.isOpen} user={revokeDialog.target} onClose={revokeDialog.close} />
+      <RevokeInvitationDialog
+        isOpen={revokeDialog.isOpen}
+        user={revokeDialog.target}
+        onClose={revokeDialog.close}
+      />
       <SessionsDialog
         isOpen={sessionsDialog.isOpen}
         user={sessionsDialog.target}

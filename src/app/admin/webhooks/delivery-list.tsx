@@ -21,7 +21,7 @@ import { type Delivery, type Webhook, webhookCalls } from '#src/contract/admin/w
 import { t } from '#src/i18n/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { type DeliveryState, webhookEvents } from '#src/rules/webhook-events.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-words.ts'
 
 /** Polling interval of the list while deliveries are pending. Milliseconds. */
 const POLL_INTERVAL = 3000
@@ -34,7 +34,7 @@ const stateStyles = {
 
 function nameEvent(type: string): string {
   const known = webhookEvents.find((event) => event === type)
-  return known ? eventWords[known] : t('webhooks.testEvent')
+  return known ? eventLabels[known] : t('webhooks.testEvent')
 }
 
 const columns: readonly Column<Delivery>[] = [

@@ -18,7 +18,7 @@ import { t } from '#src/i18n/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { webhookEvents } from '#src/rules/webhook-events.ts'
 import { useSectors } from '../parts/use-sectors.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-words.ts'
 
 interface WebhookFormProps {
   isOpen: boolean
@@ -91,7 +91,7 @@ function Fields({
       <Checkbox.Group label={t('webhooks.events')} required {...form.getInputProps('events')}>
         <Stack gap="xs" mt="xs">
           {webhookEvents.map((event) => (
-            <Checkbox key={event} value={event} label={eventWords[event]} />
+            <Checkbox key={event} value={event} label={eventLabels[event]} />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -13,8 +13,8 @@ import { type Webhook, type WebhookWithSecret, webhookCalls } from '#src/contrac
 import { t } from '#src/i18n/admin.ts'
 import { limits } from '#src/rules/limits.ts'
 import { useDialog } from '../use-dialog.ts'
-import { HandOver } from '../users/passwords/hand-over.tsx'
-import { eventWords } from './event-words.ts'
+import { SecretDialog } from '../users/passwords/hand-over.tsx'
+import { eventLabels } from './event-words.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookState } from './webhook-state.tsx'
@@ -47,7 +47,7 @@ export function WebhookSection() {
     {
       key: 'events',
       header: t('webhooks.events'),
-      cell: ({ events }) => events.map((event) => eventWords[event]).join(', '),
+      cell: ({ events }) => events.map((event) => eventLabels[event]).join(', '),
     },
     {
       key: 'sector',
@@ -125,7 +125,7 @@ export function WebhookSection() {
         <DeleteWebhook isOpen={deleting.isOpen} webhook={deleting.target} onClose={deleting.close} />
       )}
       {given && (
-        <HandOver
+        <SecretDialog
           given={{
             title: t('webhooks.secretTitle'),
             text: t('webhooks.secretText', { name: given.webhook.name }),

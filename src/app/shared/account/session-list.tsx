@@ -4,7 +4,7 @@ import { useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import type { sessionCalls, UserSession } from '#src/contract/accounts/sessions.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/screens/account.ts'
@@ -32,7 +32,7 @@ export function SessionList({ reading, onEnd, note }: SessionListProps) {
         onRetry={() => void reading.refetch()}
       />
     )
-  if (!reading.data) return <Waiting height={96} label={t('sessions.loading')} />
+  if (!reading.data) return <LoadingPlaceholder height={96} label={t('sessions.loading')} />
   const { sessions } = reading.data
   if (sessions.length === 0) return <Text c="dimmed">{t('sessions.none')}</Text>
   return (

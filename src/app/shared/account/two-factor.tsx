@@ -5,7 +5,7 @@ import { FormFrame } from '#src/app/shared/forms/form-frame.tsx'
 import { useContractForm } from '#src/app/shared/forms/use-contract-form.ts'
 import { useFormAction } from '#src/app/shared/forms/use-form-action.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { confirmation, ownPassword, twoFactorCalls } from '#src/contract/accounts/two-factor.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { t } from '#src/i18n/screens/account.ts'
@@ -50,7 +50,7 @@ export function TwoFactor({ onDone }: { onDone?: () => void }) {
           onRetry={() => void factor.refetch()}
         />
       )
-    if (!factor.data) return <Waiting height={72} label={t('twoFactor.loading')} />
+    if (!factor.data) return <LoadingPlaceholder height={72} label={t('twoFactor.loading')} />
     const {
       is_on: isOn,
       is_required: isRequired,

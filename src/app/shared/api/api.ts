@@ -1,9 +1,9 @@
 import ky, { TimeoutError } from 'ky'
-import { hearIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
-import { hearDateSettings } from '#src/app/shared/format/date-settings.ts'
-import { hearMaintenance } from '#src/app/shared/network/maintenance.ts'
-import { hearSecondFactor } from '#src/app/shared/network/second-factor.ts'
-import { hearLanguage } from '#src/app/shared/session/app-language.ts'
+import { applyIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
+import { applyDateSettingsHeader } from '#src/app/shared/format/date-settings.ts'
+import { setMaintenance } from '#src/app/shared/network/maintenance.ts'
+import { setSecondFactorMissing } from '#src/app/shared/network/second-factor.ts'
+import { storeLanguage } from '#src/app/shared/session/app-language.ts'
 import { IDLE_MINUTES_HEADER } from '#src/contract/accounts/idle-minutes.ts'
 import { LANGUAGE_HEADER } from '#src/contract/accounts/language-header.ts'
 import type { AnyCall, ReplyOf } from '#src/contract/call.ts'
@@ -14,7 +14,7 @@ import { authorizedFetch, savePasswordChange } from '#src/offline/public.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 import type { InputArguments } from './call-input.ts'
-import { readFileName, readRefusal, readReply } from './read-reply.ts'
+import { readErrorResponse, readFileName, readResponse } from './read-reply.ts'
 import { type SendProgress, sendWithProgress } from './send-with-progress.ts'
 
 const TIMEOUT = 30_000
@@ -44,11 +44,11 @@ export interface ReceivedFile {
 /** Sends a request, and applies the response headers: date settings, idle timeout and language. */
 async function send(call: AnyCall, input: object | undefined, options: CallOptions): Promise<Response> {
   const response = await request(call, input, options)
-  hearDateSettings(response.headers.get(DATE_SETTINGS_HEADER))
-  hearIdleMinutes(response.headers.get(IDLE_MINUTES_HEADER))
-  hearLanguage(response.headers.get(LANGUAGE_HEADER))
+  applyDateSettingsHeader(response.headers.get(DATE_SETTINGS_HEADER))
+  applyIdleMinutes(response.headers.get(IDLE_MINUTES_HEADER))
+  storeLanguage(response.headers.get(LANGUAGE_HEADER))
   // The server answers public calls during maintenance too.
-  if (response.ok && call.who !== 'public') hearMaintenance(null)
+  if (response.ok && call.who !== 'public') setMaintenance(null)
   return response
 }
 
@@ -57,8 +57,8 @@ async function read<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'maintenance') hearMaintenance(error.message)
-    if (error instanceof ApiError && error.code === 'second_factor_missing') hearSecondFactor(true)
+    if (error instanceof ApiError && error.code === 'maintenance') setMaintenance(error.message)
+    if (error instanceof ApiError && error.code === 'second_factor_missing') setSecondFactorMissing(true)
     if (error instanceof ApiError && error.code === 'must_change_password') await savePasswordChange(true)
     throw error
   }
@@ -119,7 +119,7 @@ export async function api<SomeCall extends AnyCall>(
   ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
 ): Promise<ReplyOf<SomeCall>> {
   const response = await send(call, input as object | undefined, options)
-  return (await read(readReply(call, response))) as ReplyOf<SomeCall>
+  return (await read(readResponse(call, response))) as ReplyOf<SomeCall>
 }
 
 /** Sends a call whose response is a file. @throws ApiError as {@link api} does */
@@ -128,6 +128,6 @@ export async function fetchFile<SomeCall extends AnyCall>(
   ...[input, options = {}]: InputArguments<SomeCall, CallOptions>
 ): Promise<ReceivedFile> {
   const response = await send(call, input as object | undefined, options)
-  if (!response.ok) return read(Promise.reject(await readRefusal(response)))
+  if (!response.ok) return read(Promise.reject(await readErrorResponse(response)))
   return { blob: await response.blob(), fileName: readFileName(response) }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { apiAddress } from '#src/contract/base-path.ts'
 import type { AnyCall } from '#src/contract/call.ts'
 import { t } from '#src/i18n/errors.ts'
-import { sayContract, t as tSentences } from '#src/i18n/sentences/sentences.ts'
+import { translateContractMessage, t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { ApiError } from './api-error.ts'
 
 export interface BuiltRequest {
@@ -21,7 +21,7 @@ function validate(schema: z.ZodMiniType | undefined, given: Fields): void {
   const details: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'form'
-    details[field] = [...(details[field] ?? []), sayContract(issue.message)]
+    details[field] = [...(details[field] ?? []), translateContractMessage(issue.message)]
   }
   const first = Object.values(details)[0]?.[0] ?? tSentences('required')
   throw new ApiError(400, 'invalid', first, { details, cause: result.error })

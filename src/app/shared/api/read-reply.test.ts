@@ -4,7 +4,7 @@ import { notificationCalls } from '#src/contract/notifications.ts'
 import { sectorCalls } from '#src/contract/sectors.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import type { ApiError } from './api-error.ts'
-import { readFileName, readRefusal, readReply } from './read-reply.ts'
+import { readErrorResponse, readFileName, readResponse } from './read-reply.ts'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const row = {
@@ -20,11 +20,11 @@ const page = { count: 1, next: null, previous: null, results: [row] }
 
 test('accepts a list as a page, as an object with results, or as a bare array', async () => {
   for (const body of [page, { results: [row] }, [row]])
-    expect(await readReply(notificationCalls.list, json(body))).toEqual(page)
+    expect(await readResponse(notificationCalls.list, json(body))).toEqual(page)
 })
 
 test('treats a 404 of a list as empty', async () => {
-  expect(await readReply(notificationCalls.list, json({ message: 'Not found' }, 404))).toEqual({
+  expect(await readResponse(notificationCalls.list, json({ message: 'Not found' }, 404))).toEqual({
     ...page,
     count: 0,
     results: [],
@@ -33,7 +33,7 @@ test('treats a 404 of a list as empty', async () => {
 
 test('throws on a 404 of a list with a missing parent', async () => {
   await expect(
-    readReply(sectorCalls.users, json({ message: 'Sector not found' }, 404)),
+    readResponse(sectorCalls.users, json({ message: 'Sector not found' }, 404)),
   ).rejects.toMatchObject({
     status: 404,
     message: 'Sector not found',
@@ -41,12 +41,12 @@ test('throws on a 404 of a list with a missing parent', async () => {
 })
 
 test('rejects a response that violates the contract', async () => {
-  await expect(readReply(systemCalls.health, json({ status: 'maybe' }))).rejects.toMatchObject({
+  await expect(readResponse(systemCalls.health, json({ status: 'maybe' }))).rejects.toMatchObject({
     code: 'invalid_reply',
     message: 'Invalid response format from server',
   })
   await expect(
-    readReply(systemCalls.health, new Response('<html>Sign in to WiFi</html>')),
+    readResponse(systemCalls.health, new Response('<html>Sign in to WiFi</html>')),
   ).rejects.toMatchObject({
     code: 'invalid_reply',
   })
@@ -60,7 +60,7 @@ test('preserves message, field errors and other data of an error response', asyn
     details: { name: ['Sector name is required'] },
     related_objects: { plants: 3 },
   }
-  const refusal: ApiError = await readRefusal(json(body, 409))
+  const refusal: ApiError = await readErrorResponse(json(body, 409))
   expect(refusal).toMatchObject({
     status: 409,
     code: 'in_use',
@@ -72,7 +72,7 @@ test('preserves message, field errors and other data of an error response', asyn
 })
 
 test('reports the status of a proxy error page', async () => {
-  expect(await readRefusal(new Response('<html>Bad gateway</html>', { status: 502 }))).toMatchObject({
+  expect(await readErrorResponse(new Response('<html>Bad gateway</html>', { status: 502 }))).toMatchObject({
     status: 502,
     message: 'HTTP 502',
     isServerSentence: false,
@@ -80,7 +80,7 @@ test('reports the status of a proxy error page', async () => {
 })
 
 test('accepts an empty success response', async () => {
-  expect(await readReply(assignmentCalls.remove, new Response(null, { status: 204 }))).toBeUndefined()
+  expect(await readResponse(assignmentCalls.remove, new Response(null, { status: 204 }))).toBeUndefined()
 })
 
 test('reads the file name from the Content-Disposition header', () => {

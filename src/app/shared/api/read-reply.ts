@@ -31,7 +31,7 @@ async function readOwnJson(response: Response): Promise<unknown> {
 /**
  * Converts an error response to an ApiError. A foreign body, such as a proxy's page, leaves only the status.
  */
-export async function readRefusal(response: Response): Promise<ApiError> {
+export async function readErrorResponse(response: Response): Promise<ApiError> {
   const json = await readOwnJson(response)
   const body = asFields(json)
   const genericMessage = json === undefined ? t('http', { status: response.status }) : t('server')
@@ -61,12 +61,12 @@ function asPage(body: unknown): unknown {
 }
 
 /** Validates the response of a call. @throws ApiError for an error response or an invalid body */
-export async function readReply(call: AnyCall, response: Response): Promise<unknown> {
+export async function readResponse(call: AnyCall, response: Response): Promise<unknown> {
   // A 404 of a list without path parameters is an empty list; with a parent in the path, the parent is
   // missing.
   const isMissingList = response.status === 404 && isListCall(call) && !call.path.includes('{')
   if (isMissingList) return emptyPage
-  if (!response.ok) throw await readRefusal(response)
+  if (!response.ok) throw await readErrorResponse(response)
   if (call.reply === 'nothing') return undefined
   const schema = call.reply as z.ZodMiniType
   const body = await readJson(response)

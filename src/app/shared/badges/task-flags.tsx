@@ -1,10 +1,10 @@
 import { IconAsterisk, IconCamera, IconFlame, IconGauge, IconMessage } from '@tabler/icons-react'
 import { t as words } from '#src/i18n/screens/checklist-view.ts'
-import type { TaskDemands } from '#src/rules/task-answer.ts'
+import type { TaskRequirements } from '#src/rules/task-answer.ts'
 import { Pill } from './pill.tsx'
 
 type Flagged = Pick<
-  TaskDemands,
+  TaskRequirements,
   'is_required' | 'is_critical' | 'requires_measurement' | 'requires_photo' | 'requires_comment'
 >
 

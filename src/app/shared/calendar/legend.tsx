@@ -2,7 +2,7 @@ import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/parts.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import classes from './calendar.module.css'
-import { statusLooks } from './status-look.ts'
+import { statusStyles } from './status-look.ts'
 
 const always: readonly DisplayStatus[] = ['pending', 'in_progress', 'completed']
 
@@ -12,7 +12,7 @@ export function Legend({ hasOverdue }: { hasOverdue: boolean }) {
   return (
     <ul className={classes.legend} aria-label={t('calendar.legend')}>
       {shown.map((status) => {
-        const { icon: StatusIcon, tone } = statusLooks[status]
+        const { icon: StatusIcon, tone } = statusStyles[status]
         return (
           <li key={status}>
             <StatusIcon size={16} color={toneColour(tone)} aria-hidden />

@@ -9,7 +9,7 @@ import type { Tone } from '#src/app/shared/theme/tone.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 
 /** Icon of each status where its word has no room. The shape differs, not only the colour (WCAG 1.4.1). */
-export const statusLooks = {
+export const statusStyles = {
   pending: { tone: 'neutral', icon: IconCircle },
   in_progress: { tone: 'busy', icon: IconCircleHalf2 },
   completed: { tone: 'good', icon: IconCircleCheckFilled },

@@ -15,7 +15,7 @@ interface OpenedHere {
  * The state of a calendar in the URL: mode, date and open dialog. Back undoes each step.
  * @param modes the first is the default without a mode in the URL
  */
-export function useCalendarAddress<Mode extends string>(
+export function useCalendarParameters<Mode extends string>(
   today: CalendarDate,
   modes: readonly [Mode, ...(readonly Mode[])],
 ) {

@@ -6,7 +6,7 @@ export const useIdleMinutes = create<{ minutes: number | null }>()(() => ({ minu
 /**
  * Applies the idle timeout of a response header (`IDLE_MINUTES_HEADER`). Without the header nothing changes.
  */
-export function hearIdleMinutes(head: string | null): void {
+export function applyIdleMinutes(head: string | null): void {
   const minutes = Number(head ?? Number.NaN)
   if (Number.isInteger(minutes) && minutes > 0 && minutes !== useIdleMinutes.getState().minutes)
     useIdleMinutes.setState({ minutes })

@@ -7,13 +7,13 @@ const WRITE_INTERVAL = 5_000
 let lastTouch = 0
 
 /** Records user activity on this device. */
-export function noteTouch(now = Date.now()): void {
+export function recordActivity(now = Date.now()): void {
   const isRecent = now - lastTouch < WRITE_INTERVAL
   lastTouch = now
   if (!isRecent) writeLocalStorage(KEY, String(now))
 }
 
 /** Time of the last user activity in any tab. Milliseconds since the epoch. */
-export function readLastTouch(): number {
+export function readLastActivity(): number {
   return Math.max(lastTouch, Number(readLocalStorage(KEY)) || 0)
 }

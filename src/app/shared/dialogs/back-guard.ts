@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { setBackListener } from '#src/app/shared/routing/back-listener.ts'
-import { listTyped } from '#src/app/shared/session/unsaved-input.ts'
+import { listUnsavedInputs } from '#src/app/shared/session/unsaved-input.ts'
 
 /** A dialog in front of a screen. `before` contains the unsaved inputs of the screen behind it. */
 interface Layer {
@@ -22,12 +22,12 @@ let ignoresNext = false
 let afterReturn: (() => void) | null = null
 
 /** The confirmation to discard unsaved text, and the callback when the user agrees; null while closed. */
-export const useLeaveQuestion = create<{ leave: (() => void) | null }>()(() => ({ leave: null }))
+export const useLeaveConfirmation = create<{ leave: (() => void) | null }>()(() => ({ leave: null }))
 
 const readPosition = () => (window.history.state as { idx?: number } | null)?.idx
 
 /** Updates the position after a navigation of the router. */
-export function notePosition(): void {
+export function trackHistoryPosition(): void {
   position = readPosition() ?? 0
 }
 
@@ -40,10 +40,10 @@ function close(layer: Layer): void {
 }
 
 function hasTyped(before?: ReadonlySet<string>): boolean {
-  return [...listTyped()].some((id) => !before?.has(id))
+  return [...listUnsavedInputs()].some((id) => !before?.has(id))
 }
 
-const ask = (leave: () => void) => useLeaveQuestion.setState({ leave })
+const ask = (leave: () => void) => useLeaveConfirmation.setState({ leave })
 
 setBackListener((event) => {
   const next = readPosition()
@@ -105,8 +105,8 @@ function openLayer(closeIt: () => void): () => void {
   // Back from the first history entry of a tab would leave the app, so an entry is pushed.
   if ((readPosition() ?? 0) === 0)
     window.history.pushState({ ...(window.history.state as object | null), idx: 1 }, '')
-  notePosition()
-  const layer: Layer = { close: closeIt, isClosing: false, before: new Set(listTyped()) }
+  trackHistoryPosition()
+  const layer: Layer = { close: closeIt, isClosing: false, before: new Set(listUnsavedInputs()) }
   layers.push(layer)
   return () => {
     layers.splice(layers.indexOf(layer), 1)

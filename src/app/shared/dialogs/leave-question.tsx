@@ -1,10 +1,10 @@
 import { t } from '#src/i18n/parts.ts'
-import { useLeaveQuestion } from './back-guard.ts'
+import { useLeaveConfirmation } from './back-guard.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Confirms that unsaved text is discarded. */
 export default function LeaveQuestion() {
-  const leave = useLeaveQuestion((question) => question.leave)
+  const leave = useLeaveConfirmation((question) => question.leave)
   return (
     <ConfirmDialog
       isOpen={leave !== null}
@@ -13,7 +13,7 @@ export default function LeaveQuestion() {
       confirmLabel={t('leave.confirm')}
       onConfirm={async () => undefined}
       onDone={() => leave?.()}
-      onClose={() => useLeaveQuestion.setState({ leave: null })}
+      onClose={() => useLeaveConfirmation.setState({ leave: null })}
     >
       {t('leave.text')}
     </ConfirmDialog>

@@ -12,7 +12,7 @@ export type Place = Window | 'share sheet' | null
  * Opens a target for a file. Call it synchronously in the click handler: after an await, popup blockers block
  * the tab. An app on an iPhone's home screen has no tabs, so the share sheet opens the file.
  */
-export function openPlace(): Place {
+export function openTarget(): Place {
   return isAppOfIos() ? 'share sheet' : window.open('', '_blank')
 }
 

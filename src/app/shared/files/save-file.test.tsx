@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { openFile, openPlace } from './open-file.ts'
+import { openFile, openTarget } from './open-file.ts'
 import { saveFile } from './save-file.ts'
 
 const blob = new Blob(['{"all": "work"}'], { type: 'application/json' })
@@ -101,16 +101,16 @@ test('throws when the share sheet fails, also after a new press', async () => {
 
 test('opens no window in the home screen app of an iPhone', async () => {
   setDevice(true, true)
-  expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual', openPlace())).toBe('shown')
+  expect(await openFile(async () => ({ blob, fileName: 'manual.pdf' }), 'manual', openTarget())).toBe('shown')
   expect(openWindow).not.toHaveBeenCalled()
   expect(share.mock.calls[0]![0].files![0]!.name).toBe('manual.pdf')
 })
 
 test('opens a file in a window elsewhere, and downloads it when the window is blocked', async () => {
   setDevice(undefined, true)
-  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openPlace())).toBe('saved')
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openTarget())).toBe('saved')
   const tab = { closed: false, location: { href: '' } }
   openWindow.mockReturnValue(tab as unknown as Window)
-  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openPlace())).toBe('shown')
+  expect(await openFile(async () => ({ blob, fileName: null }), 'manual.pdf', openTarget())).toBe('shown')
   expect(tab.location.href).toMatch(/^blob:/)
 })

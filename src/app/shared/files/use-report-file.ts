@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FailureWords, useAction, type Work } from '#src/app/shared/action/use-action.ts'
 import type { ReceivedFile } from '#src/app/shared/api/api.ts'
-import { openFile, openPlace, type Place } from './open-file.ts'
+import { openFile, openTarget, type Place } from './open-file.ts'
 import { nameReport, saveReport } from './save-file.ts'
 
 /**
@@ -61,7 +61,7 @@ export function useReportFile<Given = void>(load: Work<LoadedReport, Given>, fai
   return {
     save: (given: Given) => press(given, 'saved'),
     /** Opens it in a new tab. */
-    show: (given: Given) => press(given, openPlace()),
+    show: (given: Given) => press(given, openTarget()),
     isBusy: action.isBusy,
     /** Input of the current run; null while idle. */
     busyWith: action.busyWith && {

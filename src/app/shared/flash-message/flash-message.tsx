@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { t } from '#src/i18n/parts.ts'
 import classes from './flash-message.module.css'
-import type { Arrival } from './flash-messages.ts'
+import type { FlashMessage } from './flash-messages.ts'
 
 /** Delay of the text: screen readers ignore text that appears together with its live region. Milliseconds. */
 const TEXT_DELAY = 150
@@ -15,9 +15,9 @@ const DISPLAY_TIME = 5000
  * exists from the start. Its height stays reserved before and after the text, so no layout shift moves a
  * button under a finger.
  */
-export function ArrivalMessage({ arrival }: { arrival: Arrival | null }) {
-  const [visible, setVisible] = useState<Arrival | null>(null)
-  const [dismissed, setDismissed] = useState<Arrival | null>(null)
+export function FlashMessageBox({ arrival }: { arrival: FlashMessage | null }) {
+  const [visible, setVisible] = useState<FlashMessage | null>(null)
+  const [dismissed, setDismissed] = useState<FlashMessage | null>(null)
   /** True while the pointer or focus is on the close button: the message stays. */
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {

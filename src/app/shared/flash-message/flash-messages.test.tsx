@@ -3,8 +3,8 @@ import { act } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/render-part.tsx'
-import { ArrivalMessage } from './flash-message.tsx'
-import { type ArrivalState, useArrival } from './flash-messages.ts'
+import { FlashMessageBox } from './flash-message.tsx'
+import { type FlashMessageState, useFlashMessage } from './flash-messages.ts'
 
 let page: ReturnType<typeof renderPart>
 beforeEach(() => {
@@ -22,7 +22,7 @@ function TargetScreen() {
   const { state, search } = useLocation() as { state: unknown; search: string }
   return (
     <>
-      <ArrivalMessage arrival={useArrival()} />
+      <FlashMessageBox arrival={useFlashMessage()} />
       <output>{JSON.stringify([state, search])}</output>
       <Link to="/away">Away</Link>
     </>
@@ -32,7 +32,7 @@ function TargetScreen() {
 function StartScreen() {
   const navigate = useNavigate()
   const lead = () =>
-    navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies ArrivalState })
+    navigate('/there?page=2', { state: { arrival: { message: 'It is done.' } } satisfies FlashMessageState })
   return (
     <button type="button" onClick={lead}>
       Lead there

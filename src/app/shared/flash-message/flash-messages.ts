@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** A flash message that a screen passes to the next one. */
-export interface Arrival {
+export interface FlashMessage {
   /** Text of the message, shown once. */
   message: string
   /** True when the next screen must refetch from the server. */
   refresh?: boolean
 }
 
-/** History state of a navigation: `navigate(to, { state: { arrival } satisfies ArrivalState })`. */
-export interface ArrivalState {
-  arrival: Arrival
+/** History state of a navigation: `navigate(to, { state: { arrival } satisfies FlashMessageState })`. */
+export interface FlashMessageState {
+  arrival: FlashMessage
 }
 
 /**
  * The flash message of the previous screen. Removed from the history state, so that a reload or Back does not
  * show it again.
  */
-export function useArrival(): Arrival | null {
+export function useFlashMessage(): FlashMessage | null {
   const { state, key, search, hash } = useLocation() as {
-    state: Partial<ArrivalState> | null
+    state: Partial<FlashMessageState> | null
     key: string
     search: string
     hash: string
   }
   const navigate = useNavigate()
-  const [taken, setTaken] = useState<Arrival | null>(null)
+  const [taken, setTaken] = useState<FlashMessage | null>(null)
   const incoming = state?.arrival
   useEffect(() => {
     if (!incoming) return

@@ -56,7 +56,7 @@ export function applyDateSettings(received: {
 }
 
 /** Applies the settings of a response header (`DATE_SETTINGS_HEADER`). */
-export function hearDateSettings(head: string | null): void {
+export function applyDateSettingsHeader(head: string | null): void {
   const [timeZone = null, format = null, ...round] = head?.split(' ') ?? []
   applyDateSettings({ timeZone, format, round: round.join(' ') })
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { applyDateSettings, hearDateSettings, useDateSettings } from './date-settings.ts'
+import { applyDateSettings, applyDateSettingsHeader, useDateSettings } from './date-settings.ts'
 import {
   formatDate,
   formatDateOf,
@@ -64,10 +64,10 @@ test('formats an instant in the time zone of the plant', () => {
 })
 
 test('applies format and time zone of the response header and ignores invalid ones', () => {
-  hearDateSettings('Asia/Kolkata YYYY-MM-DD')
+  applyDateSettingsHeader('Asia/Kolkata YYYY-MM-DD')
   expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'YYYY-MM-DD' })
-  for (const head of [null, '', 'Middle/Earth', 'Middle/Earth week', ' DD-MM']) hearDateSettings(head)
+  for (const head of [null, '', 'Middle/Earth', 'Middle/Earth week', ' DD-MM']) applyDateSettingsHeader(head)
   expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'YYYY-MM-DD' })
-  hearDateSettings('Middle/Earth DD/MM/YYYY')
+  applyDateSettingsHeader('Middle/Earth DD/MM/YYYY')
   expect(useDateSettings.getState()).toEqual({ timeZone: 'Asia/Kolkata', format: 'DD/MM/YYYY' })
 })

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/limits.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import * as rules from '#src/rules/describe-limits.ts'
 
-const words: rules.LimitWords = {
+const words: rules.LimitPhrases = {
   between: (min, max) => t('between', { min, max }),
   atMost: (max) => t('atMost', { max }),
   atLeast: (min) => t('atLeast', { min }),

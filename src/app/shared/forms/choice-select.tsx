@@ -21,7 +21,7 @@ interface Choice {
 }
 
 /** True when the field is searchable: for many options, or when only a part of them is loaded. */
-export const isFoundByTyping = ({
+export const isSearchable = ({
   options,
   onSearch,
 }: Pick<ChoiceSelectProps, 'onSearch'> & { options: readonly unknown[] }) =>
@@ -52,7 +52,7 @@ interface ChoiceSelectProps {
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const hadFocus = useRef(false)
-  const Field = isFoundByTyping(props) ? TypedChoice : ListedChoice
+  const Field = isSearchable(props) ? TypedChoice : ListedChoice
   return <Field {...props} hadFocus={hadFocus} />
 }
 

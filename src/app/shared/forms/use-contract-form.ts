@@ -1,8 +1,8 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
-import { sayContract } from '#src/i18n/sentences/sentences.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
+import { translateContractMessage } from '#src/i18n/sentences/sentences.ts'
 
 /**
  * A form with the validation of the contract schema and the messages of the server. Unsaved input needs a
@@ -17,11 +17,13 @@ export function useContractForm<Values extends Record<string, unknown>>(
     initialValues,
     validate: (values) => {
       const faults = Object.entries(refuse(values))
-      return Object.fromEntries(faults.map(([field, message]) => [field, sayContract(String(message))]))
+      return Object.fromEntries(
+        faults.map(([field, message]) => [field, translateContractMessage(String(message))]),
+      )
     },
     validateInputOnBlur: true,
   })
-  useHoldUpdates(form.isDirty())
+  useUnsavedInput(form.isDirty())
   return form
 }
 

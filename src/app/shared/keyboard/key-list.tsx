@@ -10,10 +10,10 @@ import classes from './key-list.module.css'
 import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 
 /** A key and its effect. */
-export type KeyWords = readonly [key: string, words: string]
+export type KeyDescription = readonly [key: string, words: string]
 
 /** Keyboard shortcuts of every list. */
-export const rowKeys: readonly KeyWords[] = [
+export const rowKeys: readonly KeyDescription[] = [
   ['J', t('keys.next')],
   ['K', t('keys.previous')],
   ['X', t('keys.choose')],
@@ -22,7 +22,7 @@ export const rowKeys: readonly KeyWords[] = [
 ]
 
 /** Lists the keyboard shortcuts of a list and turns them off. Hidden on devices without a keyboard. */
-export function KeyList({ keys }: { keys: readonly KeyWords[] }) {
+export function KeyList({ keys }: { keys: readonly KeyDescription[] }) {
   const { isOn } = useSingleKeys()
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>

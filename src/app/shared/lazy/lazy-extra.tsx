@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Import, type Source, useBrought } from './use-preloaded.ts'
+import { type Import, type Source, usePreloaded } from './use-preloaded.ts'
 
 /** Retry interval of a failed optional component, in milliseconds. */
 const RETRY_INTERVAL = 30_000
@@ -13,7 +13,7 @@ export function lazyExtra<Props extends object>(importPiece: Import<Props>) {
 }
 
 function Extra<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
-  const { Piece, failure, tryAgain } = useBrought(source)
+  const { Piece, failure, tryAgain } = usePreloaded(source)
   useEffect(() => {
     if (failure === undefined) return
     const timer = setTimeout(tryAgain, RETRY_INTERVAL)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/parts.ts'
-import { type Import, type Source, useBrought } from './use-preloaded.ts'
+import { type Import, type Source, usePreloaded } from './use-preloaded.ts'
 
 interface Shown<Props> {
   source: Source<Props>
@@ -24,7 +24,7 @@ function Dialog<Props extends object>({
   onClose,
   waiting,
 }: Shown<Props> & { onClose: () => void }) {
-  const { Piece, failure } = useBrought(source)
+  const { Piece, failure } = usePreloaded(source)
   useEffect(() => {
     if (failure === undefined) return
     showFailure(new Error(t('piece.notLoaded'), { cause: failure }))
@@ -42,7 +42,7 @@ export function lazyContent<Props extends object>(importPiece: Import<Props>) {
 }
 
 function Content<Props extends object>({ source, props, waiting }: Shown<Props>) {
-  const { Piece, failure } = useBrought(source)
+  const { Piece, failure } = usePreloaded(source)
   if (failure !== undefined) throw failure
   return Piece ? <Piece {...props} /> : waiting
 }

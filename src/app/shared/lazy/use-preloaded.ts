@@ -10,7 +10,7 @@ export interface Source<Props> {
 export type Import<Props> = Source<Props>['importPiece']
 
 /** Replaces React.lazy, which unmounts the whole screen on a failed import and never retries. */
-export function useBrought<Props>(source: Source<Props>) {
+export function usePreloaded<Props>(source: Source<Props>) {
   const [result, setResult] = useState<{ failure?: unknown }>({})
   const { found } = source
   const { failure } = result

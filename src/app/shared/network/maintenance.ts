@@ -9,6 +9,6 @@ interface Maintenance {
 export const useMaintenance = create<Maintenance>()(() => ({ sentence: null }))
 
 /** Applies the maintenance state of a response. */
-export function hearMaintenance(sentence: string | null): void {
+export function setMaintenance(sentence: string | null): void {
   if (useMaintenance.getState().sentence !== sentence) useMaintenance.setState({ sentence })
 }

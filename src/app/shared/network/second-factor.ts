@@ -7,7 +7,7 @@ import { create } from 'zustand'
 export const useSecondFactorMissing = create<{ isMissing: boolean }>()(() => ({ isMissing: false }))
 
 /** Applies the two-factor state of a response. */
-export function hearSecondFactor(isMissing: boolean): void {
+export function setSecondFactorMissing(isMissing: boolean): void {
   if (useSecondFactorMissing.getState().isMissing !== isMissing)
     useSecondFactorMissing.setState({ isMissing })
 }

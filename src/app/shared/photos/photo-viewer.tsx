@@ -18,7 +18,7 @@ import { downloadPhoto } from './download-photo.ts'
 import { LargePhoto } from './large-photo.tsx'
 import type { ShownPhoto } from './photo-image.tsx'
 import classes from './photo-viewer.module.css'
-import { PhotoWords } from './photo-words.tsx'
+import { PhotoDescription } from './photo-words.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useZoom } from './use-zoom.ts'
 import { LARGEST_ZOOM } from './zoom.ts'
@@ -128,7 +128,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: PhotoVie
             </div>
           </div>
         </div>
-        {photo.about && <PhotoWords about={photo.about} />}
+        {photo.about && <PhotoDescription about={photo.about} />}
       </div>
     </Modal>
   )

@@ -7,7 +7,7 @@ import type { PhotoAbout } from './photo-about.ts'
 import classes from './photo-viewer.module.css'
 
 /** Description of a photo: the task and its answer. */
-export function PhotoWords({ about }: { about: PhotoAbout }) {
+export function PhotoDescription({ about }: { about: PhotoAbout }) {
   const { place, measurement, moment, by } = about
   return (
     <aside className={classes.words} aria-label={t('words')}>

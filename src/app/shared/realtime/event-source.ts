@@ -18,7 +18,7 @@ interface Handlers {
  * EventSource sends no Authorization header.
  * @throws when the stream cannot open or breaks
  */
-export async function hearChanges(signal: AbortSignal, handlers: Handlers): Promise<void> {
+export async function readChangeEvents(signal: AbortSignal, handlers: Handlers): Promise<void> {
   const timeout = new AbortController()
   let timer: number | undefined
   const resetTimeout = () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { authorizedFetch } from '#src/offline/public.ts'
-import { followChanges } from './follow-changes.ts'
+import { subscribeToChanges } from './follow-changes.ts'
 
 vi.mock('#src/offline/public.ts', () => ({ authorizedFetch: vi.fn() }))
 vi.mock('#src/app/shared/api/query-cache.ts', () => ({ invalidateQueries: vi.fn(), refreshScreen: vi.fn() }))
@@ -34,7 +34,7 @@ const emit = async (text: string) => {
   await vi.advanceTimersByTimeAsync(400)
 }
 const begin = async (hasMissed = false) => {
-  stop = followChanges(hasMissed)
+  stop = subscribeToChanges(hasMissed)
   await vi.advanceTimersByTimeAsync(1)
 }
 const refreshed = () => vi.mocked(invalidateQueries).mock.calls.map(([paths]) => [...paths])

@@ -1,5 +1,5 @@
 import { invalidateQueries, refreshScreen } from '#src/app/shared/api/query-cache.ts'
-import { hearChanges } from './event-source.ts'
+import { readChangeEvents } from './event-source.ts'
 
 /** Debounce of changes before a refetch. Milliseconds, as below. */
 const DEBOUNCE = 300
@@ -16,7 +16,7 @@ const STABLE_AFTER = 10_000
  * @param hasMissed true when changes before this call may be missing
  * @returns a function that stops it
  */
-export function followChanges(hasMissed: boolean): () => void {
+export function subscribeToChanges(hasMissed: boolean): () => void {
   const controller = new AbortController()
   const connection = { isConnected: false, hasMissed }
   const pollTimer = window.setInterval(() => {
@@ -38,7 +38,7 @@ async function keepConnected(
   while (!signal.aborted) {
     const startedAt = Date.now()
     try {
-      await hearChanges(signal, {
+      await readChangeEvents(signal, {
         onOpen() {
           connection.isConnected = true
           if (connection.hasMissed) void refreshScreen()

@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
-import { followChanges } from './follow-changes.ts'
+import { subscribeToChanges } from './follow-changes.ts'
 
 /** Keeps visible queries in sync with the server while the page is visible and online. */
 export function useLiveQueries(): void {
@@ -10,7 +10,7 @@ export function useLiveQueries(): void {
   const hasFollowed = useRef(false)
   useEffect(() => {
     if (!isVisible || !isOnline) return
-    const stop = followChanges(hasFollowed.current)
+    const stop = subscribeToChanges(hasFollowed.current)
     hasFollowed.current = true
     return stop
   }, [isVisible, isOnline])

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { renderPart } from '#tests/render-part.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useAddressTab } from './use-address-tab.ts'
@@ -12,7 +12,7 @@ let address = ''
 let leave: ReturnType<typeof useNavigate>
 let filters: ReturnType<typeof useAddressFilters<typeof DEFAULTS>>
 let tabs: ReturnType<typeof useAddressTab>
-let calendar: ReturnType<typeof useCalendarAddress>
+let calendar: ReturnType<typeof useCalendarParameters>
 const TABS = ['first', 'second'] as const
 const BELONGINGS = ['page'] as const
 const MODES = ['month', 'week'] as const
@@ -23,7 +23,7 @@ function List() {
   address = pathname + search
   filters = useAddressFilters(DEFAULTS)
   tabs = useAddressTab(TABS, BELONGINGS) as typeof tabs
-  calendar = useCalendarAddress('2026-11-23', MODES) as typeof calendar
+  calendar = useCalendarParameters('2026-11-23', MODES) as typeof calendar
   return null
 }
 

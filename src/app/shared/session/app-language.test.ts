@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { hearLanguage, readKeptLanguage, startAgainIn } from './app-language.ts'
+import { readStoredLanguage, reloadInLanguage, storeLanguage } from './app-language.ts'
 
 test('ignores a pending response after a language selection that reloads the page', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  hearLanguage('en')
-  expect(readKeptLanguage()).toBe('en')
-  startAgainIn('de')
+  storeLanguage('en')
+  expect(readStoredLanguage()).toBe('en')
+  reloadInLanguage('de')
   expect(reload).toHaveBeenCalledOnce()
-  hearLanguage('en')
-  expect(readKeptLanguage()).toBe('de')
+  storeLanguage('en')
+  expect(readStoredLanguage()).toBe('de')
 })

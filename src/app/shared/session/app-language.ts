@@ -23,20 +23,20 @@ export function onLanguageChange(listener: () => void): () => void {
 }
 
 /** The last language on this device; null when none was selected or received. */
-export const readKeptLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(KEY)])
+export const readStoredLanguage = (): LanguageCode | null => findLanguage([readLocalStorage(KEY)])
 
 /** True once the page reloads with another language: pending responses still name the previous one. */
 let isReloading = false
 
 /** Stores the user's language for the next start; the current screen does not change. */
-export function hearLanguage(header: string | null): void {
+export function storeLanguage(header: string | null): void {
   const code = findLanguage([header])
   if (code && !isReloading) writeLocalStorage(KEY, code)
 }
 
 /** Stores a language and reloads the page with it; later responses do not override it. */
-export function startAgainIn(code: LanguageCode): void {
-  hearLanguage(code)
+export function reloadInLanguage(code: LanguageCode): void {
+  storeLanguage(code)
   isReloading = true
   window.location.reload()
 }
@@ -45,7 +45,7 @@ export function startAgainIn(code: LanguageCode): void {
  * Activates a language once its messages are loaded.
  * @returns false when they cannot load; then the app is in English
  */
-export async function speak(code: LanguageCode): Promise<boolean> {
+export async function activateLanguage(code: LanguageCode): Promise<boolean> {
   const file = code === 'en' ? null : await files[code]().catch(() => 'lacking' as const)
   // The login screen or the first screen reports missing messages in English.
   const words = file === 'lacking' ? null : file?.words

@@ -2,7 +2,7 @@ import { api } from '#src/app/shared/api/api.ts'
 import { companyAccountCalls } from '#src/contract/accounts/company-account.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { saveSession } from '#src/offline/public.ts'
-import { followLanguage, readChosenLanguage } from './own-language.ts'
+import { activateUserLanguage, readChosenLanguage } from './own-language.ts'
 
 /** Label of the company login (OIDC); null when it is not configured. @throws ApiError */
 export async function readCompanyName(signal: AbortSignal): Promise<string | null> {
@@ -46,7 +46,7 @@ async function storeSession({
   note,
   language,
 }: ReplyOf<typeof companyAccountCalls.finish>): Promise<string | null> {
-  await followLanguage(language)
+  await activateUserLanguage(language)
   await saveSession({ user, tokens })
   return note
 }

@@ -14,7 +14,7 @@ function setHolder(id: string, isHolding: boolean): void {
 }
 
 /** Blocks a reload for an app update. Leaving the screen is safe: the input is saved on the device. */
-export function useHoldUpdatesOnly(isHolding: boolean): void {
+export function useBlockUpdates(isHolding: boolean): void {
   const id = useId()
   useEffect(() => {
     setHolder(id, isHolding)
@@ -23,7 +23,7 @@ export function useHoldUpdatesOnly(isHolding: boolean): void {
 }
 
 /** Resolves on the first unsaved input. */
-export function untilTyped(): Promise<void> {
+export function waitForFirstInput(): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = useHolders.subscribe(() => {
       unsubscribe()

@@ -11,6 +11,6 @@ export function readLastRole(): string | null {
 }
 
 /** Stores the role for the next start. */
-export function noteLastRole(role: string | null): void {
+export function storeLastRole(role: string | null): void {
   writeLocalStorage(KEY, role)
 }

@@ -10,7 +10,7 @@ export function describeMissingTranslation(): string | null {
 }
 
 /** Shows a toast when the app is in English because the translation is missing. */
-export function tell(): void {
+export function showMissingTranslation(): void {
   const words = describeMissingTranslation()
   if (words) showInfo(words)
 }

@@ -1,6 +1,6 @@
 import { api } from '#src/app/shared/api/api.ts'
 import { identityCalls } from '#src/contract/identity.ts'
-import { followLanguage, readChosenLanguage } from './own-language.ts'
+import { activateUserLanguage, readChosenLanguage } from './own-language.ts'
 
 /**
  * Requests a login with the language selected on the form, and activates the user's language.
@@ -11,6 +11,6 @@ export async function requestLogin(given: { email: string; password: string; cod
   const chosen = readChosenLanguage()
   const signedIn = await api(identityCalls.login, { ...given, ...(chosen && { language: chosen }) })
   const { user, tokens, session_ends_at: endsAt, must_change_password: mustChangePassword } = signedIn
-  const isInOtherWords = await followLanguage(signedIn.language)
+  const isInOtherWords = await activateUserLanguage(signedIn.language)
   return { user, tokens, endsAt, mustChangePassword, isInOtherWords }
 }

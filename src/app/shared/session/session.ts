@@ -18,7 +18,7 @@ import {
   saveUnlocked,
   unlock,
 } from '#src/offline/public.ts'
-import { noteLastRole } from './last-role.ts'
+import { storeLastRole } from './last-role.ts'
 
 interface SessionView {
   user: User | null
@@ -62,7 +62,7 @@ let hadSession = false
 
 function showSession(session: SessionState | null): void {
   if (session) hadSession = true
-  noteLastRole(session?.user.role ?? null)
+  storeLastRole(session?.user.role ?? null)
   if (session) {
     const { user, isExpired, expiry = null, mustChangePassword = false } = session
     // Past its maximum age the session is locked: the work shows after a login.

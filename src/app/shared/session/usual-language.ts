@@ -3,5 +3,5 @@ import { languageCalls } from '#src/contract/accounts/languages.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 
 /** Default language of the installation. @throws ApiError */
-export const askForUsualLanguage = async (): Promise<LanguageCode> =>
+export const fetchDefaultLanguage = async (): Promise<LanguageCode> =>
   (await api(languageCalls.readUsual)).language

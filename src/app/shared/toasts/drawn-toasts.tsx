@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconFileCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from '#src/i18n/parts.ts'
-import type { OfferedPress } from './offered-press.ts'
+import type { PressRequest } from './offered-press.ts'
 
 const TOAST_TIME = 3000
 /** Display time of an Undo toast. Milliseconds. */
@@ -65,7 +65,7 @@ export function offerUndo(message: string, onUndo: () => void): void {
  * Asks for a press that the browser requires (transient activation). Stays until the user presses or closes
  * it.
  */
-export function offerPress({ message, action, onPress, onDismiss }: OfferedPress): void {
+export function offerPress({ message, action, onPress, onDismiss }: PressRequest): void {
   const close = () => notifications.hide(id)
   let isPressed = false
   const press = () => {

@@ -1,5 +1,5 @@
 /** A request for a user press. */
-export interface OfferedPress {
+export interface PressRequest {
   message: string
   action: string
   onPress: () => void

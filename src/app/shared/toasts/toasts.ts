@@ -1,5 +1,5 @@
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import type { OfferedPress } from './offered-press.ts'
+import type { PressRequest } from './offered-press.ts'
 
 let resolveFirst = () => {}
 
@@ -44,7 +44,7 @@ export function offerUndo(message: string, onUndo: () => void): void {
  * Asks for a press that the browser requires (transient activation). Stays until the user presses or closes
  * it.
  */
-export function offerPress(offered: OfferedPress): void {
+export function offerPress(offered: PressRequest): void {
   load().then(
     (renderer) => renderer.offerPress(offered),
     () => (window.confirm(`${offered.message}\n${offered.action}`) ? offered.onPress() : offered.onDismiss()),

@@ -1,11 +1,11 @@
 import { limits } from '#src/rules/limits.ts'
 
 /** Polling interval of the status (docs/agreed.md). Milliseconds. */
-export const POLL_EVERY = 2000
+export const POLL_INTERVAL = 2000
 /** Number of polls before a screen shows that the import is slow (docs/agreed.md). */
 const MOST_POLLS = 30
 /** An import without a new page is healthy within the server's time limit. */
-const HEALTHY_POLLS = limits.pdfReadingTime / POLL_EVERY
+const HEALTHY_POLLS = limits.pdfReadingTime / POLL_INTERVAL
 
 /** `slow` keeps polling and shows a note; `timeout` stops. */
 type PollVerdict = 'usual' | 'slow' | 'timeout'

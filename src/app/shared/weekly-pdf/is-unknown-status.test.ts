@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReply } from '#src/app/shared/api/read-reply.ts'
+import { readResponse } from '#src/app/shared/api/read-reply.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { isUnknownStatus } from './is-unknown-status.ts'
 
@@ -13,7 +13,7 @@ const known = {
   processing_error: null,
 }
 const fail = (body: unknown, status = 200) =>
-  readReply(weeklyPdfCalls.status, new Response(JSON.stringify(body), { status })).then(
+  readResponse(weeklyPdfCalls.status, new Response(JSON.stringify(body), { status })).then(
     () => null,
     (error: unknown) => error,
   )

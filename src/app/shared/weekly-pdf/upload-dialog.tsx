@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { t } from '#src/i18n/screens/weekly-pdf.ts'
 import { UploadForm, type UploadSector } from './upload-form.tsx'
@@ -47,7 +47,7 @@ export function UploadDialog(props: UploadDialogProps) {
     const timer = window.setTimeout(() => closeLater(), CLOSE_AFTER)
     return () => window.clearTimeout(timer)
   }, [isDone])
-  useHoldUpdatesOnly(isOpen && state.step === 'uploading')
+  useBlockUpdates(isOpen && state.step === 'uploading')
 
   const isChoosing = state.step === 'choosing' || (state.step === 'failed' && state.resume === 'choose')
   return (

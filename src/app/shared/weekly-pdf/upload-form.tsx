@@ -7,7 +7,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t } from '#src/i18n/screens/weekly-pdf.ts'
 import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -46,7 +46,7 @@ export function UploadForm({ sector, isHidden, onUpload, onCancel }: UploadFormP
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  useHoldUpdates(!isHidden && (file !== null || title !== '' || description !== ''))
+  useUnsavedInput(!isHidden && (file !== null || title !== '' || description !== ''))
 
   const choose = (chosen: File) => {
     setFault(null)

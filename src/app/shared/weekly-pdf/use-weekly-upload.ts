@@ -5,7 +5,7 @@ import { describeError } from '#src/app/shared/api/describe-error.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
 import { t } from '#src/i18n/screens/weekly-pdf.ts'
-import { classifyPoll, POLL_EVERY } from './classify-poll.ts'
+import { classifyPoll, POLL_INTERVAL } from './classify-poll.ts'
 import { isUnknownStatus } from './is-unknown-status.ts'
 import { showUploadProgress } from './show-upload-progress.ts'
 
@@ -56,7 +56,7 @@ export function useWeeklyUpload(step: number, hasMaximum: boolean) {
     let page = 0
     let stalledPolls = 0
     for (let polls = 1; ; polls++) {
-      await wait(POLL_EVERY)
+      await wait(POLL_INTERVAL)
       if (signal.aborted) return
       const status = await askStatus(id, signal)
       if (signal.aborted) return

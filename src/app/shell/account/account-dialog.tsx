@@ -3,7 +3,7 @@ import { Divider, Stack } from '@mantine/core'
 import { TwoFactor } from '#src/app/shared/account/two-factor.tsx'
 import QueryArea from '#src/app/shared/api/query-area.tsx'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
 import type { User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -16,7 +16,7 @@ import { ProfileForm } from './profile-form.tsx'
 export default function AccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { role } = user
   // An app update would discard unsaved input.
-  useHoldUpdatesOnly(true)
+  useBlockUpdates(true)
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} isHeld>
       <Stack gap="xl">

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
-import { hearLanguage, startAgainIn } from '#src/app/shared/session/app-language.ts'
+import { reloadInLanguage, storeLanguage } from '#src/app/shared/session/app-language.ts'
 import { saveProfile } from '#src/app/shared/session/own-account.ts'
 import { languageCalls } from '#src/contract/accounts/languages.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
@@ -26,8 +26,8 @@ export function LanguageChoice({ user }: { user: User }) {
       failure: t('languageFailed'),
       onDone: (chosen) => {
         const reads = chosen ?? defaultLanguage ?? language.code
-        if (reads === language.code) hearLanguage(reads)
-        else startAgainIn(reads)
+        if (reads === language.code) storeLanguage(reads)
+        else reloadInLanguage(reads)
       },
     },
   )

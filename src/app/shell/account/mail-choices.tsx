@@ -4,7 +4,7 @@ import { Checkbox, Stack, Text, Title } from '@mantine/core'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { mailChoiceCalls } from '#src/contract/accounts/mail-choices.ts'
 import { t } from '#src/i18n/screens/account.ts'
 import type { Role } from '#src/rules/roles.ts'
@@ -29,7 +29,7 @@ export function MailChoices({ role }: { role: Role }) {
       {query.isError && (
         <ErrorState error={query.error} fallback={t('mails.failed')} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Waiting height={56} label={t('mails.loading')} />}
+      {query.isPending && <LoadingPlaceholder height={56} label={t('mails.loading')} />}
       {data && (
         <Stack gap="sm">
           {data.why_not && (

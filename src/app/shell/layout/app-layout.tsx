@@ -16,7 +16,7 @@ import { parseRole } from '#src/rules/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './layout.module.css'
 import { sidebars } from './navigation/sidebars.tsx'
-import { usePlaceOnPage } from './use-place-on-page.ts'
+import { useScrollRestoration } from './use-place-on-page.ts'
 
 const OfficeTools = lazyExtra(() => import('#src/app/shell/office/office-tools.tsx'))
 const Toasts = lazyExtra(() => import('#src/app/shared/toasts/drawn-toasts.tsx'))
@@ -42,7 +42,7 @@ export default function AppLayout() {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isPhone = useIsPhone()
-  const main = usePlaceOnPage()
+  const main = useScrollRestoration()
   const areToastsDue = useAreToastsDue()
   const role = parseRole(user?.role)
   if (!user || !role) return null

@@ -12,7 +12,7 @@ const scrollPositions = new Map<string, number>()
  * readers.
  * @returns a ref for the element of the screen
  */
-export function usePlaceOnPage() {
+export function useScrollRestoration() {
   const main = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'

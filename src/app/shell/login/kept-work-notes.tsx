@@ -4,7 +4,7 @@ import { type KeptWork, listKeptWork } from '#src/offline/public.ts'
 import classes from './login-form.module.css'
 
 /** Lists the users with saved work on this phone, and how much of it is not synced. */
-export default function KeptWorkNotes() {
+export default function SavedWorkNotes() {
   const [kept, setKept] = useState<readonly KeptWork[]>([])
   useEffect(() => {
     void listKeptWork().then(setKept)

@@ -2,7 +2,12 @@ import { useEffect } from 'react'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { loadOnline } from '#src/app/shared/api/load-api.ts'
 import { writeLocalStorage } from '#src/app/shared/device/local-storage.ts'
-import { CHOSEN_KEY, hearLanguage, readKeptLanguage, speak } from '#src/app/shared/session/app-language.ts'
+import {
+  activateLanguage,
+  CHOSEN_KEY,
+  readStoredLanguage,
+  storeLanguage,
+} from '#src/app/shared/session/app-language.ts'
 import { describeMissingTranslation } from '#src/app/shared/session/missing-translation.ts'
 import { language } from '#src/i18n/language.ts'
 import { t } from '#src/i18n/screens/account.ts'
@@ -13,9 +18,9 @@ import classes from './language-row.module.css'
 /** Offline the login screen keeps its language. */
 async function applyDefaultLanguage(): Promise<void> {
   try {
-    const { askForUsualLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
-    const defaultLanguage = await askForUsualLanguage()
-    if (defaultLanguage !== language.code) await speak(defaultLanguage)
+    const { fetchDefaultLanguage } = await loadOnline(import('#src/app/shared/session/usual-language.ts'))
+    const defaultLanguage = await fetchDefaultLanguage()
+    if (defaultLanguage !== language.code) await activateLanguage(defaultLanguage)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
@@ -23,15 +28,16 @@ async function applyDefaultLanguage(): Promise<void> {
 
 function choose(code: LanguageCode): void {
   writeLocalStorage(CHOSEN_KEY, code)
-  hearLanguage(code)
-  void speak(code)
+  storeLanguage(code)
+  void activateLanguage(code)
 }
 
 /** The languages by their own names. The selected one is stored for the next user who signs in. */
 export default function LanguageRow() {
   useEffect(() => {
     // The browser may request no supported language: then the default of the settings applies.
-    if (readKeptLanguage() === null && findLanguage(navigator.languages) === null) void applyDefaultLanguage()
+    if (readStoredLanguage() === null && findLanguage(navigator.languages) === null)
+      void applyDefaultLanguage()
   }, [])
   const lacking = describeMissingTranslation()
   return (

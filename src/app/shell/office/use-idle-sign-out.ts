@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api } from '#src/app/shared/api/api.ts'
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { useIdleMinutes } from '#src/app/shared/device/idle-timeout.ts'
-import { noteTouch, readLastTouch } from '#src/app/shared/device/last-touch.ts'
+import { readLastActivity, recordActivity } from '#src/app/shared/device/last-touch.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { identityCalls } from '#src/contract/identity.ts'
 import { leaveSession, OfflineError } from '#src/offline/public.ts'
@@ -27,7 +27,7 @@ export function classifyIdleness(
 export function useIdleSignOut(): void {
   const minutes = useIdleMinutes((idle) => idle.minutes)
   useEffect(() => {
-    const onActivity = () => noteTouch()
+    const onActivity = () => recordActivity()
     for (const kind of TOUCHES) window.addEventListener(kind, onActivity, { passive: true, capture: true })
     return () => {
       for (const kind of TOUCHES) window.removeEventListener(kind, onActivity, { capture: true })
@@ -36,11 +36,11 @@ export function useIdleSignOut(): void {
   useEffect(() => {
     if (minutes === null) return
     // The server has just authenticated the user.
-    noteTouch()
+    recordActivity()
     let reportedAt = Date.now()
     const checkIdle = () => {
       const now = Date.now()
-      const next = classifyIdleness({ activeAt: readLastTouch(), reportedAt }, now, minutes)
+      const next = classifyIdleness({ activeAt: readLastActivity(), reportedAt }, now, minutes)
       if (next === 'leave') void signOutIdle()
       if (next !== 'tell') return
       reportedAt = now

@@ -4,14 +4,14 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
-import { ArrivalMessage } from '#src/app/shared/flash-message/flash-message.tsx'
-import { useArrival } from '#src/app/shared/flash-message/flash-messages.ts'
+import { FlashMessageBox } from '#src/app/shared/flash-message/flash-message.tsx'
+import { useFlashMessage } from '#src/app/shared/flash-message/flash-messages.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
 import { t } from '#src/i18n/supervisor.ts'
@@ -29,7 +29,7 @@ const back = { to: paths.supervisor.assignments(), place: t('details.place') }
 export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const isNumber = Number.isInteger(id) && id > 0
-  const arrival = useArrival()
+  const arrival = useFlashMessage()
   const assignment = useCall(assignmentCalls.read, { id }, { enabled: isNumber })
   const status = readStatus(assignment.error)
   if (!isNumber || status === 404)
@@ -49,7 +49,7 @@ export default function AssignmentDetailsScreen() {
         back={back}
         actions={assignment.data && <ReviewButton assignment={assignment.data} />}
       />
-      <ArrivalMessage arrival={arrival} />
+      <FlashMessageBox arrival={arrival} />
       {assignment.isPending && <LoadingState />}
       {assignment.isError && !assignment.data && (
         <ErrorState
@@ -104,7 +104,7 @@ function ReviewButton({ assignment: { id, checklists } }: { assignment: Assignme
 function LoadingState() {
   return (
     <>
-      <Waiting height={150} />
+      <LoadingPlaceholder height={150} />
       <Skeleton height={220} />
     </>
   )

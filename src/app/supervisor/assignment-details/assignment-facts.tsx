@@ -6,7 +6,7 @@ import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { t } from '#src/i18n/supervisor.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
-import { describeSaid } from '../execution/impossible-times.ts'
+import { describeImpossibleTime } from '../execution/impossible-times.ts'
 import type { Assignment } from './assignment.ts'
 
 /** Assignee, due date and progress. */
@@ -32,7 +32,10 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             [t('details.due'), formatDate(assignment.due_date)],
             [t('details.created'), formatMoment(assignment.created_at)],
             [t('details.started'), assignment.started_at && formatMoment(assignment.started_at)],
-            [t('details.startedSaid'), assignment.started_said && describeSaid(assignment.started_said)],
+            [
+              t('details.startedSaid'),
+              assignment.started_said && describeImpossibleTime(assignment.started_said),
+            ],
             [t('details.completed'), assignment.completed_at && formatMoment(assignment.completed_at)],
             [t('details.estimated'), minutes && t('plants.minutes', { count: Math.round(minutes) })],
             [t('details.instructions'), assignment.instructions],

@@ -4,7 +4,7 @@ import { fetchReport } from '#src/app/shared/files/fetch-report.ts'
 import { useReportFile } from '#src/app/shared/files/use-report-file.ts'
 import { reportCalls } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/supervisor.ts'
-import { fetchPlantReport, makePlantReport, namePlantReport } from '../load-plant-report.ts'
+import { fetchPlantReport, generatePlantReport, namePlantReport } from '../load-plant-report.ts'
 import type { Assignment } from './assignment.ts'
 
 /** Delay between the screen and the first report check (docs/agreed.md). Milliseconds. */
@@ -36,7 +36,7 @@ export function usePlantReport(assignment: Assignment) {
   const { save, show, busyWith, error, isBlocked } = useReportFile<'made' | 'kept'>(async (tools, which) => ({
     file:
       which === 'made'
-        ? await makePlantReport(tools, assignment)
+        ? await generatePlantReport(tools, assignment)
         : report?.is_ready
           ? await fetchReport(reportCalls.downloadForSupervisor, { id: report.id })
           : await fetchPlantReport(assignment),

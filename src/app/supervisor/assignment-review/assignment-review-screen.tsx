@@ -5,14 +5,14 @@ import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { readAll } from '#src/app/shared/export/read-all.ts'
-import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
+import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { formatDate } from '#src/app/shared/format/dates.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
@@ -69,7 +69,7 @@ export default function AssignmentReviewScreen() {
           />
         }
       />
-      {submitted.isPending && <Waiting height={320} />}
+      {submitted.isPending && <LoadingPlaceholder height={320} />}
       {submitted.isError && !data && (
         <ErrorState
           title={t('assignmentReview.failed')}
@@ -122,7 +122,7 @@ function useLeaveWithLastVerdict(id: number, pending: number | undefined): () =>
     setHasReviewed(false)
     if (pending !== 0) return
     const arrival = { message: t('assignmentReview.done') }
-    navigate(paths.supervisor.assignment(id), { state: { arrival } satisfies ArrivalState })
+    navigate(paths.supervisor.assignment(id), { state: { arrival } satisfies FlashMessageState })
   }, [hasReviewed, pending, id, navigate])
   return () => setHasReviewed(true)
 }

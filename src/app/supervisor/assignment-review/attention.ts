@@ -19,7 +19,7 @@ export function splitTasks(tasks: readonly ExecutionTask[]) {
 /**
  * True for a checklist that must not be approved by its header alone: it has a problem or an untrusted value.
  */
-export function wantsALook(execution: Execution): boolean {
+export function needsAttention(execution: Execution): boolean {
   return (
     splitTasks(execution.tasks).wanting.length > 0 ||
     execution.submitted_after !== null ||

@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import type { PlannedVerdict } from '#src/app/supervisor/assignment-overview/reviews/review-actions.ts'
+import type { PlannedReview } from '#src/app/supervisor/assignment-overview/reviews/review-actions.ts'
 import { RevisionForm } from '#src/app/supervisor/assignment-overview/reviews/revision-form.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
-import { BesidePhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
+import { UnsubmittedPhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
@@ -21,7 +21,7 @@ interface ReviewedChecklistProps {
   isOpen: boolean
   isRevising: boolean
   onTurn: (open: boolean) => void
-  onPlan: (verdict: PlannedVerdict['verdict']) => void
+  onPlan: (verdict: PlannedReview['verdict']) => void
   onRevise: (isRevising: boolean) => void
   /** Runs after a revision request. */
   onRevised: () => void
@@ -139,7 +139,7 @@ function Content({ execution, isRevising, onStop, onRevised, onShowAgain }: Cont
         </details>
       )}
       <ExecutionNotes execution={execution} />
-      <BesidePhotos execution={execution} />
+      <UnsubmittedPhotos execution={execution} />
     </>
   )
 }

@@ -3,23 +3,23 @@ import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { api } from '#src/app/shared/api/api.ts'
 import { readAll } from '#src/app/shared/export/read-all.ts'
-import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keyboard/key-list.tsx'
+import { type KeyDescription, KeyList, rowKeys } from '#src/app/shared/keyboard/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keyboard/use-list-keys.ts'
 import { countFindings } from '#src/app/supervisor/assignment-overview/reviews/count-findings.ts'
 import type {
-  Judged,
-  PlannedVerdict,
+  PlannedReview,
+  ReviewSubject,
 } from '#src/app/supervisor/assignment-overview/reviews/review-actions.ts'
-import { VerdictDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
+import { ReviewDialog } from '#src/app/supervisor/assignment-overview/reviews/verdict-dialog.tsx'
 import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import classes from './assignment-review.module.css'
-import { wantsALook } from './attention.ts'
+import { needsAttention } from './attention.ts'
 import { ReviewedChecklist } from './reviewed-checklist.tsx'
 
-const keys: readonly KeyWords[] = [
+const keys: readonly KeyDescription[] = [
   ...rowKeys.slice(0, 2),
   ['O', t('assignmentReview.keyFold')],
   ['A', t('reviews.approve')],
@@ -46,13 +46,13 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
   /** Checklists that the user expanded or collapsed. */
   const [expanded, setExpanded] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [revising, setRevising] = useState<number | null>(null)
-  const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const [planned, setPlanned] = useState<PlannedReview | null>(null)
   const waiting = executions.filter(canReview)
 
   const isOpen = (execution: Execution) =>
-    expanded.get(execution.id) ?? (canReview(execution) && wantsALook(execution))
+    expanded.get(execution.id) ?? (canReview(execution) && needsAttention(execution))
   const setOpen = (id: number, open: boolean) => setExpanded(new Map(expanded).set(id, open))
-  const plan = (verdict: PlannedVerdict['verdict'], of: readonly Execution[]) => {
+  const plan = (verdict: PlannedReview['verdict'], of: readonly Execution[]) => {
     if (of.length > 0) setPlanned({ verdict, reviews: of.map(countFindings) })
   }
   const revise = (id: number) => {
@@ -82,7 +82,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
     () => readAll((paging) => api(executionCalls.pendingReviews, { assignment: assignmentId, ...paging })),
     {
       failure: t('assignmentReview.failed'),
-      onDone: (reviews: readonly Judged[]) => {
+      onDone: (reviews: readonly ReviewSubject[]) => {
         if (reviews.length > 0) setPlanned({ verdict: 'approve', reviews })
       },
     },
@@ -129,7 +129,7 @@ export function SubmittedList({ assignmentId, executions, pending, count, onJudg
           onShowAgain={() => showAgain(execution.id)}
         />
       ))}
-      <VerdictDialog
+      <ReviewDialog
         planned={planned}
         onClose={() => setPlanned(null)}
         onShowAgain={showAgain}

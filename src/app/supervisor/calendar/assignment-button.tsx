@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from '#src/app/shared/calendar/month-cell.module.css'
-import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
+import { statusStyles } from '#src/app/shared/calendar/status-look.ts'
 import { formatDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t as parts } from '#src/i18n/parts.ts'
@@ -18,7 +18,7 @@ interface AssignmentButtonProps {
 
 /** An assignment in a month cell: a press opens it, and drag and drop moves it to another day. */
 export function AssignmentButton({ assignment, isReached, onOpen }: AssignmentButtonProps) {
-  const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
+  const { icon: StatusIcon, tone } = statusStyles[assignment.display_status]
   return (
     <UnstyledButton
       className={classes.item}

@@ -25,7 +25,7 @@ export function daysOf(mode: Mode, date: CalendarDate): Days {
 }
 
 /** The rendered days: a month includes days of its neighbours. */
-export function daysDrawn(mode: Mode, date: CalendarDate): Days {
+export function daysRendered(mode: Mode, date: CalendarDate): Days {
   if (mode !== 'month') return daysOf(mode, date)
   const grid = monthGridOf(date)
   return { from: grid[0]!, to: grid.at(-1)! }

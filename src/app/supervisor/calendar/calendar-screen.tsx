@@ -4,7 +4,7 @@ import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
 import { MonthTable } from '#src/app/shared/calendar/month-table.tsx'
 import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
 import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
-import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDays, formatFullDay, formatMonth, usePlantDay } from '#src/app/shared/format/dates.ts'
@@ -12,14 +12,14 @@ import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { StatStrip, toneWhen } from '#src/app/shared/stats/stat-strip.tsx'
 import { t as parts } from '#src/i18n/parts.ts'
 import { t as dashboard } from '#src/i18n/screens/supervisor-dashboard.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { addDays, type CalendarDate } from '#src/rules/calendar.ts'
-import { countByStatus, daysDrawn, daysOf, type Mode, modes } from './calendar-data.ts'
+import { countByStatus, daysOf, daysRendered, type Mode, modes } from './calendar-data.ts'
 import { Conflicts } from './conflicts.tsx'
 import { DayCell } from './day-cell.tsx'
 import { DaysList } from './days-list.tsx'
@@ -43,10 +43,10 @@ function nameDays(mode: Mode, date: CalendarDate): string {
 export default function CalendarScreen() {
   const { user } = useSession()
   const today = usePlantDay()
-  const address = useCalendarAddress(today, modes)
+  const address = useCalendarParameters(today, modes)
   const { mode, date } = address
   const days = daysOf(mode, date)
-  const { assignments, isPending, error, refetch } = useCalendar(daysDrawn(mode, date))
+  const { assignments, isPending, error, refetch } = useCalendar(daysRendered(mode, date))
   const move = useMove()
   const counted = assignments.filter(({ due_date }) => due_date >= days.from && due_date <= days.to)
   const counts = countByStatus(counted)
@@ -98,7 +98,7 @@ export default function CalendarScreen() {
       />
       {error !== null && <ErrorState error={error} title={t('calendar.failed')} onRetry={refetch} />}
       <Conflicts days={days} />
-      {isPending && <Waiting height={420} />}
+      {isPending && <LoadingPlaceholder height={420} />}
       {!isPending && mode === 'month' && (
         <MonthTable
           date={date}

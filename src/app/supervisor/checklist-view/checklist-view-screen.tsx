@@ -8,7 +8,7 @@ import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { type EquipmentHistory, sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
 import { t as words } from '#src/i18n/screens/checklist-view.ts'
@@ -54,7 +54,7 @@ export default function ChecklistViewScreen() {
           )
         }
       />
-      {history.isPending && <Waiting height={320} />}
+      {history.isPending && <LoadingPlaceholder height={320} />}
       {history.isError && !data && (
         <ErrorState
           title={t('equipment.failed', { status })}

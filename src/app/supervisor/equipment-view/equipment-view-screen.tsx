@@ -7,7 +7,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { ReplyOf } from '#src/contract/call.ts'
 import { sectorEquipmentCalls } from '#src/contract/supervisor/sector-equipment.ts'
@@ -57,7 +57,7 @@ export default function EquipmentViewScreen() {
           )
         }
       />
-      {view.isPending && <Waiting height={260} />}
+      {view.isPending && <LoadingPlaceholder height={260} />}
       {view.isError && !view.data && (
         <ErrorState
           title={t('equipment.failed', { status })}

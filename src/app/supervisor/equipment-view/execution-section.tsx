@@ -5,9 +5,9 @@ import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
-import { BesidePhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
+import { UnsubmittedPhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
@@ -18,7 +18,7 @@ import { AnswerCounts, TaskAnswers } from '../execution/task-answers.tsx'
 /** One checklist of the equipment with its answers and notes. */
 export function ExecutionSection({ id }: { id: number }) {
   const execution = useCall(executionCalls.read, { id })
-  if (execution.isPending) return <Waiting height={220} />
+  if (execution.isPending) return <LoadingPlaceholder height={220} />
   if (!execution.data)
     return (
       <ErrorState
@@ -42,7 +42,7 @@ export function ExecutionSection({ id }: { id: number }) {
     >
       <FlagAlerts execution={data} />
       <TaskAnswers execution={data} />
-      <BesidePhotos execution={data} />
+      <UnsubmittedPhotos execution={data} />
       <Paper>
         <ExecutionNotes execution={data} />
       </Paper>

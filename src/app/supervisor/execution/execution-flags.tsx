@@ -6,7 +6,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import type { Execution, PendingReview } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import { describeSaid, hasImpossibleTimes } from './impossible-times.ts'
+import { describeImpossibleTime, hasImpossibleTimes } from './impossible-times.ts'
 
 /** Warnings about the trustworthiness of an execution, in full text. */
 export function FlagAlerts({ execution }: { execution: Execution }) {
@@ -26,7 +26,7 @@ export function FlagAlerts({ execution }: { execution: Execution }) {
       {hasImpossibleTimes(execution) && (
         <Alert color="warn" icon={<IconClockExclamation aria-hidden />} title={t('execution.timesTitle')}>
           {t('execution.timesText', { moment: formatMoment(execution.received_at) })}
-          {sentTime && <div>{t('execution.saidCompleted', { said: describeSaid(sentTime) })}</div>}
+          {sentTime && <div>{t('execution.saidCompleted', { said: describeImpossibleTime(sentTime) })}</div>}
         </Alert>
       )}
     </>

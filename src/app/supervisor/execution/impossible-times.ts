@@ -10,6 +10,6 @@ export function hasImpossibleTimes(execution: Execution): boolean {
 }
 
 /** An impossible time as the phone sent it; formatted when it is a valid timestamp. */
-export function describeSaid(sentTime: string): string {
+export function describeImpossibleTime(sentTime: string): string {
   return Number.isNaN(Date.parse(sentTime)) ? `“${sentTime}”` : formatMoment(sentTime)
 }

@@ -3,14 +3,14 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { describeLimits } from '#src/app/shared/format/describe-limits.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
-import { isNotJudged, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
+import { isNotInspected, isOkOutsideLimits, isOutOfLimits } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
 
 /** A measured value with its limits. */
 export function MeasuredValue({ task }: { task: ExecutionTask }) {
   const value = task.response?.measurement ?? null
   const limits = describeLimits(task)
-  const isMissing = task.requires_measurement && !isNotJudged(task.response?.status ?? null)
+  const isMissing = task.requires_measurement && !isNotInspected(task.response?.status ?? null)
   if (value === null && !isMissing) return null
   const isOutside = value !== null && isOutOfLimits(value, task)
   return (

@@ -16,9 +16,9 @@ import type { Execution, ExecutionTask, TaskFinding } from '#src/contract/execut
 import { t as parts } from '#src/i18n/parts.ts'
 import { t as words } from '#src/i18n/screens/finding-words.ts'
 import { t } from '#src/i18n/supervisor.ts'
-import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
+import { isNotInspected, needsReason } from '#src/rules/task-answer.ts'
 import classes from './execution.module.css'
-import { describeSaid } from './impossible-times.ts'
+import { describeImpossibleTime } from './impossible-times.ts'
 import { MeasuredValue } from './measured-value.tsx'
 
 /** Selection of tasks to revise. */
@@ -81,7 +81,7 @@ export function TaskAnswerRow({ execution, task, choice }: TaskAnswerRowProps) {
         <PhotoStrip label={t('execution.photosOf', { task: task.title })} photos={photos} />
         {task.finding && <FindingOfTask finding={task.finding} />}
         <ImpossibleTimes task={task} />
-        {task.requires_photo && status !== null && !isNotJudged(status) && photos.length === 0 && (
+        {task.requires_photo && status !== null && !isNotInspected(status) && photos.length === 0 && (
           <p className={classes.dim}>{t('execution.photoMissing')}</p>
         )}
         <PreviousAnswer task={task} />
@@ -109,13 +109,13 @@ function ImpossibleTimes({ task: { response } }: { task: ExecutionTask }) {
     <>
       {response.completed_said && (
         <p className={classes.dim}>
-          {t('execution.saidAnswered', { said: describeSaid(response.completed_said) })}
+          {t('execution.saidAnswered', { said: describeImpossibleTime(response.completed_said) })}
         </p>
       )}
       {photos.map((photo) => (
         <p key={photo.id} className={classes.dim}>
           {t('execution.saidTaken', {
-            said: describeSaid(photo.taken_said ?? ''),
+            said: describeImpossibleTime(photo.taken_said ?? ''),
             moment: formatMoment(photo.uploaded_at),
           })}
         </p>

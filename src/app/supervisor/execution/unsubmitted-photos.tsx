@@ -6,7 +6,7 @@ import { t } from '#src/i18n/supervisor.ts'
 import classes from './execution.module.css'
 
 /** Unsubmitted photos: uploaded for a checklist but not part of its submission, with the uploader. */
-export function BesidePhotos({ execution }: { execution: Execution }) {
+export function UnsubmittedPhotos({ execution }: { execution: Execution }) {
   const photos = execution.beside_photos ?? []
   if (photos.length === 0) return null
   const taskOf = new Map(execution.tasks.map((task) => [task.id, task]))

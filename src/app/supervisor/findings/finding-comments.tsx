@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { formatMoment } from '#src/app/shared/format/dates.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { t } from '#src/i18n/screens/findings.ts'
 import { limits } from '#src/rules/limits.ts'
@@ -16,7 +16,7 @@ export function FindingComments({ finding: { id, comments } }: { finding: Findin
   const add = useAction(({ send }) => send(findingCalls.comment, { id, text }), {
     onDone: () => setText(''),
   })
-  useHoldUpdates(text.trim() !== '')
+  useUnsavedInput(text.trim() !== '')
   return (
     <section>
       <Stack>

@@ -9,7 +9,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { describeOpenSince } from '#src/app/shared/format/open-since.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
@@ -39,7 +39,7 @@ export function FindingDialog({ id, onClose }: { id: number | null; onClose: () 
 function Loading({ id }: { id: number }) {
   const finding = useCall(findingCalls.read, { id })
   if (finding.data) return <Loaded finding={finding.data} />
-  if (finding.isPending) return <Waiting height={280} />
+  if (finding.isPending) return <LoadingPlaceholder height={280} />
   return (
     <ErrorState
       title={t('findings.readFailed')}

@@ -6,7 +6,7 @@ import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ChoiceSelect } from '#src/app/shared/forms/choice-select.tsx'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { type FindingDetails, findingCalls } from '#src/contract/supervisor/findings.ts'
 import { t as words } from '#src/i18n/screens/finding-words.ts'
 import { t } from '#src/i18n/screens/findings.ts'
@@ -35,7 +35,7 @@ export function FindingForm({ finding: read }: { finding: FindingDetails }) {
     onDone: setSeen,
   })
   const isChanged = Object.keys(changes).length > 0
-  useHoldUpdates(isChanged)
+  useUnsavedInput(isChanged)
   // The owner stays an option, even after leaving the sector.
   const others = finding.possible_owners.filter((person) => person.id !== owner?.id)
   const people = [...(owner ? [owner] : []), ...others]

@@ -10,7 +10,7 @@ import classes from './notification-bell.module.css'
 const LARGEST_SHOWN = 9
 
 /** Bell in the header with the number of unread notifications; links to their list. */
-export function NewsBell() {
+export function NotificationBell() {
   const { pathname } = useLocation()
   const { data } = useCall(newsCalls.unreadCount)
   const unread = data?.unread_count ?? 0

@@ -12,7 +12,7 @@ import classes from './notifications.module.css'
 type News = ReplyOf<typeof newsCalls.list>['results'][number]
 
 /** One notification, which links to its subject. */
-export function NewsRow({ news }: { news: News }) {
+export function NotificationRow({ news }: { news: News }) {
   const { id, title, is_read: isRead, link } = news
   const marking = useAction(({ send }) => send(newsCalls.markRead, { id }), {
     failure: t('news.markFailed'),

@@ -17,13 +17,13 @@ import type { ReplyOf } from '#src/contract/call.ts'
 import { newsCalls } from '#src/contract/supervisor/news.ts'
 import { t } from '#src/i18n/screens/news.ts'
 import { exportColumns } from './export-columns.ts'
-import { NewsRow } from './notification-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 
 const PAGE_SIZE = 25
 const NO_FILTERS = {}
 
 /** Notifications of a supervisor; opening one marks it as read. */
-export default function NewsScreen() {
+export default function NotificationsScreen() {
   const { page, setPage } = useAddressFilters(NO_FILTERS)
   const list = useCall(newsCalls.list, { page, page_size: PAGE_SIZE }, { keepsPrevious: true })
   const { data: counted } = useCall(newsCalls.unreadCount)
@@ -79,7 +79,7 @@ function NewsList({ reply: { results, count }, page, onPage }: NewsListProps) {
     <Stack gap="sm">
       <ul className={classes.list} aria-label={t('news.title')}>
         {results.map((news) => (
-          <NewsRow key={news.id} news={news} />
+          <NotificationRow key={news.id} news={news} />
         ))}
       </ul>
       <Pager label={t('news.title')} count={count} page={page} pageSize={PAGE_SIZE} onPage={onPage} />

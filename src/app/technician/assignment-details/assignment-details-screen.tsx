@@ -2,12 +2,12 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { ArrivalMessage } from '#src/app/shared/flash-message/flash-message.tsx'
-import { useArrival } from '#src/app/shared/flash-message/flash-messages.ts'
+import { FlashMessageBox } from '#src/app/shared/flash-message/flash-message.tsx'
+import { useFlashMessage } from '#src/app/shared/flash-message/flash-messages.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
 import { useLive } from '../engine/use-live.ts'
@@ -21,7 +21,7 @@ export default function AssignmentDetailsScreen() {
   const id = Number(useParams().id)
   const engine = useEngine()
   const live = useLive((phone) => phone.readAssignment(id), [id])
-  const arrival = useArrival()
+  const arrival = useFlashMessage()
   useEffect(() => {
     if (arrival?.refresh) void engine.pull()
   }, [engine, arrival])
@@ -39,7 +39,7 @@ export default function AssignmentDetailsScreen() {
   return (
     <Screen width="reading">
       {assignment && <AssignmentHeader assignment={assignment} />}
-      <ArrivalMessage arrival={arrival} />
+      <FlashMessageBox arrival={arrival} />
       {assignment ? <AssignmentDetails assignment={assignment} /> : placeholder}
     </Screen>
   )
@@ -47,7 +47,7 @@ export default function AssignmentDetailsScreen() {
 
 const placeholder = (
   <>
-    <Waiting height={220} />
+    <LoadingPlaceholder height={220} />
     <Skeleton height={150} radius="md" />
   </>
 )

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
-import type { SyncWord } from '#src/offline/public.ts'
-import { isGivenBack } from '../assignment/find-next-checklist.ts'
+import type { SyncSummary } from '#src/offline/public.ts'
+import { isRevisionRequested } from '../assignment/find-next-checklist.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
 import { SyncBadge } from '../assignment/sync-badge.tsx'
-import { findUnderWay, isOnlyHere, WorkStatus } from '../assignment/work-status.tsx'
+import { findUnsynced, isUnsynced, WorkStatus } from '../assignment/work-status.tsx'
 import classes from './assignment-details.module.css'
 
 type Equipment = ShownAssignment['equipment'][number]
@@ -30,7 +30,7 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
         </div>
         <WorkStatus
           status={equipment.status}
-          sync={findUnderWay(equipment.checklists, assignment.checklist_sync)}
+          sync={findUnsynced(equipment.checklists, assignment.checklist_sync)}
         />
       </div>
       {equipment.notes && <p className={classes.note}>{equipment.notes}</p>}
@@ -46,19 +46,19 @@ export function EquipmentCard({ assignment, equipment }: EquipmentCardProps) {
   )
 }
 
-function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncWord | undefined }) {
+function ChecklistWords({ checklist, sync }: { checklist: Checklist; sync: SyncSummary | undefined }) {
   const isBegun = checklist.status !== 'not_started' || checklist.answered_count > 0
   const progress = isBegun
     ? t('details.answered', { done: checklist.answered_count, total: checklist.task_count })
     : t('details.tasks', { count: checklist.task_count })
   const issues = checklist.issues_found > 0 ? t('details.issues', { count: checklist.issues_found }) : null
-  const hasVerdict = checklist.review_status !== 'none' && !isOnlyHere(checklist.status, sync)
+  const hasVerdict = checklist.review_status !== 'none' && !isUnsynced(checklist.status, sync)
   return (
     <div className={classes.checklistWords}>
       <div>{checklist.name}</div>
       <div className={classes.sub}>{[progress, issues].filter(Boolean).join(' · ')}</div>
       <div className={classes.pills} style={{ marginTop: '0.3rem' }}>
-        {!isGivenBack(checklist) && <WorkStatus status={checklist.status} sync={sync} />}
+        {!isRevisionRequested(checklist) && <WorkStatus status={checklist.status} sync={sync} />}
         {hasVerdict && <ReviewBadge status={checklist.review_status} />}
         {sync && <SyncBadge word={sync} />}
       </div>
@@ -76,7 +76,7 @@ function ChecklistButton({
     in_progress: t('details.continue'),
     completed: t('details.review'),
   }
-  const action = actions[isGivenBack(checklist) ? 'in_progress' : checklist.status]
+  const action = actions[isRevisionRequested(checklist) ? 'in_progress' : checklist.status]
   const isOpen = checklist.status !== 'completed'
   const isScheduled = assignment.is_future && assignment.status === 'pending'
   // Answers on this phone can still be submitted; untouched checklists belong to the new assignee.

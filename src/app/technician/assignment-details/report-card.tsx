@@ -7,7 +7,7 @@ import { Section } from '#src/app/shared/parts/section.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
-import { bringPlantReport, usePlantReport } from '../report/use-plant-report.ts'
+import { loadPlantReport, usePlantReport } from '../report/use-plant-report.ts'
 
 type Existence = 'unknown' | 'unreachable' | 'there' | 'not_there'
 
@@ -18,7 +18,7 @@ function useReportExistence(assignmentId: number, isOnline: boolean) {
     if (!isOnline) return
     const stop = new AbortController()
     const ask = async () => {
-      const { hasReport } = await bringPlantReport()
+      const { hasReport } = await loadPlantReport()
       return hasReport(assignmentId, stop.signal)
     }
     ask().then(

@@ -5,7 +5,7 @@ import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 import { daysOverdue } from '#src/rules/assignment-status.ts'
 import { useToday } from '../engine/use-pull-state.ts'
-import { hasWorkSentBack } from './find-next-checklist.ts'
+import { hasRequestedRevision } from './find-next-checklist.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { AssignmentStatus } from './work-status.tsx'
 
@@ -16,7 +16,7 @@ export function AssignmentBadges({ assignment }: { assignment: AssignmentView })
     <>
       <AssignmentStatus assignment={assignment} daysOverdue={daysOverdue(assignment, today)} />
       <PriorityBadge priority={assignment.priority} />
-      {hasWorkSentBack(assignment) && (
+      {hasRequestedRevision(assignment) && (
         <Pill tone="warn" icon={IconRotate}>
           {t('assignment.sentBack')}
         </Pill>

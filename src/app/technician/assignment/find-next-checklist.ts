@@ -11,13 +11,13 @@ interface Step {
 }
 
 /** True when a reviewer requested a revision that is not submitted yet. */
-export function isGivenBack(checklist: Checklist): boolean {
+export function isRevisionRequested(checklist: Checklist): boolean {
   return checklist.status !== 'completed' && isSentBack(checklist.review_status)
 }
 
 /** Sort rank: started checklists, then requested revisions, then untouched ones. */
 function rank({ checklist }: Step): number {
-  if (isGivenBack(checklist)) return 1
+  if (isRevisionRequested(checklist)) return 1
   return checklist.status === 'in_progress' ? 0 : 2
 }
 
@@ -29,6 +29,6 @@ export function findNextChecklist(assignment: AssignmentView): Step | null {
   return open.sort((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-export function hasWorkSentBack(assignment: AssignmentView): boolean {
-  return assignment.equipment.some((equipment) => equipment.checklists.some(isGivenBack))
+export function hasRequestedRevision(assignment: AssignmentView): boolean {
+  return assignment.equipment.some((equipment) => equipment.checklists.some(isRevisionRequested))
 }

@@ -1,5 +1,5 @@
 import type { TechnicianAssignment } from '#src/contract/technician.ts'
-import type { AssignmentView, SyncWord } from '#src/offline/public.ts'
+import type { AssignmentView, SyncSummary } from '#src/offline/public.ts'
 import { displayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 
@@ -7,7 +7,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 export type ShownAssignment = AssignmentView & { is_on_phone: boolean }
 
 /** Sync state of an assignment that is not on this phone. */
-export const nothingDoneHere: SyncWord = { state: 'none', current: 0, total: 0, sent_at: null }
+export const noLocalChanges: SyncSummary = { state: 'none', current: 0, total: 0, sent_at: null }
 
 /** Converts the server's copy of an assignment to the view model of the phone. */
 export function showServerCopy(assignment: TechnicianAssignment, today: CalendarDate): ShownAssignment {
@@ -15,7 +15,7 @@ export function showServerCopy(assignment: TechnicianAssignment, today: Calendar
     ...assignment,
     display_status: displayStatus(assignment, today),
     is_unlisted: false,
-    sync: nothingDoneHere,
+    sync: noLocalChanges,
     checklist_sync: {},
     is_on_phone: false,
   }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
-import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
-import { rememberPage } from '#src/app/shared/routing/is-same-page.ts'
+import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
+import { createSamePageCheck } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
 import { useEngine } from '../engine/engine-context.ts'
@@ -16,13 +16,13 @@ export function useStartAssignment() {
       // The start renders a moment before it resolves: a user who has navigated on is not brought back.
       if (!isStillThere()) return
       const arrival = { refresh: true, message: t('assignment.started') }
-      navigate(paths.technician.assignment(assignmentId), { state: { arrival } satisfies ArrivalState })
+      navigate(paths.technician.assignment(assignmentId), { state: { arrival } satisfies FlashMessageState })
     },
     { failure: t('assignment.startFailed') },
   )
 
   const start = (assignmentId: number) => {
-    const isStillThere = rememberPage()
+    const isStillThere = createSamePageCheck()
     // From here on unsynced work exists only on this phone. Firefox shows its permission prompt only during a
     // press. Nothing awaits it: the Sync page reports a denial.
     void engine.persist()

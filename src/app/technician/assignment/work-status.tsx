@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { StatusBadge } from '#src/app/shared/badges/status-badge.tsx'
 import { t } from '#src/i18n/technician.ts'
-import type { AssignmentView, SyncState, SyncWord } from '#src/offline/public.ts'
+import type { AssignmentView, SyncState, SyncSummary } from '#src/offline/public.ts'
 import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { ExecutionStatus } from '#src/rules/execution-status.ts'
 
@@ -15,14 +15,14 @@ const unsyncedStates: ReadonlySet<SyncState> = new Set([
 ])
 
 /** True for completed work that is not synced: the server does not have it yet. */
-export function isOnlyHere(status: DisplayStatus | ExecutionStatus, sync: SyncWord | undefined): boolean {
+export function isUnsynced(status: DisplayStatus | ExecutionStatus, sync: SyncSummary | undefined): boolean {
   return status === 'completed' && sync !== undefined && unsyncedStates.has(sync.state)
 }
 
 type Places = AssignmentView['checklist_sync']
 
 /** Sync state of the unsynced work on a piece of equipment. */
-export function findUnderWay(checklists: readonly { execution_id: number }[], places: Places) {
+export function findUnsynced(checklists: readonly { execution_id: number }[], places: Places) {
   return checklists
     .map(({ execution_id: id }) => places[id])
     .find((sync) => sync && unsyncedStates.has(sync.state))
@@ -31,13 +31,13 @@ export function findUnderWay(checklists: readonly { execution_id: number }[], pl
 interface WorkStatusProps {
   status: DisplayStatus | ExecutionStatus
   /** Sync state; undefined without local changes. */
-  sync: SyncWord | undefined
+  sync: SyncSummary | undefined
   daysOverdue?: number
 }
 
 /** Status of a piece of work. It is completed once the server has it, not before. */
 export function WorkStatus({ status, sync, daysOverdue }: WorkStatusProps) {
-  if (isOnlyHere(status, sync))
+  if (isUnsynced(status, sync))
     return (
       <Pill tone="neutral" icon={IconDeviceMobile}>
         {t('work.onlyHere')}
@@ -62,6 +62,6 @@ export function AssignmentStatus({ assignment, daysOverdue, children }: Assignme
         {t('assignment.unlisted')}
       </Pill>
     )
-  if (children && !isOnlyHere(status, sync)) return children
+  if (children && !isUnsynced(status, sync)) return children
   return <WorkStatus status={status} sync={sync} {...(daysOverdue === undefined ? {} : { daysOverdue })} />
 }

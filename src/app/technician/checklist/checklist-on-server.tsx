@@ -10,9 +10,9 @@ import type { Execution } from '#src/contract/executions.ts'
 import { technicianCalls } from '#src/contract/technician.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
-import { nothingDoneHere } from '../assignment/show-server-copy.ts'
+import { noLocalChanges } from '../assignment/show-server-copy.ts'
 import { ServerOnlyNotice } from '../planning/server-only-notice.tsx'
-import { GivenAnswers } from './completed-checklist.tsx'
+import { SubmittedAnswers } from './completed-checklist.tsx'
 import { showPhotosOnServer } from './stored-photo.ts'
 
 interface ChecklistOnServerProps {
@@ -40,7 +40,7 @@ function ServerCopy({ of, waiting, notFound, renderMessage }: ChecklistOnServerP
   if (request.data) {
     if (request.data.status !== 'completed') return notFound
     return (
-      <GivenAnswers
+      <SubmittedAnswers
         checklist={showServerCopy(request.data)}
         showPhotos={(task) => showPhotosOnServer(request.data, task)}
         notice={
@@ -73,6 +73,6 @@ function showServerCopy(execution: Execution): ChecklistView {
     can_reopen: false,
     asks_signature: false,
     sent_back: null,
-    sync: nothingDoneHere,
+    sync: noLocalChanges,
   }
 }

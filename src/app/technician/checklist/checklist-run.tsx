@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import type { ChecklistView } from '#src/offline/public.ts'
 import { useEngine } from '../engine/engine-context.ts'
-import { useAnswersAhead } from './answer/use-answers-ahead.ts'
+import { useOptimisticAnswers } from './answer/use-answers-ahead.ts'
 import classes from './checklist.module.css'
 import { ChecklistProgress, ChecklistTop } from './checklist-top.tsx'
 import { ElsewhereNotice } from './notices/elsewhere-notice.tsx'
@@ -36,7 +36,7 @@ export function ChecklistRun({ checklist }: { checklist: ChecklistView }) {
   const clearLastAnswer = useCallback(() => setGiven(null), [])
 
   const { id: executionId, tasks } = checklist.execution
-  const ahead = useAnswersAhead(executionId, (refusedId) => jump(findPlace(refusedId)))
+  const ahead = useOptimisticAnswers(executionId, (refusedId) => jump(findPlace(refusedId)))
   const { index, isLast, hasMoved, goTo } = useCurrentTask(checklist, ahead.isUnderWay)
   const taskId = tasks[index]!.id
   const findPlace = (id: number) => tasks.findIndex((task) => task.id === id)

@@ -6,7 +6,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { SyncBadge } from '#src/app/technician/assignment/sync-badge.tsx'
-import { isOnlyHere, WorkStatus } from '#src/app/technician/assignment/work-status.tsx'
+import { isUnsynced, WorkStatus } from '#src/app/technician/assignment/work-status.tsx'
 import { useIsStorageGone } from '#src/app/technician/engine/engine-context.ts'
 import type { Execution } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/technician.ts'
@@ -53,7 +53,7 @@ export function ChecklistTop({ checklist, kept = 'kept', children }: ChecklistTo
       </div>
       <div className={classes.pills} role="status">
         <WorkStatus status={execution.status} sync={checklist.sync} />
-        {execution.status === 'completed' && !isOnlyHere(execution.status, checklist.sync) && (
+        {execution.status === 'completed' && !isUnsynced(execution.status, checklist.sync) && (
           <ReviewBadge status={execution.review_status} />
         )}
         {shown === 'failed' && <Pill tone="bad">{t('checklist.notSavedShort')}</Pill>}

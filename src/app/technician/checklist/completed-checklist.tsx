@@ -31,7 +31,7 @@ export function CompletedChecklist({ checklist }: { checklist: ChecklistView }) 
   const showPhotos = (task: ExecutionTask) =>
     showStoredPhotos(engine, checklist.execution, task, checklist.photos[task.id] ?? [])
   const notice = <SubmitFailure executionId={checklist.execution.id} />
-  return <GivenAnswers checklist={checklist} showPhotos={showPhotos} notice={notice} />
+  return <SubmittedAnswers checklist={checklist} showPhotos={showPhotos} notice={notice} />
 }
 
 interface GivenAnswersProps {
@@ -42,7 +42,7 @@ interface GivenAnswersProps {
 }
 
 /** All answers of a submitted checklist, read-only. */
-export function GivenAnswers({ checklist, showPhotos, notice }: GivenAnswersProps) {
+export function SubmittedAnswers({ checklist, showPhotos, notice }: GivenAnswersProps) {
   const { execution } = checklist
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import {
   type AnswerGap,
   findAnswerGaps,
   isMeasuredOutside,
-  isNotJudged,
+  isNotInspected,
   isOkOutsideLimits,
   isTaskDone,
 } from '#src/rules/task-answer.ts'
@@ -50,7 +50,7 @@ export function summariseChecklist({ execution, photos }: ChecklistView): Checkl
     notOk: placed.filter(({ task }) => task.response?.status === 'not_ok'),
     outside: placed.filter(({ task }) => isMeasuredOutside(task)),
     okOutside: placed.filter(({ task }) => task.response !== null && isOkOutsideLimits(task.response, task)),
-    notJudged: placed.filter(({ task }) => isNotJudged(task.response?.status ?? null)),
+    notJudged: placed.filter(({ task }) => isNotInspected(task.response?.status ?? null)),
     photoCount: execution.tasks.reduce((sum, { id }) => sum + (photos[id]?.length ?? 0), 0),
     missing: placed.flatMap(({ task, index }) => {
       const gap = findObstacle(task)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 
 /** Debounce of typed text. Milliseconds. */
@@ -13,14 +13,14 @@ export type SavedState = 'kept' | 'keeping' | 'failed'
  * with the next write.
  * @param save writes the changed fields; must not change between renders
  */
-export function useKeptInput<Fields extends object>(save: (changes: Partial<Fields>) => Promise<void>) {
+export function useSavedInput<Fields extends object>(save: (changes: Partial<Fields>) => Promise<void>) {
   const [state, setState] = useState<SavedState>('kept')
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Partial<Fields> | null>(null)
   const timer = useRef(0)
   const currentWrite = useRef(Promise.resolve(true))
   const isUnmounted = useRef(false)
-  useHoldUpdatesOnly(state !== 'kept')
+  useBlockUpdates(state !== 'kept')
 
   /** Writes pending input after the current write. @returns true when it is saved on the phone */
   const write = useCallback((): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
 export type CachedError = NonNullable<CachedDocument<DocumentName>['last_error']>
 
 /** Message for the error. */
-export function describeKeptError({ code, sentence, status }: CachedError): string {
+export function describeCachedError({ code, sentence, status }: CachedError): string {
   // Without a status no request was sent: this phone has no session.
   if (code === 'sign_in_needed') return t(status === 401 ? 'document.sessionExpired' : 'document.signIn')
   return describeLastError({ code, sentence })

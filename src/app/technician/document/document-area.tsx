@@ -9,7 +9,7 @@ import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { CachedDocument, DocumentContent, DocumentName } from '#src/offline/public.ts'
 import type { Live } from '../engine/use-live.ts'
-import { type CachedError, describeKeptError } from './describe-cached-error.ts'
+import { type CachedError, describeCachedError } from './describe-cached-error.ts'
 import { DocumentFreshness } from './document-freshness.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -71,7 +71,7 @@ function NeverLoaded({ name, error, title }: { name: DocumentName; error: Cached
   return (
     <ErrorState
       title={title}
-      error={new Error(describeKeptError(error))}
+      error={new Error(describeCachedError(error))}
       actions={error.code === 'sign_in_needed' ? signIn : retry}
     />
   )

@@ -5,7 +5,7 @@ import { formatSince } from '#src/app/shared/format/dates.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { CachedDocument, DocumentName } from '#src/offline/public.ts'
-import { describeKeptError } from './describe-cached-error.ts'
+import { describeCachedError } from './describe-cached-error.ts'
 import classes from './document-freshness.module.css'
 import { useRefresh } from './use-refresh.ts'
 
@@ -22,7 +22,7 @@ function describeAge({
 }: DocumentFreshnessProps['kept']): string | null {
   const time = cachedAt && formatSince(cachedAt)
   if (!error) return time && t('document.updated', { time })
-  const failed = t('document.failed', { reason: describeKeptError(error) })
+  const failed = t('document.failed', { reason: describeCachedError(error) })
   return time ? `${t('document.shownAsOf', { time })} ${failed}` : failed
 }
 

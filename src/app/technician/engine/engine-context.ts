@@ -11,10 +11,10 @@ export function useEngine(): OfflineEngine {
 }
 
 /** Storage error of the offline database; null without one. */
-export const TroubleContext = createContext<EngineError | null>(null)
+export const StorageErrorContext = createContext<EngineError | null>(null)
 
 /** True when data on the screen is no longer in storage, whatever an earlier state was. */
 export function useIsStorageGone(): boolean {
-  const trouble = useContext(TroubleContext)
+  const trouble = useContext(StorageErrorContext)
   return trouble === 'storage_cleared' || trouble === 'storage_lost'
 }

@@ -14,7 +14,7 @@ const helpsToReload: Record<EngineError, boolean> = {
 }
 
 /** Banner about an error of the offline database. */
-export function TroubleBanner({ trouble }: { trouble: EngineError }) {
+export function StorageErrorBanner({ trouble }: { trouble: EngineError }) {
   return (
     <Alert
       color="warn"

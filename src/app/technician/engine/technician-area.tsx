@@ -5,9 +5,9 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { signOut, useSession } from '#src/app/shared/session/session.ts'
 import { t } from '#src/i18n/technician.ts'
 import { type EngineError, type OfflineEngine, openOfflineEngine } from '#src/offline/public.ts'
-import { TroubleContext } from './engine-context.ts'
+import { StorageErrorContext } from './engine-context.ts'
 import { EngineProvider } from './engine-provider.tsx'
-import { TroubleBanner } from './storage-error-banner.tsx'
+import { StorageErrorBanner } from './storage-error-banner.tsx'
 import { usePullState } from './use-pull-state.ts'
 
 /** Opens the offline engine for all technician screens. Works offline. */
@@ -63,16 +63,16 @@ export default function TechnicianArea({ children }: { children: ReactNode }) {
   if (!engine)
     return (
       <Stack h="100dvh" align="center" justify="center" role="status" aria-label={t('engine.opening')}>
-        {storageError ? <TroubleBanner trouble={storageError} /> : <Loader />}
+        {storageError ? <StorageErrorBanner trouble={storageError} /> : <Loader />}
       </Stack>
     )
   return (
     <EngineProvider engine={engine}>
-      <TroubleContext value={storageError}>
-        {storageError && <TroubleBanner trouble={storageError} />}
+      <StorageErrorContext value={storageError}>
+        {storageError && <StorageErrorBanner trouble={storageError} />}
         <DateSettings />
         {children}
-      </TroubleContext>
+      </StorageErrorContext>
     </EngineProvider>
   )
 }

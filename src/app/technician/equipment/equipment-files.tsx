@@ -3,7 +3,7 @@ import { IconBook2, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { fetchFile } from '#src/app/shared/api/api.ts'
-import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
+import { openFile, openTarget, type Place } from '#src/app/shared/files/open-file.ts'
 import { saveReport } from '#src/app/shared/files/save-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { useIsOnline } from '#src/app/shared/network/use-is-online.ts'
@@ -87,7 +87,7 @@ function FileButton(props: FileButtonProps) {
         disabled={!file || !isOnline}
         loading={isBusy}
         aria-describedby={noteId}
-        onClick={() => file && void run({ name: file.name, place: isShown ? openPlace() : null })}
+        onClick={() => file && void run({ name: file.name, place: isShown ? openTarget() : null })}
       >
         {label}
       </Button>

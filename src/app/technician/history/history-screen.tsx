@@ -8,7 +8,7 @@ import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/technician.ts'
@@ -118,7 +118,7 @@ function EmptyOrLoading({
   text: string
   firstDay: CalendarDate
 }) {
-  if (older.status === 'loading') return <Waiting height={220} />
+  if (older.status === 'loading') return <LoadingPlaceholder height={220} />
   if (isIncomplete(older, firstDay)) return null
   return <EmptyState icon={IconHistory} title={t('history.none')} text={text} />
 }

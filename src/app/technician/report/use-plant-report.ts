@@ -4,12 +4,12 @@ import { t } from '#src/i18n/technician.ts'
 import type { AssignmentView } from '#src/offline/public.ts'
 
 /** Loads the report client, for which no list waits. @throws ApiError as without a network */
-export const bringPlantReport = () => loadOnline(import('./load-plant-report.ts'))
+export const loadPlantReport = () => loadOnline(import('./load-plant-report.ts'))
 
 /** Downloads or generates the plant report of a completed assignment. Needs a connection. */
 export function usePlantReport(assignment: AssignmentView, onGenerated?: () => void) {
   const { save, isBusy } = useReportFile(async (tools, isNew: boolean) => {
-    const { generateReport, downloadReport } = await bringPlantReport()
+    const { generateReport, downloadReport } = await loadPlantReport()
     if (!isNew) return downloadReport(tools, assignment)
     const report = await generateReport(tools, assignment)
     // The report now exists, whether the user saves it or not.

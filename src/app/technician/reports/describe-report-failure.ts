@@ -1,15 +1,15 @@
 import { ApiError } from '#src/app/shared/api/api-error.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { type CachedError, describeKeptError } from '#src/app/technician/document/describe-cached-error.ts'
+import { type CachedError, describeCachedError } from '#src/app/technician/document/describe-cached-error.ts'
 import { t } from '#src/i18n/technician.ts'
 import { OfflineError } from '#src/offline/public.ts'
 
 /** Message why the list of reports could not load. */
 export function describeListFailure(error: CachedError | null): string {
   if (error?.code === 'sign_in_needed' || error?.code === 'account_deactivated')
-    return describeKeptError(error)
+    return describeCachedError(error)
   if (!error?.status) return t('reports.loadFailed')
-  return t('reports.loadFailedStatus', { status: error.status, body: describeKeptError(error) })
+  return t('reports.loadFailedStatus', { status: error.status, body: describeCachedError(error) })
 }
 
 /** Message why a report could not be saved. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MonthDay } from '#src/app/shared/calendar/month-table.tsx'
-import { statusLooks } from '#src/app/shared/calendar/status-look.ts'
+import { statusStyles } from '#src/app/shared/calendar/status-look.ts'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { toneColour } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/technician.ts'
@@ -66,7 +66,7 @@ export function DayCell(props: DayCellProps) {
 
 /** An assignment: the code of its plant, or the name when it fits. */
 function Item({ assignment }: { assignment: ShownAssignment }) {
-  const { icon: StatusIcon, tone } = statusLooks[assignment.display_status]
+  const { icon: StatusIcon, tone } = statusStyles[assignment.display_status]
   return (
     <span className={classes.item} data-status={assignment.display_status}>
       <StatusIcon size={12} className={classes.itemIcon} color={toneColour(tone)} aria-hidden />

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { formatLongDay } from '#src/app/shared/format/dates.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { t } from '#src/i18n/technician.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { AssignmentList } from '../assignment/assignment-card.tsx'
@@ -21,7 +21,7 @@ export function DayMode({ day, work, older }: DayModeProps) {
   return (
     <>
       <OlderWorkNotice older={older} />
-      {work.length === 0 && older.status === 'loading' && <Waiting height={180} />}
+      {work.length === 0 && older.status === 'loading' && <LoadingPlaceholder height={180} />}
       {work.length === 0 && !isIncomplete(older, day) && (
         <EmptyState icon={IconCalendarOff} title={t('schedule.none')} />
       )}

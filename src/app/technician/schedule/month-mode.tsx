@@ -1,5 +1,5 @@
 import { Legend } from '#src/app/shared/calendar/legend.tsx'
-import type { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import type { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { lazyDialog } from '#src/app/shared/lazy/lazy-piece.tsx'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import type { ShownAssignment } from '../assignment/show-server-copy.ts'
@@ -15,7 +15,7 @@ interface MonthModeProps {
   older: OlderWork
   today: CalendarDate
   address: Pick<
-    ReturnType<typeof useCalendarAddress>,
+    ReturnType<typeof useCalendarParameters>,
     'date' | 'openDay' | 'openAssignment' | 'showDay' | 'showAssignment' | 'closeDialog'
   >
 }

@@ -3,7 +3,7 @@ import calendar from '#src/app/shared/calendar/calendar.module.css'
 import { ModeSwitch } from '#src/app/shared/calendar/mode-switch.tsx'
 import { PeriodNavigation } from '#src/app/shared/calendar/period-navigation.tsx'
 import { stepMonth } from '#src/app/shared/calendar/step-month.ts'
-import { useCalendarAddress } from '#src/app/shared/calendar/use-calendar-address.ts'
+import { useCalendarParameters } from '#src/app/shared/calendar/use-calendar-address.ts'
 import { formatFullDay, formatMonth } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
@@ -35,7 +35,7 @@ export default function ScheduleScreen() {
 
 function Schedule() {
   const today = useToday()
-  const address = useCalendarAddress(today, ['month', 'day'])
+  const address = useCalendarParameters(today, ['month', 'day'])
   const { mode, date, setDate } = address
   const isMonth = mode === 'month'
   const grid = monthGridOf(date)

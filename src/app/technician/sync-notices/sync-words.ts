@@ -11,7 +11,7 @@ import {
 import { formatSince } from '#src/app/shared/format/dates.ts'
 import type { Tone } from '#src/app/shared/theme/tone.ts'
 import { t } from '#src/i18n/technician.ts'
-import type { Expiry, SyncState, SyncStatus, SyncWord } from '#src/offline/public.ts'
+import type { Expiry, SyncState, SyncStatus, SyncSummary } from '#src/offline/public.ts'
 
 export interface SyncLook {
   tone: Tone
@@ -39,7 +39,7 @@ export function describeSignIn(expiry: Expiry | null): { title: string; text: st
  * Message about the sync state of a piece of work; null without local changes.
  * @param expiry reason why the session cannot sync
  */
-export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | null {
+export function describeSync(word: SyncSummary, expiry: Expiry | null): SyncLook | null {
   switch (word.state) {
     case 'none':
       return null
@@ -64,7 +64,7 @@ export function describeSync(word: SyncWord, expiry: Expiry | null): SyncLook | 
  * Short message about the sync state of all work, for the header.
  * @param offlineSince start of the offline period; changes on the server after it are unknown
  */
-export function describeSyncShortly(
+export function describeSyncShort(
   status: SyncStatus,
   offlineSince: string | null,
   expiry: Expiry | null,

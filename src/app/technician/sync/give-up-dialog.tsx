@@ -17,7 +17,7 @@ function describePhoto({
 }
 
 /** Confirms that an operation which cannot be sent is discarded, and lists deleted and preserved data. */
-export default function GiveUpDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
+export default function DiscardOperationDialog({ operation, onGiveUp, onClose }: GiveUpDialogProps) {
   const { kind } = operation
   const isPhoto = kind === 'photo'
   return (

@@ -3,7 +3,7 @@ import { Pill } from '#src/app/shared/badges/pill.tsx'
 import { useOfflineSince } from '#src/app/shared/network/use-is-online.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { describeSyncShortly } from '#src/app/technician/sync-notices/sync-words.ts'
+import { describeSyncShort } from '#src/app/technician/sync-notices/sync-words.ts'
 import { t } from '#src/i18n/technician.ts'
 import { liveValue, useLive } from '../engine/use-live.ts'
 import classes from './sync-link.module.css'
@@ -14,7 +14,7 @@ export default function SyncLink() {
   const offlineSince = useOfflineSince()
   const { expiry } = useSession()
   if (!status) return null
-  const { tone, icon, words } = describeSyncShortly(status, offlineSince, expiry)
+  const { tone, icon, words } = describeSyncShort(status, offlineSince, expiry)
   return (
     <Link to={paths.technician.sync()} className={classes.link} aria-label={t('sync.link', { words })}>
       <Pill tone={tone} icon={icon}>

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useSession } from '#src/app/shared/session/session.ts'
 import { FreshnessLine } from '#src/app/technician/sync-notices/freshness-line.tsx'
 import { t } from '#src/i18n/technician.ts'
@@ -31,14 +31,14 @@ export default function SyncScreen() {
       {status.status === 'ready' ? (
         <SyncSummary status={status.value} />
       ) : (
-        !failed && <Waiting height={120} />
+        !failed && <LoadingPlaceholder height={120} />
       )}
       {status.status === 'ready' && !(status.value.is_all_sent && status.value.drafts === 0) && (
         <ExportCard />
       )}
       <Section title={t('sync.operations')}>
         <Paper py="xs">
-          {operations.status === 'loading' && <Waiting height={64} />}
+          {operations.status === 'loading' && <LoadingPlaceholder height={64} />}
           {operations.status === 'ready' && operations.value.length === 0 && (
             <EmptyState icon={IconCloudUp} title={t('sync.none')} text={t('sync.noneText')} />
           )}

@@ -17,11 +17,7 @@ export async function lockPlant(tx: Tx, sectorId: number, id: number) {
 }
 
 /** Whether a plant without a weekly PDF already has an open assignment for that day. */
-export async function isHandedOutWithoutPdf(
-  tx: Tx,
-  plantId: number,
-  dueDate: CalendarDate,
-): Promise<boolean> {
+export async function isAssignedWithoutPdf(tx: Tx, plantId: number, dueDate: CalendarDate): Promise<boolean> {
   const found = await tx
     .select({ id: assignments.id })
     .from(assignments)

@@ -4,21 +4,21 @@ import type { assignPlantForm, weeklyPdfCalls } from '#src/contract/weekly-pdfs.
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { defaultAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
-import { notifyHolder } from '#src/server/assignments/notify-holders.ts'
+import { notifyAssignee } from '#src/server/assignments/notify-holders.ts'
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answer } from '#src/server/telling/said.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
 import {
   findEquipmentOfPlant,
   insertAssignments,
   insertEquipmentAssignments,
   insertPlantAssignment,
-  isHandedOutWithoutPdf,
+  isAssignedWithoutPdf,
   lockPlant,
 } from './assign-plant-store.ts'
 
@@ -67,12 +67,12 @@ export async function assignPlantInTransaction(
   const { plantAssignmentId, made } = await writeOrder(context, tx, caller, order, pdfId, items)
   await assignEquipment(context, tx, { items, made, tags, technicians })
   for (const assignment of made)
-    await notifyHolder(context, tx, {
+    await notifyAssignee(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_new',
-      title: tell('assignment.new'),
-      message: tell('assignment.handedOut', {
+      title: messageOf('assignment.new'),
+      message: messageOf('assignment.handedOut', {
         order: order.title,
         plant: plant.name,
         due: day(order.due_date),
@@ -81,12 +81,12 @@ export async function assignPlantInTransaction(
   const names = [...technicians.values()].join(', ')
   await context.activity.record(tx, {
     type: 'plant_assigned',
-    message: tell('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
+    message: messageOf('did.assignPlant', { who: caller.full_name, plant: plant.name, people: names }),
     sectorId,
     userId: caller.id,
   })
   return {
-    message: answer('answer.plantAssigned', { plant: plant.name, people: names }),
+    message: localizedMessage('answer.plantAssigned', { plant: plant.name, people: names }),
     plant_assignment_id: plantAssignmentId,
     assignments: made.map((assignment) => ({
       id: assignment.id,
@@ -104,7 +104,7 @@ async function lockPlantForAssignment(context: AssignmentsContext, tx: Tx, calle
   if (plant.status === 'Inactive' || plant.status === 'Decommissioned')
     throw problem('plant_not_in_use', { name: plant.name, status: plant.status })
   const pdf = await context.weeklyPdfs.findForAssignment(tx, caller, plant.id, form.pdf_id)
-  if (!pdf && (await isHandedOutWithoutPdf(tx, plant.id, form.due_date)))
+  if (!pdf && (await isAssignedWithoutPdf(tx, plant.id, form.due_date)))
     throw problem('already_assigned_for_date')
   return { plant, pdfId: pdf?.id ?? null }
 }

@@ -1,10 +1,10 @@
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays } from '#src/rules/calendar.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
-import { findLateWork, type LateWork } from './overdue-store.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
+import { findOverdue, type OverdueAssignment } from './overdue-store.ts'
 
 /** Days after the due date during which the server notifies. The dashboard shows older overdue work. */
 const NOTIFY_WITHIN_DAYS = 14
@@ -15,18 +15,18 @@ const NOTIFY_WITHIN_DAYS = 14
  */
 export async function notifyOverdue({ core, settings, notifications }: AssignmentsContext): Promise<void> {
   const today = await settings.today()
-  await core.database.by(byItself('tell-late-work')).transaction(async (tx) => {
-    const late = await findLateWork(tx, today, addDays(today, -NOTIFY_WITHIN_DAYS))
+  await core.database.by(systemActor('tell-late-work')).transaction(async (tx) => {
+    const late = await findOverdue(tx, today, addDays(today, -NOTIFY_WITHIN_DAYS))
     for (const [sectorId, ofSector] of groupRows(late, (row) => row.sector_id))
       await notifications.notifySupervisors(tx, sectorId, ofSector.map(describe))
   })
 }
 
-function describe({ id, title, plant_name, technician_name, due_date }: LateWork) {
+function describe({ id, title, plant_name, technician_name, due_date }: OverdueAssignment) {
   return {
     kind: 'late_work',
-    title: tell('late.title', { title }),
-    message: tell('late.of', {
+    title: messageOf('late.title', { title }),
+    message: messageOf('late.of', {
       who: technician_name,
       plant: plant_name,
       label: labelAssignment(id),

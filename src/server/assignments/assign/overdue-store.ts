@@ -6,7 +6,7 @@ import { assignments, plantAssignments } from '#src/server/db/schema/assignments
 import { users } from '#src/server/db/schema/identity.ts'
 import { plants } from '#src/server/db/schema/plants.ts'
 
-export interface LateWork {
+export interface OverdueAssignment {
   id: number
   sector_id: number
   title: string
@@ -16,7 +16,11 @@ export interface LateWork {
 }
 
 /** Listed overdue assignments with a due date on or after `since`, the earliest first. */
-export async function findLateWork(tx: Tx, today: CalendarDate, since: CalendarDate): Promise<LateWork[]> {
+export async function findOverdue(
+  tx: Tx,
+  today: CalendarDate,
+  since: CalendarDate,
+): Promise<OverdueAssignment[]> {
   const isLate = and(
     eq(assignments.is_listed, true),
     overdueCondition(today),

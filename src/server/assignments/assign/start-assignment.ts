@@ -1,6 +1,6 @@
-import type { Said } from '#src/rules/language/said.ts'
-import { earliestWork, type JudgedTime, validatePhoneTimes } from '#src/rules/phone-times.ts'
-import { type HeldAssignment, lockHeldBy } from '#src/server/assignments/access.ts'
+import type { LocalizedText } from '#src/rules/language/localized-text.ts'
+import { earliestWork, type ValidatedTime, validatePhoneTimes } from '#src/rules/phone-times.ts'
+import { type AssigneeView, lockForAssignee } from '#src/server/assignments/access.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import { type DetailsView, describeDetails } from '#src/server/assignments/views/describe-assignment.ts'
@@ -8,8 +8,8 @@ import { findWhole } from '#src/server/assignments/views/whole-assignments-store
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answer } from '#src/server/telling/said.ts'
 import { refuseScheduled } from './require-started.ts'
 
 interface StartRequest {
@@ -23,7 +23,7 @@ interface StartRequest {
 
 interface StartReply {
   assignment: DetailsView
-  message: Said
+  message: LocalizedText
   op_id: string | null
 }
 
@@ -35,7 +35,7 @@ export async function startAssignment(
   const { caller, assignmentId, key } = request
   const keyed = { key, userId: caller.id, requestHash: hashRequest({ start: assignmentId }) }
   return withIdempotencyKey(context.core.database.by(caller), keyed, async (tx) => {
-    const held = requireOwn(await lockHeldBy(tx, caller.id, assignmentId))
+    const held = requireOwn(await lockForAssignee(tx, caller.id, assignmentId))
     const today = await context.settings.today(tx)
     const isPending = held.status === 'pending'
     if (isPending) {
@@ -46,14 +46,14 @@ export async function startAssignment(
     }
     return {
       assignment: await readView(tx, assignmentId, today),
-      message: answer(isPending ? 'answer.started' : 'answer.startedBefore'),
+      message: localizedMessage(isPending ? 'answer.started' : 'answer.startedBefore'),
       op_id: key ?? null,
     }
   })
 }
 
 /** The problem tells a phone that was offline why the technician can no longer start the assignment. */
-function requireOwn(held: HeldAssignment | null): HeldAssignment {
+function requireOwn(held: AssigneeView | null): AssigneeView {
   if (!held) throw problem('not_found', { what: 'assignment' })
   if (held.heldAs === 'former') throw problem('reassigned')
   if (held.isArchived) throw problem('deleted')
@@ -61,7 +61,7 @@ function requireOwn(held: HeldAssignment | null): HeldAssignment {
 }
 
 /** A request to start may reach the server long after the phone recorded it. */
-function validateStart(held: HeldAssignment, request: StartRequest, now: Date): JudgedTime {
+function validateStart(held: AssigneeView, request: StartRequest, now: Date): ValidatedTime {
   const begins = earliestWork(held.created_at, held.available_from)
   return validatePhoneTimes({ sent: request.sentAt, started: request.startedAt }, { begins, received: now })
     .started

@@ -1,9 +1,9 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import { lockAssignment, lockListedOfPlant } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyFormerHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerAssignee } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 
 /**
  * Archives the open assignments of a plant that is being deleted. Completed work does not change.
@@ -19,10 +19,10 @@ export async function archiveAssignmentsOfPlant(
     const row = await lockAssignment(tx, id)
     if (!row || row.assignment.status === 'completed') continue
     await updateAssignment(tx, id, { archived_at: context.core.now() })
-    await notifyFormerHolder(context, tx, {
+    await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: tell('assignment.deleted'),
-      message: tell('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
+      title: messageOf('assignment.deleted'),
+      message: messageOf('assignment.deletedWithPlant', { assignment: nameAssignment(row) }),
     })
   }
   return ids.length

@@ -4,12 +4,12 @@ import { movedAvailableFrom } from '#src/rules/schedule/week-dates.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyHolder, recordChange } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyAssignee, recordChange } from '#src/server/assignments/notify-holders.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { day, type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { day, type Telling, tell } from '#src/server/telling/telling.ts'
 import { changeOrder } from './change-order.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { assignTo } from './reassign.ts'
@@ -65,33 +65,33 @@ async function changePlan(
   const { available_from = follows } = wanted
   if (available_from > due_date) throw problem('available_after_due', { at: 'available_from' })
   const words = await changeOrder(context, tx, row, { title, instructions })
-  const changesMade: Telling[] = [
+  const changesMade: KeyedMessage[] = [
     ...words,
-    ...(isMoved ? [tell('change.due', { due: day(due_date) })] : []),
+    ...(isMoved ? [messageOf('change.due', { due: day(due_date) })] : []),
     ...(wanted.available_from === undefined || available_from === assignment.available_from
       ? []
-      : [tell('change.available', { from: day(available_from) })]),
+      : [messageOf('change.available', { from: day(available_from) })]),
     ...(priority === assignment.priority
       ? []
-      : [tell('change.priority', { priority: tell(`priority.${priority}`) })]),
+      : [messageOf('change.priority', { priority: messageOf(`priority.${priority}`) })]),
   ]
   if (changesMade.length === 0) return row
   if (changesMade.length > words.length)
     await updateAssignment(tx, assignment.id, { available_from, due_date, priority })
-  const what = tell('change.of', { assignment: nameAssignment(row), changes: { and: changesMade } })
+  const what = messageOf('change.of', { assignment: nameAssignment(row), changes: { and: changesMade } })
   if (!wanted.isGivenAway)
-    await notifyHolder(context, tx, {
+    await notifyAssignee(context, tx, {
       technicianId: assignment.technician_id,
       assignmentId: assignment.id,
       kind: 'assignment_changed',
-      title: tell('assignment.changed'),
-      message: tell('stop', { what }),
+      title: messageOf('assignment.changed'),
+      message: messageOf('stop', { what }),
     })
   await recordChange(context, tx, {
     caller,
     sectorId: row.sector_id,
     type: 'assignment_changed',
-    message: tell('did.changeAssignment', { who: caller.full_name, what }),
+    message: messageOf('did.changeAssignment', { who: caller.full_name, what }),
   })
   return { ...row, title, instructions, assignment: { ...assignment, available_from, due_date, priority } }
 }

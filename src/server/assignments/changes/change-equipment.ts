@@ -8,7 +8,7 @@ import {
   updateAssignment,
   updateEquipmentAssignment,
 } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerHoldersOfEquipment } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssigneesOfEquipment } from '#src/server/assignments/holders-store.ts'
 import {
   findEquipmentAssignment,
   type LockedAssignment,
@@ -16,8 +16,8 @@ import {
 } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
-  notifyFormerHolder,
-  notifyHolder,
+  notifyAssignee,
+  notifyFormerAssignee,
   recordChange,
 } from '#src/server/assignments/notify-holders.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
@@ -25,8 +25,8 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
 import { lockForChange, requireTarget } from './lock-for-change.ts'
 
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
@@ -49,12 +49,12 @@ export async function removeEquipment(
     await updateEquipmentAssignment(tx, id, { removed_at: removedAt })
     const left = await settle(context, tx, row.assignment.id)
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
-    await notifyFormerHolder(context, tx, {
+    await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: tell('piece.takenOut'),
-      message: tell('piece.wasTakenOut', named),
+      title: messageOf('piece.takenOut'),
+      message: messageOf('piece.wasTakenOut', named),
     })
-    const message = tell('did.takePieceOut', { who: caller.full_name, ...named })
+    const message = messageOf('did.takePieceOut', { who: caller.full_name, ...named })
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_removed', message })
     return describeUndo(item, left, { removed_at: removedAt.toISOString(), moved_to: null })
   })
@@ -79,7 +79,7 @@ export async function reassignEquipment(
     const target = await requireTarget(tx, sectorId, technicianId, assignment.technician_id)
     if (await isEquipmentDone(tx, id)) throw problem('equipment_completed')
     const part = await findOrMakePart(tx, row, target.id, core.now())
-    await addFormerHoldersOfEquipment(tx, {
+    await addFormerAssigneesOfEquipment(tx, {
       equipment_assignment_id: id,
       from: { assignment_id: assignment.id, technician_id: assignment.technician_id },
       to: { assignment_id: part.id },
@@ -90,19 +90,19 @@ export async function reassignEquipment(
     await settle(context, tx, part.id)
     const named = { piece: `${item.name} (${item.tag})`, assignment: nameAssignment(row) }
     const person = fullName(target)
-    await notifyHolder(context, tx, {
+    await notifyAssignee(context, tx, {
       technicianId: target.id,
       assignmentId: part.id,
       kind: 'assignment_new',
-      title: tell('piece.given'),
-      message: tell('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
+      title: messageOf('piece.given'),
+      message: messageOf('piece.givenToYou', { ...named, due: day(assignment.due_date) }),
     })
-    await notifyFormerHolder(context, tx, {
+    await notifyFormerAssignee(context, tx, {
       technicianId: assignment.technician_id,
-      title: tell('piece.givenAway'),
-      message: tell('piece.givenTo', { ...named, person }),
+      title: messageOf('piece.givenAway'),
+      message: messageOf('piece.givenTo', { ...named, person }),
     })
-    const message = tell('did.givePiece', { who: caller.full_name, ...named, person })
+    const message = messageOf('did.givePiece', { who: caller.full_name, ...named, person })
     await recordChange(context, tx, { caller, sectorId, type: 'equipment_reassigned', message })
     return {
       assignmentId: part.id,

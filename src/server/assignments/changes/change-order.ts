@@ -1,10 +1,10 @@
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { lockPartsOfOrder, updateOrder } from '#src/server/assignments/change-assignment-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyHolder } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyAssignee } from '#src/server/assignments/notify-holders.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { type Telling, tell } from '#src/server/telling/telling.ts'
 
 /**
  * Changes title and instructions of an order, and notifies the technicians of its other assignments. The caller has
@@ -16,10 +16,10 @@ export async function changeOrder(
   tx: Tx,
   row: LockedAssignment,
   wanted: { title: string; instructions: string },
-): Promise<Telling[]> {
+): Promise<KeyedMessage[]> {
   const changesMade = [
-    ...(wanted.title === row.title ? [] : [tell('change.title', { title: wanted.title })]),
-    ...(wanted.instructions === row.instructions ? [] : [tell('change.instructions')]),
+    ...(wanted.title === row.title ? [] : [messageOf('change.title', { title: wanted.title })]),
+    ...(wanted.instructions === row.instructions ? [] : [messageOf('change.instructions')]),
   ]
   if (changesMade.length === 0) return changesMade
   const { plant_assignment_id } = row.assignment
@@ -27,13 +27,13 @@ export async function changeOrder(
   if (parts.some((part) => part.status === 'completed')) throw problem('order_partly_completed')
   await updateOrder(tx, plant_assignment_id, wanted)
   for (const part of parts.filter(({ id }) => id !== row.assignment.id))
-    await notifyHolder(context, tx, {
+    await notifyAssignee(context, tx, {
       technicianId: part.technician_id,
       assignmentId: part.id,
       kind: 'assignment_changed',
-      title: tell('assignment.changed'),
-      message: tell('stop', {
-        what: tell('change.of', {
+      title: messageOf('assignment.changed'),
+      message: messageOf('stop', {
+        what: messageOf('change.of', {
           assignment: nameAssignment({ ...row, assignment: part }),
           changes: { and: changesMade },
         }),

@@ -1,19 +1,19 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
 import type { LockedAssignment } from '#src/server/assignments/locks-store.ts'
 import {
   nameAssignment,
-  notifyFormerHolder,
-  notifyHolder,
+  notifyAssignee,
+  notifyFormerAssignee,
   recordChange,
 } from '#src/server/assignments/notify-holders.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
 import { lockForChange, requireTarget } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
@@ -48,22 +48,22 @@ export async function assignTo(
   const { id, technician_id: former, due_date } = row.assignment
   const sectorId = row.sector_id
   const target = await requireTarget(tx, sectorId, technicianId, former)
-  await addFormerHolder(tx, { assignment_id: id, technician_id: former, until: context.core.now() })
+  await addFormerAssignee(tx, { assignment_id: id, technician_id: former, until: context.core.now() })
   await updateAssignment(tx, id, { technician_id: target.id })
   const assignment = nameAssignment(row)
   const person = fullName(target)
-  await notifyHolder(context, tx, {
+  await notifyAssignee(context, tx, {
     technicianId: target.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: tell('assignment.new'),
-    message: tell('assignment.given', { assignment, due: day(due_date) }),
+    title: messageOf('assignment.new'),
+    message: messageOf('assignment.given', { assignment, due: day(due_date) }),
   })
-  await notifyFormerHolder(context, tx, {
+  await notifyFormerAssignee(context, tx, {
     technicianId: former,
-    title: tell('assignment.givenAway'),
-    message: tell('assignment.givenTo', { assignment, person }),
+    title: messageOf('assignment.givenAway'),
+    message: messageOf('assignment.givenTo', { assignment, person }),
   })
-  const message = tell('did.giveAssignment', { who: caller.full_name, assignment, person })
+  const message = messageOf('did.giveAssignment', { who: caller.full_name, assignment, person })
   await recordChange(context, tx, { caller, sectorId, type: 'assignment_reassigned', message })
 }

@@ -1,10 +1,10 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { nameAssignment, notifyFormerHolder, recordChange } from '#src/server/assignments/notify-holders.ts'
+import { nameAssignment, notifyFormerAssignee, recordChange } from '#src/server/assignments/notify-holders.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { requireAssignmentVersion } from './require-assignment-version.ts'
 
@@ -27,12 +27,12 @@ export async function removeAssignment(
     const deletedAt = core.now()
     await updateAssignment(tx, id, { archived_at: deletedAt })
     const name = nameAssignment(row)
-    await notifyFormerHolder(context, tx, {
+    await notifyFormerAssignee(context, tx, {
       technicianId: row.assignment.technician_id,
-      title: tell('assignment.deleted'),
-      message: tell('assignment.wasDeleted', { assignment: name }),
+      title: messageOf('assignment.deleted'),
+      message: messageOf('assignment.wasDeleted', { assignment: name }),
     })
-    const message = tell('did.deleteAssignment', { who: caller.full_name, assignment: name })
+    const message = messageOf('did.deleteAssignment', { who: caller.full_name, assignment: name })
     await recordChange(context, tx, { caller, sectorId, type: 'assignment_deleted', message })
     return { id, deleted_at: deletedAt.toISOString() }
   })

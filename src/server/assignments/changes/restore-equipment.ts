@@ -5,15 +5,19 @@ import {
   updateAssignment,
   updateEquipmentAssignment,
 } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyFormerHolder, notifyHolder } from '#src/server/assignments/notify-holders.ts'
+import {
+  nameAssignment,
+  notifyAssignee,
+  notifyFormerAssignee,
+} from '#src/server/assignments/notify-holders.ts'
 import { refreshStatus } from '#src/server/assignments/refresh-status.ts'
 import { countChecklists } from '#src/server/assignments/refresh-status-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
-import { findPieceOfOrder, forgetLastHoldingOfPiece } from './undo-changes-store.ts'
+import { deleteLastFormerAssigneeOfEquipment, findPieceOfOrder } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 type EquipmentUndo = NonNullable<AssignmentUndo['equipment']>
@@ -46,18 +50,18 @@ export async function restoreEquipment(undo: Undo, left: EquipmentUndo): Promise
   await refreshStatus(tx, id, context.core.now())
   const named = { piece: `${piece.name} (${piece.tag})`, assignment: name }
   if (left.moved_to) await leavePart(undo, piece.id, left.moved_to, named)
-  await notifyHolder(context, tx, {
+  await notifyAssignee(context, tx, {
     technicianId: holder.id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: tell('piece.givenBack'),
-    message: tell('piece.inAgain', { ...named, due: day(assignment.due_date) }),
+    title: messageOf('piece.givenBack'),
+    message: messageOf('piece.inAgain', { ...named, due: day(assignment.due_date) }),
   })
   const who = undo.caller.full_name
   if (left.moved_to) {
-    const message = tell('did.givePieceBack', { who, ...named, person: fullName(holder) })
+    const message = messageOf('did.givePieceBack', { who, ...named, person: fullName(holder) })
     await record(undo, 'equipment_reassigned', message)
-  } else await record(undo, 'equipment_restored', tell('did.putPieceBack', { who, ...named }))
+  } else await record(undo, 'equipment_restored', messageOf('did.putPieceBack', { who, ...named }))
 }
 
 const isSameTime = (stored: Date | null, given: string | null) => (stored?.toISOString() ?? null) === given
@@ -73,9 +77,9 @@ async function leavePart(
   const part = await lockAssignment(tx, id)
   if (!part) throw problem('not_found', { what: 'assignment' })
   requireChangeable(part)
-  await forgetLastHoldingOfPiece(tx, id, pieceId)
+  await deleteLastFormerAssigneeOfEquipment(tx, id, pieceId)
   const technicianId = part.assignment.technician_id
-  await addFormerHolder(tx, {
+  await addFormerAssignee(tx, {
     assignment_id: row.assignment.id,
     equipment_assignment_id: pieceId,
     technician_id: technicianId,
@@ -89,9 +93,9 @@ async function leavePart(
       await updateAssignment(tx, id, { started_at: null, started_said: null })
     await refreshStatus(tx, id, now)
   }
-  await notifyFormerHolder(context, tx, {
+  await notifyFormerAssignee(context, tx, {
     technicianId,
-    title: tell('piece.givenAway'),
-    message: tell('piece.wasGivenBack', named),
+    title: messageOf('piece.givenAway'),
+    message: messageOf('piece.wasGivenBack', named),
   })
 }

@@ -46,12 +46,16 @@ const findLaterOrder = statement<{ id: number }>(
 )
 
 /** Whether the plant was assigned again for the same PDF, or for the same day without one. */
-export async function isHandedOutAgain(tx: Tx, assignmentId: number): Promise<boolean> {
+export async function isAssignedAgain(tx: Tx, assignmentId: number): Promise<boolean> {
   return (await findLaterOrder(tx, assignmentId)).length > 0
 }
 
 /** Deletes the latest former-holder row of a technician who gets the assignment back. */
-export async function forgetLastHolding(tx: Tx, assignmentId: number, technicianId: number): Promise<void> {
+export async function deleteLastFormerAssignee(
+  tx: Tx,
+  assignmentId: number,
+  technicianId: number,
+): Promise<void> {
   const last = tx
     .select({ id: assignmentHolders.id })
     .from(assignmentHolders)
@@ -95,6 +99,10 @@ const deleteHoldingOfPiece = statement(
 /**
  * Deletes the former-holder rows that were added when a piece of equipment moved to an assignment that it now leaves.
  */
-export async function forgetLastHoldingOfPiece(tx: Tx, assignmentId: number, pieceId: number): Promise<void> {
+export async function deleteLastFormerAssigneeOfEquipment(
+  tx: Tx,
+  assignmentId: number,
+  pieceId: number,
+): Promise<void> {
   await deleteHoldingOfPiece(tx, assignmentId, pieceId)
 }

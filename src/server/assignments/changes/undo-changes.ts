@@ -1,16 +1,20 @@
 import type { AssignmentUndo } from '#src/contract/supervisor/assignment-undo.ts'
 import type { AssignmentsContext } from '#src/server/assignments/assignments-context.ts'
 import { updateAssignment } from '#src/server/assignments/change-assignment-store.ts'
-import { addFormerHolder } from '#src/server/assignments/holders-store.ts'
+import { addFormerAssignee } from '#src/server/assignments/holders-store.ts'
 import { lockAssignment } from '#src/server/assignments/locks-store.ts'
-import { nameAssignment, notifyFormerHolder, notifyHolder } from '#src/server/assignments/notify-holders.ts'
+import {
+  nameAssignment,
+  notifyAssignee,
+  notifyFormerAssignee,
+} from '#src/server/assignments/notify-holders.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { day, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { day, tell } from '#src/server/telling/telling.ts'
 import { restoreEquipment } from './restore-equipment.ts'
-import { forgetLastHolding, lockOrdersOfAssignments } from './undo-changes-store.ts'
+import { deleteLastFormerAssignee, lockOrdersOfAssignments } from './undo-changes-store.ts'
 import { record, requireChangeable, requireRestorable, requireTechnician, type Undo } from './undo-one.ts'
 
 /**
@@ -52,14 +56,14 @@ async function restore(undo: Undo, deletedAt: string): Promise<void> {
   await requireTechnician(tx, row, technician_id)
   await requireRestorable(undo, archived_at)
   await updateAssignment(tx, id, { archived_at: null })
-  await notifyHolder(context, tx, {
+  await notifyAssignee(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_new',
-    title: tell('assignment.restored'),
-    message: tell('assignment.yoursNotDeleted', { assignment: name, due: day(due_date) }),
+    title: messageOf('assignment.restored'),
+    message: messageOf('assignment.yoursNotDeleted', { assignment: name, due: day(due_date) }),
   })
-  await record(undo, 'assignment_restored', tell('did.restoreAssignment', { who, assignment: name }))
+  await record(undo, 'assignment_restored', messageOf('did.restoreAssignment', { who, assignment: name }))
 }
 
 /**
@@ -79,25 +83,25 @@ async function undoReassignment(
   if (technician_id !== after) throw problem('undo_changed', { name })
   const target = await requireTechnician(tx, row, before)
   const person = fullName(target)
-  await forgetLastHolding(tx, id, before)
-  await addFormerHolder(tx, { assignment_id: id, technician_id: after, until: context.core.now() })
+  await deleteLastFormerAssignee(tx, id, before)
+  await addFormerAssignee(tx, { assignment_id: id, technician_id: after, until: context.core.now() })
   await updateAssignment(tx, id, { technician_id: before })
-  await notifyHolder(context, tx, {
+  await notifyAssignee(context, tx, {
     technicianId: before,
     assignmentId: id,
     kind: 'assignment_new',
-    title: tell('assignment.givenBack'),
-    message: tell('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
+    title: messageOf('assignment.givenBack'),
+    message: messageOf('assignment.yoursAgain', { assignment: name, due: day(due_date) }),
   })
-  await notifyFormerHolder(context, tx, {
+  await notifyFormerAssignee(context, tx, {
     technicianId: after,
-    title: tell('assignment.givenAway'),
-    message: tell('assignment.givenBackTo', { assignment: name, person }),
+    title: messageOf('assignment.givenAway'),
+    message: messageOf('assignment.givenBackTo', { assignment: name, person }),
   })
   await record(
     undo,
     'assignment_reassigned',
-    tell('did.giveAssignmentBack', { who, assignment: name, person }),
+    messageOf('did.giveAssignmentBack', { who, assignment: name, person }),
   )
 }
 
@@ -112,14 +116,14 @@ async function undoPriority(undo: Undo, { before, after }: Priority): Promise<vo
   const name = nameAssignment(row)
   if (priority !== after) throw problem('undo_changed', { name })
   await updateAssignment(tx, id, { priority: before })
-  const changes = tell('change.priorityAgain', { priority: tell(`priority.${before}`) })
-  const what = tell('change.of', { assignment: name, changes })
-  await notifyHolder(context, tx, {
+  const changes = messageOf('change.priorityAgain', { priority: messageOf(`priority.${before}`) })
+  const what = messageOf('change.of', { assignment: name, changes })
+  await notifyAssignee(context, tx, {
     technicianId: technician_id,
     assignmentId: id,
     kind: 'assignment_changed',
-    title: tell('assignment.changed'),
-    message: tell('stop', { what }),
+    title: messageOf('assignment.changed'),
+    message: messageOf('stop', { what }),
   })
-  await record(undo, 'assignment_changed', tell('did.changeAssignment', { who, what }))
+  await record(undo, 'assignment_changed', messageOf('did.changeAssignment', { who, what }))
 }

@@ -6,9 +6,9 @@ import { nameAssignment, recordChange } from '#src/server/assignments/notify-hol
 import { findAssignableTechnicians } from '#src/server/assignments/technicians-store.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { Telling } from '#src/server/telling/telling.ts'
-import { isHandedOutAgain } from './undo-changes-store.ts'
+import { isAssignedAgain } from './undo-changes-store.ts'
 
 /** One assignment to undo a change of. It and its order are locked. */
 export interface Undo {
@@ -36,7 +36,7 @@ export async function requireTechnician(tx: Tx, row: LockedAssignment, technicia
 export async function record(
   { context, tx, caller, row }: Undo,
   type: string,
-  message: Telling,
+  message: KeyedMessage,
 ): Promise<void> {
   await recordChange(context, tx, { caller, sectorId: row.sector_id, type, message })
 }
@@ -46,5 +46,5 @@ export async function requireRestorable({ context, tx, row }: Undo, leftAt: Date
   const name = nameAssignment(row)
   if (context.core.now().getTime() - leftAt.getTime() > limits.deletionUndoneWithin)
     throw problem('undo_too_late', { name })
-  if (await isHandedOutAgain(tx, row.assignment.id)) throw problem('undo_handed_out', { name })
+  if (await isAssignedAgain(tx, row.assignment.id)) throw problem('undo_handed_out', { name })
 }

@@ -3,7 +3,7 @@ import type { DisplayStatus } from '#src/rules/assignment-status.ts'
 import type { CalendarDate } from '#src/rules/calendar.ts'
 import { assignmentPriorities } from '#src/rules/priority.ts'
 import type { Db } from '#src/server/db/database.ts'
-import { type Paging, pageOf, type Rows, sayCount, soughtMatches } from '#src/server/db/paging.ts'
+import { type Paging, pageOf, type Rows, reportCount, soughtMatches } from '#src/server/db/paging.ts'
 import { assignments, assignmentTallies as tallies } from '#src/server/db/schema/assignments.ts'
 import { executeNamed, executePlanned } from '#src/server/db/statement.ts'
 import type { DateRange } from '#src/server/http/date-range.ts'
@@ -31,7 +31,7 @@ const priorityNames = sql.join(
 )
 
 /** The SQL of the rule `compareAssignments`. */
-export const inOrderOfWork: SQL[] = [
+export const workOrder: SQL[] = [
   asc(assignments.due_date),
   sql`array_position(array[${priorityNames}]::text[], ${assignments.priority}) desc`,
   asc(assignments.id),
@@ -59,11 +59,11 @@ export async function findAssignmentPage(
 ): Promise<AssignmentPage> {
   const execute = options.isPlanned || options.isSearched ? executePlanned : executeNamed
   const [page] = await execute<{ count: number; ids: number[] }>(db, selectPage(conditions, paging, options))
-  return options.isSearched ? { ...page!, count: sayCount(page!.count, paging) } : page!
+  return options.isSearched ? { ...page!, count: reportCount(page!.count, paging) } : page!
 }
 
 /** Like `findAssignmentPage`, and each id has its row version, which stays the same while its row in a list does. */
-export async function findMarkedPage(
+export async function findVersionedPage(
   db: Db,
   conditions: (SQL | undefined)[],
   paging: Paging,
@@ -137,5 +137,5 @@ async function findIds(db: Db, condition: SQL | undefined, order: SQL[]): Promis
 
 /** A technician's assignments that are due in these days. */
 export function findAssignmentsDue(db: Db, technicianId: number, range: DateRange): Promise<number[]> {
-  return findIds(db, and(isOfTechnician(technicianId), isDueIn(range)), inOrderOfWork)
+  return findIds(db, and(isOfTechnician(technicianId), isDueIn(range)), workOrder)
 }

@@ -8,9 +8,9 @@ import {
   type Condition,
   findAssignmentPage,
   findAssignmentsDue,
-  inOrderOfWork,
   isDueIn,
   isOfTechnician,
+  workOrder,
 } from './assignments-store.ts'
 import { type DetailsView, describeDetails } from './describe-assignment.ts'
 import { readDetails } from './read-assignments.ts'
@@ -58,7 +58,7 @@ async function readPage(
   const today = await context.settings.today(caller)
   const { db } = context.core.database
   const conditions = [isOfTechnician(caller.id), conditionOn(today)]
-  const found = await findAssignmentPage(db, conditions, paging, { order: inOrderOfWork })
+  const found = await findAssignmentPage(db, conditions, paging, { order: workOrder })
   const whole = await findWhole(db, found.ids)
   return { count: found.count, rows: whole.map((assignment) => describeDetails(assignment, today)) }
 }

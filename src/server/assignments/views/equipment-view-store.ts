@@ -19,13 +19,13 @@ export async function findEquipment(db: Db, sectorId: number, id: number) {
 }
 
 /** An assigned checklist or a late submission: the fields that its execution does not have. */
-export interface HandedOutChecklist {
+export interface AssignedChecklist {
   execution_id: number
   checklist_type: string
   priority: ChecklistPriority
 }
 
-const handedOutChecklists = sql<HandedOutChecklist[]>`coalesce((
+const handedOutChecklists = sql<AssignedChecklist[]>`coalesce((
   select json_agg(json_build_object('execution_id', x.id, 'checklist_type', x.checklist_type,
     'priority', x.checklist_priority) order by x.checklist_id, x.id)
   from executions x where x.equipment_assignment_id = ${equipmentAssignments.id}), '[]')`

@@ -9,7 +9,7 @@ import { fullName } from '#src/server/core/full-name.ts'
 import { sectorOf } from '#src/server/core/sector-access.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findAssignedChecklist, findEquipment, type HandedOutChecklist } from './equipment-view-store.ts'
+import { type AssignedChecklist, findAssignedChecklist, findEquipment } from './equipment-view-store.ts'
 
 type View = z.input<typeof equipmentView>
 type LatestAssignment = NonNullable<Awaited<ReturnType<typeof findAssignedChecklist>>>
@@ -50,7 +50,7 @@ export async function viewEquipment(
 }
 
 function describeChecklists(
-  assignedChecklists: HandedOutChecklist[],
+  assignedChecklists: AssignedChecklist[],
   executions: Execution[],
 ): View['checklists'] {
   const byId = new Map(executions.map((execution) => [execution.id, execution]))

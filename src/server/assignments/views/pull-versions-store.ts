@@ -63,7 +63,7 @@ const MARKS = `with mine as materialized (
  * The versions of what a technician's phone must hold, by due date, without descriptions; every poll for changes reads
  * them. The plant's day is unknown before the caller is, so the result includes a day or two around the fortnight.
  */
-export const marksOfPull: SessionPrefetch = {
+export const pullVersions: SessionPrefetch = {
   path: technicianCalls.pull.path,
   name: 'pull_marks',
   text: `(select coalesce(json_agg(row_to_json(marks)), '[]') from (${MARKS}) marks)`,

@@ -69,7 +69,7 @@ export function tagOf(versions: Versions, head: (string | number)[]): string {
 }
 
 /** The versions that a phone names in its request header; none when the header is unreadable. */
-export function readHeld(header: string | string[] | undefined): Set<string> {
+export function parseKnownVersions(header: string | string[] | undefined): Set<string> {
   if (typeof header !== 'string' || !/^[\w-]+$/.test(header) || header.length % VERSION_LENGTH !== 0)
     return new Set()
   return new Set(header.match(new RegExp(`.{${VERSION_LENGTH}}`, 'g')))

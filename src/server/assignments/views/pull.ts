@@ -6,7 +6,7 @@ import type { AssignmentsContext } from '#src/server/assignments/assignments-con
 import { readPrefetched } from '#src/server/core/prefetch-with-session.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { describeDetails } from './describe-assignment.ts'
-import { describeInTwoAnswers } from './in-two-answers.ts'
+import { describeForLegacyAnswers } from './in-two-answers.ts'
 import { readVersions, tagOf } from './pull-versions.ts'
 import type { PullVersion } from './pull-versions-store.ts'
 import { findWhole } from './whole-assignments-store.ts'
@@ -60,7 +60,7 @@ export async function pull(
     asks_signature: askSignature,
     versions: Object.fromEntries(versions),
     assignments,
-    executions: known.knowsAllAnswers ? executions : executions.map(describeInTwoAnswers),
+    executions: known.knowsAllAnswers ? executions : executions.map(describeForLegacyAnswers),
   }
   return { content, etag }
 }

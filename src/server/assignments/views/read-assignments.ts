@@ -14,7 +14,7 @@ import {
 } from './assignment-counts-store.ts'
 import {
   findAssignmentPage,
-  findMarkedPage,
+  findVersionedPage,
   isOfSector,
   isOfTechnician,
   tallyOfSector,
@@ -61,7 +61,7 @@ export async function listForSupervisor(
       ? tallyOfStatus(sector, status, today)
       : undefined
     : tallyOfSector(sector)
-  const { ids, marks, ...counts } = await findMarkedPage(db, [isOfSector(sector), wanted], paging, {
+  const { ids, marks, ...counts } = await findVersionedPage(db, [isOfSector(sector), wanted], paging, {
     counted,
     // A sorted list is planned per request like a search: the sort orders are many and rarely used.
     isPlanned: sort !== undefined,
@@ -112,7 +112,7 @@ export async function listForTechnician(
   const { db } = context.core.database
   const today = await context.settings.today(caller)
   const counted = tallyOfTechnician(caller.id)
-  const page = await findMarkedPage(db, [isOfTechnician(caller.id)], paging, { counted })
+  const page = await findVersionedPage(db, [isOfTechnician(caller.id)], paging, { counted })
   return { count: page.count, rows: await context.lists.forTechnician.read(db, page, today) }
 }
 

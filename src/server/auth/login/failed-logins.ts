@@ -1,7 +1,7 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself, type Origin } from '#src/server/db/actor.ts'
-import { moment, type Telling, tell } from '#src/server/telling/telling.ts'
+import { type Origin, systemActor } from '#src/server/db/actor.ts'
+import { type KeyedMessage, messageOf, moment } from '#src/server/messages/message.ts'
 import {
   addFailedSignIn,
   type FailedSignIns,
@@ -42,7 +42,7 @@ export async function recordFailedSignIns({
   activity: ActivityService
 }): Promise<void> {
   const now = core.now().getTime()
-  await core.database.by(byItself('clean-up')).transaction(async (tx) => {
+  await core.database.by(systemActor('clean-up')).transaction(async (tx) => {
     const rows = await takeFailedSignIns(tx, new Date(now - WINDOW), new Date(now + WINDOW))
     for (const row of rows.sort(byWindow)) {
       const thing =
@@ -67,14 +67,14 @@ function describeAttempts({
   count,
   addresses,
   last_address,
-}: FailedSignIns): Telling {
-  const from = tell('signIn.addresses', { count: addresses.length })
-  return tell('signIn.failures', {
+}: FailedSignIns): KeyedMessage {
+  const from = messageOf('signIn.addresses', { count: addresses.length })
+  return messageOf('signIn.failures', {
     attempts:
       user_id === UNKNOWN.id
-        ? tell('signIn.unknownAttempts', { count })
-        : tell('signIn.attempts', { count, who: full_name }),
-    addresses: addresses.length < MOST_ADDRESSES ? from : tell('signIn.atLeast', { addresses: from }),
+        ? messageOf('signIn.unknownAttempts', { count })
+        : messageOf('signIn.attempts', { count, who: full_name }),
+    addresses: addresses.length < MOST_ADDRESSES ? from : messageOf('signIn.atLeast', { addresses: from }),
     begin: moment(starts_at.toISOString()),
     end: moment(new Date(starts_at.getTime() + WINDOW).toISOString()),
     address: last_address,

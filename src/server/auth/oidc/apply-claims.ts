@@ -1,4 +1,4 @@
-import type { Said } from '#src/rules/language/said.ts'
+import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { needsSector, type Role } from '#src/rules/roles.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
@@ -6,38 +6,43 @@ import { countOpenAssignments } from '#src/server/auth/users/user-references-sto
 import { lockSectorForMember, type lockUser, updateUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answer } from '#src/server/telling/said.ts'
-import { tell } from '#src/server/telling/telling.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /** Role and sector from the OIDC claims; undefined where the provider sends none. */
-export interface Given {
+export interface ClaimedRole {
   role?: Role | undefined
   sectorId?: number | undefined
 }
 
-export interface Followed {
+export interface AppliedClaims {
   /** A message for the user where their role differs from the claims. */
-  note: Said | null
+  note: LocalizedText | null
 }
 
 /**
  * Applies the role and sector of the OIDC claims to a locked user row. A changed role ends all sessions of the user.
  * A technician with open work keeps the role, since the phone may hold unsent work that only a technician can submit.
  */
-export async function followClaims(
+export async function applyClaims(
   { core, activity }: Pick<IdentityContext, 'core' | 'activity'>,
   tx: Tx,
   name: string,
-  { user, given, administrators }: { user: LockedUser; given: Given; administrators: readonly number[] },
-): Promise<Followed> {
+  {
+    user,
+    given,
+    administrators,
+  }: { user: LockedUser; given: ClaimedRole; administrators: readonly number[] },
+): Promise<AppliedClaims> {
   const wanted = given.role ?? user.role
   const open =
     wanted !== user.role && user.role === 'technician' ? await countOpenAssignments(tx, user.id) : 0
   const role = open > 0 ? user.role : wanted
-  const note = open > 0 ? answer(`answer.keptRole.${wanted}`, { company: name, number: open }) : null
+  const note =
+    open > 0 ? localizedMessage(`answer.keptRole.${wanted}`, { company: name, number: open }) : null
   if (user.role === 'admin' && role !== 'admin' && administrators.length < 2)
     throw problem('company_last_administrator', { name, role })
   const sectorId = given.sectorId ?? user.sector_id
@@ -54,7 +59,7 @@ export async function followClaims(
   if (role !== user.role) await revokeSessions(tx, user.id, core.now())
   await activity.record(tx, {
     type: 'user_updated',
-    message: tell('did.company.followed', { who: fullName(user), company: name }),
+    message: messageOf('did.company.followed', { who: fullName(user), company: name }),
     sectorId,
     userId: user.id,
   })

@@ -4,13 +4,13 @@ import type { Db, Tx } from '#src/server/db/database.ts'
 import { companyAccounts, sectors, users } from '#src/server/db/schema/identity.ts'
 
 /** Identifies an OIDC account: the issuer and the subject. */
-export interface CompanyIdentity {
+export interface OidcIdentity {
   issuer: string
   subject: string
 }
 
 /** @returns the id of the user linked to this OIDC account */
-export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentity): Promise<number | null> {
+export async function findLinkedUser(db: Db, { issuer, subject }: OidcIdentity): Promise<number | null> {
   const [row] = await db
     .select({ id: companyAccounts.user_id })
     .from(companyAccounts)
@@ -22,14 +22,14 @@ export async function findLinkedUser(db: Db, { issuer, subject }: CompanyIdentit
  * An advisory lock until the transaction ends: one process at a time links accounts, so concurrent first sign-ins do
  * not create two users.
  */
-export async function waitToLink(tx: Tx): Promise<void> {
+export async function lockOidcLinking(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.companyAccount})`)
 }
 
 export async function linkUser(
   tx: Tx,
   userId: number,
-  { issuer, subject }: CompanyIdentity,
+  { issuer, subject }: OidcIdentity,
   now: Date,
 ): Promise<void> {
   await tx.insert(companyAccounts).values({ user_id: userId, issuer, subject, created_at: now })
@@ -45,7 +45,7 @@ export async function unlinkUser(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /** The active sector with this code or, if no code matches, with this name if it is unique. */
-export async function findSectorCalled(db: Db, word: string): Promise<number | null> {
+export async function findSectorByCodeOrName(db: Db, word: string): Promise<number | null> {
   const isCode = sql<boolean>`normalize_code(${sectors.code}) = normalize_code(${word})`
   const rows = await db
     .select({ id: sectors.id, is_code: isCode })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { JOURNEY_TIME } from './sealed-state.ts'
+import { SIGN_IN_LIFETIME } from './sealed-state.ts'
 
 const NAME = 'walkdown-company'
 
@@ -7,13 +7,13 @@ const NAME = 'walkdown-company'
 const attributes = (basePath: string) => `Path=${basePath}/api/auth/company/; HttpOnly; SameSite=Strict`
 
 /** A cookie that binds an OIDC sign-in to the browser that started it. */
-export const companyCookie = {
+export const oidcCookie = {
   /**
    * @param basePath base path of the server
    * @param isSecure whether users come over HTTPS; the cookie then is `Secure`
    */
   write: (sealed: string, basePath: string, isSecure: boolean): string =>
-    `${NAME}=${sealed}; ${attributes(basePath)}; Max-Age=${JOURNEY_TIME}${isSecure ? '; Secure' : ''}`,
+    `${NAME}=${sealed}; ${attributes(basePath)}; Max-Age=${SIGN_IN_LIFETIME}${isSecure ? '; Secure' : ''}`,
 
   clear: (basePath: string): string => `${NAME}=; ${attributes(basePath)}; Max-Age=0`,
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '#src/contract/identity.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
-import type { Said } from '#src/rules/language/said.ts'
+import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import { needsSector } from '#src/rules/roles.ts'
 import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { limitsOfCompany, passwordLimit, rateLimitAttempt, takeOnce } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts, refundAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
+import { consumeOnce, limitsOfOidc, passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
+import { refundAttempt, rememberNetwork, resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
 import { rateLimitSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
 import { type IdentityContext, insertPerson } from '#src/server/auth/users/manage-users.ts'
@@ -23,38 +23,38 @@ import {
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { messageOf, problemMessage } from '#src/server/messages/message.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { refusal, tell } from '#src/server/telling/telling.ts'
-import { type Followed, followClaims, type Given } from './apply-claims.ts'
+import { type AppliedClaims, applyClaims, type ClaimedRole } from './apply-claims.ts'
 import {
-  type CompanyIdentity,
   findLinkedUser,
-  findSectorCalled,
+  findSectorByCodeOrName,
   linkUser,
-  waitToLink,
+  lockOidcLinking,
+  type OidcIdentity,
 } from './oidc-accounts-store.ts'
 import type { Claims, OidcProvider } from './oidc-provider.ts'
 import { isFactorDemanded } from './oidc-settings.ts'
 import { findEmail, readEmail, readName, readRole, readSector } from './read-claims.ts'
 import { type Proof, ProofMissing, requireProof } from './require-proof.ts'
-import { JOURNEY_TIME, journeySeal, pendingSeal } from './sealed-state.ts'
+import { journeySeal, pendingSeal, SIGN_IN_LIFETIME } from './sealed-state.ts'
 
-export type CompanyContext = Pick<IdentityContext, 'core' | 'activity'>
+export type OidcContext = Pick<IdentityContext, 'core' | 'activity'>
 
 interface SignedIn {
   user: UserRow
   tokens: Tokens
-  note: Said | null
+  note: LocalizedText | null
 }
 
-function requireCompany({ core }: CompanyContext): OidcProvider {
+function requireCompany({ core }: OidcContext): OidcProvider {
   if (!core.company) throw problem('company_off')
   return core.company
 }
 
 /** @returns the authorization URL, and the sealed state that the browser returns in a cookie */
-export async function beginCompanySignIn(
-  context: CompanyContext,
+export async function beginOidcSignIn(
+  context: OidcContext,
 ): Promise<{ address: string; sealed: string; isSecure: boolean }> {
   const { secret } = context.core
   const now = context.core.now()
@@ -74,15 +74,15 @@ interface FactorsRequired {
 }
 
 /** Handles the redirect back from the OIDC provider. @throws Problem when the sign-in fails */
-export async function finishCompanySignIn(
-  context: CompanyContext & Pick<IdentityContext, 'settings'>,
+export async function finishOidcSignIn(
+  context: OidcContext & Pick<IdentityContext, 'settings'>,
   { answer, sealed, language }: { answer: string; sealed: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<(SignedIn & { language: LanguageCode }) | FactorsRequired> {
   const company = requireCompany(context)
   const { core } = context
   const { db } = core.database
-  const attempts = limitsOfCompany(networkOfAddress(from.address))
+  const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
   let person: { id: number | null; full_name: string } | null = null
   try {
@@ -91,7 +91,7 @@ export async function finishCompanySignIn(
     if (!journey || new URLSearchParams(answer).get('state') !== journey.state)
       throw problem('company_other_attempt', { name })
     // Replay: the state is single-use on this server, whether or not the provider rejects a second use of the code.
-    if (!(await takeOnce(db, `company state ${journey.state}`, 2 * JOURNEY_TIME * 1000, core.now())))
+    if (!(await consumeOnce(db, `company state ${journey.state}`, 2 * SIGN_IN_LIFETIME * 1000, core.now())))
       throw problem('company_code_used', { name })
     const claims = await company.finish(answer, journey, core.now())
     person = await findActor(context, company, claims)
@@ -117,9 +117,9 @@ export async function finishCompanySignIn(
 }
 
 function sealPending(
-  { core }: CompanyContext,
+  { core }: OidcContext,
   { settings }: OidcProvider,
-  { userId, claims, given }: { userId: number; claims: Claims; given: Given },
+  { userId, claims, given }: { userId: number; claims: Claims; given: ClaimedRole },
 ) {
   const { iss, sub } = claims
   const email = findEmail(settings, claims)
@@ -133,15 +133,15 @@ function sealPending(
  * Completes a confirmed OIDC sign-in with the factors of the local account.
  * @throws Problem when a factor is wrong
  */
-export async function confirmCompanySignIn(
-  context: CompanyContext & Pick<IdentityContext, 'settings'>,
+export async function confirmOidcSignIn(
+  context: OidcContext & Pick<IdentityContext, 'settings'>,
   given: { sealed: string; password: string; code: string; language?: LanguageCode | undefined },
   from: Origin,
 ): Promise<SignedIn & { language: LanguageCode }> {
   const company = requireCompany(context)
   const { core } = context
   const { db } = core.database
-  const attempts = limitsOfCompany(networkOfAddress(from.address))
+  const attempts = limitsOfOidc(networkOfAddress(from.address))
   await rateLimitAttempt(db, attempts, core.now())
   const pending = pendingSeal.open(core.secret, given.sealed, core.now())
   const user = pending && (await findUser(db, pending.userId))
@@ -170,7 +170,7 @@ export async function confirmCompanySignIn(
 
 /** @returns the hash that the password matches @throws Problem 400 at `password`, 429 at the rate limit */
 async function checkPassword(
-  { core }: CompanyContext,
+  { core }: OidcContext,
   userId: number,
   password: string,
 ): Promise<string | null> {
@@ -180,24 +180,24 @@ async function checkPassword(
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
   if (!(await isPasswordRight(stored, password, countAttempt)))
     throw problem('password_wrong', { at: 'password' })
-  await forgetAttempts(db, limit)
+  await resetAttempts(db, limit)
   return stored
 }
 
 /** A user who signs in by OIDC: claims, role and sector, and the factors of the local account. */
 interface VerifiedSignIn {
   claims: Claims
-  given: Given
+  given: ClaimedRole
   proof: Proof | null
   /** The id of a pending sign-in, and the user whose factors were checked. */
   id?: string
   userId?: number
 }
 
-const identityOf = ({ iss, sub }: Claims): CompanyIdentity => ({ issuer: iss, subject: sub })
+const identityOf = ({ iss, sub }: Claims): OidcIdentity => ({ issuer: iss, subject: sub })
 
 /** The actor for the audit log; a new user has only a name. */
-async function findActor({ core }: CompanyContext, { settings }: OidcProvider, claims: Claims) {
+async function findActor({ core }: OidcContext, { settings }: OidcProvider, claims: Claims) {
   const { db } = core.database
   const id = await findLinkedUser(db, identityOf(claims))
   const email = id === null ? findEmail(settings, claims) : null
@@ -207,7 +207,7 @@ async function findActor({ core }: CompanyContext, { settings }: OidcProvider, c
 }
 
 async function completeSignIn(
-  context: CompanyContext,
+  context: OidcContext,
   company: OidcProvider,
   { language, ...verified }: VerifiedSignIn & { language: LanguageCode | undefined },
   actor: { id: number | null; full_name: string; from: Origin },
@@ -219,7 +219,7 @@ async function completeSignIn(
       await consumePending(context, tx, company, { pendingId: verified.id, isSame: id === verified.userId })
     const isMultiFactor = isFactorDemanded(company.settings)
     const tokens = await openSession(core, tx, id, actor.from.userAgent, { isMultiFactor })
-    await rememberPlace(tx, id, networkOfAddress(actor.from.address), core.now())
+    await rememberNetwork(tx, id, networkOfAddress(actor.from.address), core.now())
     if (language) await updateUser(tx, id, { language })
     return { user: (await findUser(tx, id))!, tokens, note }
   })
@@ -227,43 +227,43 @@ async function completeSignIn(
 
 /** Single-use, and only for the user whose factors were checked. */
 async function consumePending(
-  { core }: CompanyContext,
+  { core }: OidcContext,
   tx: Tx,
   { settings: { name } }: OidcProvider,
   { pendingId, isSame }: { pendingId: string; isSame: boolean },
 ): Promise<void> {
   if (!isSame) throw problem('company_other_attempt', { name })
-  if (!(await takeOnce(tx, `company confirmation ${pendingId}`, 2 * JOURNEY_TIME * 1000, core.now())))
+  if (!(await consumeOnce(tx, `company confirmation ${pendingId}`, 2 * SIGN_IN_LIFETIME * 1000, core.now())))
     throw problem('company_code_used', { name })
 }
 
 /** The role and sector of the claims. @throws Problem 403 where the claims give no role, or an unknown sector */
 async function readGiven(
-  { core }: CompanyContext,
+  { core }: OidcContext,
   { settings }: OidcProvider,
   claims: Claims,
-): Promise<Given> {
+): Promise<ClaimedRole> {
   const role = readRole(settings, claims)
   const sectorName = readSector(settings, claims)
   if (sectorName === undefined) return { role }
-  const sectorId = await findSectorCalled(core.database.db, sectorName)
+  const sectorId = await findSectorByCodeOrName(core.database.db, sectorName)
   if (sectorId === null) throw problem('company_sector_unknown', { name: settings.name, sector: sectorName })
   return { role, sectorId }
 }
 
 /** Finds and locks the user of an OIDC account: already linked, linked now by email, or created. */
 async function lockOrCreateUser(
-  context: CompanyContext,
+  context: OidcContext,
   tx: Tx,
   { settings }: OidcProvider,
   { claims, given, proof, userId }: VerifiedSignIn,
-): Promise<Followed & { id: number }> {
+): Promise<AppliedClaims & { id: number }> {
   const { core, activity } = context
   const { name } = settings
   const identity = identityOf(claims)
   let id = await findLinkedUser(tx, identity)
   if (id === null) {
-    await waitToLink(tx)
+    await lockOidcLinking(tx)
     id = await findLinkedUser(tx, identity)
   }
   const isLinked = id !== null
@@ -286,32 +286,32 @@ async function lockOrCreateUser(
     await linkUser(tx, user.id, identity, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.company.first', { who: fullName(user), company: name }),
+      message: messageOf('did.company.first', { who: fullName(user), company: name }),
       sectorId: user.sector_id,
       userId: user.id,
     })
   }
-  const followed = await followClaims(context, tx, name, { user, given, administrators })
+  const followed = await applyClaims(context, tx, name, { user, given, administrators })
   return { id: user.id, ...followed }
 }
 
 function create(
-  context: CompanyContext,
+  context: OidcContext,
   tx: Tx,
   name: string,
-  { claims, given: { role, sectorId }, email }: { claims: Claims; given: Given; email: string },
+  { claims, given: { role, sectorId }, email }: { claims: Claims; given: ClaimedRole; email: string },
 ): Promise<UserRow> {
   // Users are only created when roles are mapped, so the claims have a role.
   const form = { ...readName(claims, email), email, role: role!, phone: '', sector: sectorId ?? null }
   if (needsSector(form.role) && form.sector === null)
     throw problem('company_without_sector', { name, role: form.role })
-  const message = tell('did.company.created', { who: fullName(form), company: name })
+  const message = messageOf('did.company.created', { who: fullName(form), company: name })
   return insertPerson(context, tx, { form, password: null, userId: null, message })
 }
 
 /** Writes a rejected sign-in to the audit log: the reason, and the user as far as known. */
 async function recordFailure(
-  { core, activity }: CompanyContext,
+  { core, activity }: OidcContext,
   { settings: { name } }: OidcProvider,
   {
     person,
@@ -322,7 +322,7 @@ async function recordFailure(
   const thing = person?.id
     ? { id: String(person.id), name: person.full_name }
     : { name: person?.full_name ?? '' }
-  const message = tell('signIn.companyFailed', { company: name, why: refusal(why) })
+  const message = messageOf('signIn.companyFailed', { company: name, why: problemMessage(why) })
   await core.database
     .by({ id: null, full_name: '', from })
     .transaction((tx) => activity.note(tx, { action: 'sign_in_failed', kind: 'sign_in', thing, message }))

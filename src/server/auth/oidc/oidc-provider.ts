@@ -8,7 +8,7 @@ import type { OidcSettings } from './oidc-settings.ts'
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 /** Parameters of a started sign-in, needed to verify its response: state, nonce and PKCE verifier. */
-export interface Journey {
+export interface AuthorizationState {
   state: string
   nonce: string
   verifier: string
@@ -18,9 +18,9 @@ export interface Journey {
 export interface OidcProvider {
   settings: OidcSettings
   /** @returns the authorization URL @throws Problem when the provider does not respond */
-  begin(now: Date): Promise<{ address: string; journey: Journey }>
+  begin(now: Date): Promise<{ address: string; journey: AuthorizationState }>
   /** @param answer the query string of the redirect back @throws Problem when the response is invalid */
-  finish(answer: string, journey: Journey, now: Date): Promise<Claims>
+  finish(answer: string, journey: AuthorizationState, now: Date): Promise<Claims>
 }
 
 /** Timeout of requests to the provider, in seconds; the user waits for them. */

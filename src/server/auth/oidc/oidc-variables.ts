@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Role } from '#src/rules/roles.ts'
 import { publicAddress } from '#src/server/core/public-url.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { settingRules } from '#src/server/problems/faults/settings.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { settingRules } from '#src/server/problems/operational-errors/settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 
 /** Tokens travel over TLS only, except to this machine. */

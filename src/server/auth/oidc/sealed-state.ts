@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]
 
 /** Lifetime in seconds of a started sign-in, and again of the local confirmation. */
-export const JOURNEY_TIME = 15 * 60
+export const SIGN_IN_LIFETIME = 15 * 60
 
 const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
@@ -34,7 +34,7 @@ const createSeal = <Content extends object>(purpose: string, shape: z.ZodType<Co
     seal(secret: string, content: Content, now: Date): string {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
-      const until = now.getTime() + JOURNEY_TIME * 1000
+      const until = now.getTime() + SIGN_IN_LIFETIME * 1000
       const sealed = Buffer.concat([cipher.update(JSON.stringify({ content, until })), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },

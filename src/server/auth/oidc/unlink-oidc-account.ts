@@ -2,17 +2,17 @@ import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.t
 import { lockUser } from '#src/server/auth/users/users-store.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { unlinkUser } from './oidc-accounts-store.ts'
-import type { CompanyContext } from './oidc-login.ts'
+import type { OidcContext } from './oidc-login.ts'
 
 /**
  * Unlinks a user from their OIDC account and ends all their sessions, since the OIDC account may be in other hands.
  * The next OIDC account with the user's email is linked instead.
  */
-export async function unlinkCompanyAccount(
-  { core, activity }: CompanyContext,
+export async function unlinkOidcAccount(
+  { core, activity }: OidcContext,
   caller: Caller,
   userId: number,
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function unlinkCompanyAccount(
     await activity.record(tx, {
       type: 'user_updated',
       message: isOwn
-        ? tell('did.company.unlinkedOwn', { who: caller.full_name })
-        : tell('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
+        ? messageOf('did.company.unlinkedOwn', { who: caller.full_name })
+        : messageOf('did.company.unlinked', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

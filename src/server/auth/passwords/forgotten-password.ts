@@ -2,7 +2,7 @@ import { networkOfAddress } from '#src/server/auth/login/network-of-address.ts'
 import { limitsOfForgottenPassword, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
 import type { IdentityContext } from '#src/server/auth/users/manage-users.ts'
 import { findUserByEmail, lockUser } from '#src/server/auth/users/users-store.ts'
-import { byItself, type Origin } from '#src/server/db/actor.ts'
+import { type Origin, systemActor } from '#src/server/db/actor.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { makeLink } from './password-links.ts'
 
@@ -10,7 +10,7 @@ import { makeLink } from './password-links.ts'
  * Accepts a password reset request. Account enumeration: the response and its timing are the same whether the account
  * exists; a job does the rest.
  */
-export async function askForLink(
+export async function requestPasswordReset(
   { core, mail, settings }: IdentityContext,
   email: string,
   from: Origin,
@@ -23,11 +23,11 @@ export async function askForLink(
 }
 
 /** The job `forgotten-password`: mails a link if an account has this email. */
-export async function sendForgottenLink(context: IdentityContext, email: string): Promise<void> {
+export async function sendPasswordResetLink(context: IdentityContext, email: string): Promise<void> {
   const { core, mail, settings } = context
   // The setting may have been switched off since the request.
   if (!mail.isSetUp || !(await settings.read()).allowPasswordReset) return
-  await core.database.by(byItself('forgotten-password')).transaction(async (tx) => {
+  await core.database.by(systemActor('forgotten-password')).transaction(async (tx) => {
     const found = await findUserByEmail(tx, email)
     const user = found && (await lockUser(tx, found.id))
     if (!user?.is_active || user.email.toLowerCase() !== email) return

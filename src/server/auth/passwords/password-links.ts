@@ -11,8 +11,8 @@ import { fullName } from '#src/server/core/full-name.ts'
 import type { Origin } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { hashToken, makeToken, makeTokenSeed, tokenOfSeed } from './link-token.ts'
 import {
   endPasswordLinks,
@@ -26,7 +26,7 @@ import { hashNewPassword } from './passwords.ts'
 import { ownPassword } from './stored-password.ts'
 
 /** How a link reaches the user: as a token shown once, or by mail to an address. */
-export interface MadeLink {
+export interface CreatedLink {
   token: string | null
   mailed_to: string | null
   expires_at: string
@@ -43,7 +43,7 @@ export async function makeLink(
   tx: Tx,
   user: { id: number; email: string },
   { kind, by, isMailed }: { kind: LinkKind; by: string | null; isMailed: boolean },
-): Promise<MadeLink> {
+): Promise<CreatedLink> {
   const now = core.now()
   const time = kind === 'invitation' ? limits.invitationTime : limits.resetLinkTime
   const expires_at = new Date(now.getTime() + time)
@@ -74,7 +74,7 @@ export function makePasswordLink(
   caller: Caller,
   id: number,
   isMailed: boolean,
-): Promise<MadeLink> {
+): Promise<CreatedLink> {
   const { core, activity } = context
   // Users change their own password with the current one.
   if (id === caller.id) throw problem('own_password')
@@ -87,7 +87,7 @@ export function makePasswordLink(
     const did = user.is_invited ? 'invitedAgain' : isMailed ? 'sent' : 'made'
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
+      message: messageOf(`did.link.${did}`, { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -96,7 +96,7 @@ export function makePasswordLink(
 }
 
 /** Ends an unused invitation. The account stays and can be invited again. */
-export function takeInvitationBack(
+export function revokeInvitation(
   { core, activity }: IdentityContext,
   caller: Caller,
   id: number,
@@ -108,7 +108,7 @@ export function takeInvitationBack(
     await endPasswordLinks(tx, id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
+      message: messageOf('did.link.invitationTaken', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -120,7 +120,7 @@ export function inviteUser(
   context: IdentityContext,
   caller: Caller,
   { by_mail: isMailed, ...form }: z.output<typeof invitationForm>,
-): Promise<MadeLink & { user: UserRow }> {
+): Promise<CreatedLink & { user: UserRow }> {
   return context.core.database.by(caller).transaction(async (tx) => {
     const user = await addUser(context, tx, caller, { form, password: null })
     const made = await makeLink(context, tx, user, { kind: 'invitation', by: caller.full_name, isMailed })
@@ -156,7 +156,7 @@ export async function setPasswordByLink(
     await revokeSessions(tx, user.id, now)
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
+      message: messageOf(user.is_invited ? 'did.link.firstPassword' : 'did.link.otherPassword', {
         who: fullName(user),
       }),
       sectorId: user.sector_id,

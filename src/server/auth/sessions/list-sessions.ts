@@ -6,8 +6,8 @@ import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import { parseUserAgent } from '#src/server/core/parse-user-agent.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { revokeFamily } from './refresh-tokens-store.ts'
 import { findLiveSessions } from './sessions-store.ts'
 
@@ -49,7 +49,7 @@ export async function endSession(
     if (userId === caller.id) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
+      message: messageOf('did.account.signedOut', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

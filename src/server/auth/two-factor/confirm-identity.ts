@@ -1,6 +1,6 @@
 import { isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
+import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findPasswordHash, lockUser } from '#src/server/auth/users/users-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
@@ -19,7 +19,7 @@ export async function requirePassword(core: AppContext, caller: Caller, password
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
   if (!(await isPasswordRight(stored, password, countAttempt)))
     throw problem('password_wrong', { at: 'password' })
-  await forgetAttempts(db, limit)
+  await resetAttempts(db, limit)
 }
 
 /**

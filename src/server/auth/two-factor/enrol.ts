@@ -1,13 +1,13 @@
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import { rateLimitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
+import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import { findUser, lockUser } from '#src/server/auth/users/users-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireCode, requirePassword } from './confirm-identity.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { addressOf, findStep, makeSecret } from './totp.ts'
@@ -83,12 +83,12 @@ export async function confirmSecondFactor(
     })
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.factor.setUp', { who: caller.full_name }),
+      message: messageOf('did.factor.setUp', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
   })
-  await forgetAttempts(core.database.db, limit)
+  await resetAttempts(core.database.db, limit)
   return { recovery_codes: recoveryCodes }
 }
 
@@ -107,7 +107,7 @@ export async function endOwnSecondFactor(
     if (!(await deleteSecondFactor(tx, caller.id))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.factor.ended', { who: caller.full_name }),
+      message: messageOf('did.factor.ended', { who: caller.full_name }),
       sectorId: caller.sector_id,
       userId: caller.id,
     })
@@ -115,7 +115,7 @@ export async function endOwnSecondFactor(
 }
 
 /** Removes the second factor of a user who lost the app and the recovery codes. */
-export async function takeSecondFactorOff(
+export async function removeSecondFactor(
   { core, activity }: SecondFactorContext,
   caller: Caller,
   userId: number,
@@ -127,7 +127,7 @@ export async function takeSecondFactorOff(
     if (!(await deleteSecondFactor(tx, userId))) return
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
+      message: messageOf('did.factor.takenOff', { who: caller.full_name, person: fullName(user) }),
       sectorId: user.sector_id,
       userId: caller.id,
     })

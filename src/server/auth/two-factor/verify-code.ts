@@ -1,5 +1,5 @@
 import { rateLimitAttempt, secondFactorLimit } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts } from '#src/server/auth/rate-limit-store.ts'
+import { resetAttempts } from '#src/server/auth/rate-limit-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { problem } from '#src/server/problems/problem.ts'
@@ -30,7 +30,7 @@ export async function useSecondFactor(core: AppContext, tx: Tx, userId: number, 
   const used = findUsed(factor, code, core.now())
   if (used === null) throw problem('second_factor_wrong')
   await updateSecondFactor(tx, userId, used)
-  await forgetAttempts(tx, limitOf(userId))
+  await resetAttempts(tx, limitOf(userId))
 }
 
 /** The column values after the code is used; null when the code is wrong. */

@@ -2,11 +2,11 @@ import { normalizeEmail } from '#src/rules/normalize-email.ts'
 import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
 import { hashNewPassword, hashPassword, makeOneTimePassword } from '#src/server/auth/passwords/passwords.ts'
 import { oneTimePassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
-import { byItself } from '#src/server/db/actor.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { Problem } from '#src/server/problems/problem.ts'
 import type { IdentityContext } from './manage-users.ts'
-import { hasAdministrator, insertUser, waitForFirstStart } from './users-store.ts'
+import { hasAdministrator, insertUser, lockFirstAdministrator } from './users-store.ts'
 
 interface FirstAdministrator {
   email: string
@@ -33,9 +33,9 @@ export async function ensureFirstAdministrator(
     generated === null
       ? ownPassword(await hashGiven({ core, settings }, person, given!.password))
       : oneTimePassword(await hashPassword(generated), core.now())
-  return database.by(byItself('first start')).transaction(async (tx) => {
+  return database.by(systemActor('first start')).transaction(async (tx) => {
     // Several processes may start at the same time.
-    await waitForFirstStart(tx)
+    await lockFirstAdministrator(tx)
     if (await hasAdministrator(tx)) return null
     await insertUser(tx, { ...person, ...password, role: 'admin', created_at: core.now() })
     return { email, oneTimePassword: generated }

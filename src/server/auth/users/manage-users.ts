@@ -14,9 +14,9 @@ import type { Tx } from '#src/server/db/database.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import type { MailService } from '#src/server/mail/mail-service.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { SettingsService } from '#src/server/settings/settings-service.ts'
-import { type Telling, tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { countOpenAssignments, countReferencesToUser } from './user-references-store.ts'
 import {
@@ -26,21 +26,21 @@ import {
   lockAdministrators,
   lockSectorForMember,
   lockUser,
-  lockUserWhole,
+  lockUserExclusively,
   noPassword,
   type UserRow,
   updateUser,
 } from './users-store.ts'
 
 /** Reassigns all open work of a technician. */
-export type GiveAllWork = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
+export type ReassignAll = (tx: Tx, caller: Caller, who: { from: number; to: number }) => Promise<void>
 
 export interface IdentityContext {
   core: AppContext
   activity: ActivityService
   settings: SettingsService
   mail: MailService
-  reassignAll: GiveAllWork
+  reassignAll: ReassignAll
 }
 
 type NewUser = z.output<typeof newUserForm>
@@ -67,7 +67,7 @@ export async function addUser(
   { form, password }: { form: NewPerson; password: StoredPassword | null },
 ): Promise<UserRow> {
   const did = password === null ? 'invited' : 'created'
-  const message = tell(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
+  const message = messageOf(`did.account.${did}`, { who: caller.full_name, person: fullName(form) })
   return insertPerson(context, tx, { form, password, userId: caller.id, message })
 }
 
@@ -80,7 +80,7 @@ export async function insertPerson(
     password,
     userId,
     message,
-  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: Telling },
+  }: { form: NewPerson; password: StoredPassword | null; userId: number | null; message: KeyedMessage },
 ): Promise<UserRow> {
   const sectorId = form.sector ?? null
   if (sectorId !== null) await requireActiveSector(tx, sectorId)
@@ -155,7 +155,7 @@ export async function removeUser(
 ): Promise<void> {
   await core.database.by(caller).transaction(async (tx) => {
     const administrators = await lockAdministrators(tx)
-    const user = await lockUserWhole(tx, id)
+    const user = await lockUserExclusively(tx, id)
     if (!user) throw problem('not_found', { what: 'user' })
     requireOtherAdministrator(administrators, caller, user)
     const name = fullName(user)
@@ -165,7 +165,7 @@ export async function removeUser(
     await deleteUser(tx, id)
     await activity.record(tx, {
       type: 'user_deleted',
-      message: tell('did.account.deleted', { who: caller.full_name, person: name }),
+      message: messageOf('did.account.deleted', { who: caller.full_name, person: name }),
       sectorId: user.sector_id,
       userId: caller.id,
     })
@@ -216,8 +216,8 @@ function translateTakenEmail(error: unknown): never {
 function describeChange(before: LockedUser, after: LockedUser, caller: Caller) {
   const params = { who: caller.full_name, person: fullName(after) }
   if (before.is_active && !after.is_active)
-    return { type: 'user_deactivated', message: tell('did.account.deactivated', params) }
+    return { type: 'user_deactivated', message: messageOf('did.account.deactivated', params) }
   if (!before.is_active && after.is_active)
-    return { type: 'user_activated', message: tell('did.account.activated', params) }
-  return { type: 'user_updated', message: tell('did.account.changed', params) }
+    return { type: 'user_activated', message: messageOf('did.account.activated', params) }
+  return { type: 'user_updated', message: messageOf('did.account.changed', params) }
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#src/rules/normalize-email.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import { isUniqueViolation } from '#src/server/db/violations.ts'
 import { findUnnormalizedEmails, isEmailTaken, updateUser } from './users-store.ts'
 
@@ -17,7 +17,7 @@ export async function normalizeStoredEmails({
   for (const { id, email } of [...rows.filter(isNormal), ...rows.filter((row) => !isNormal(row))]) {
     const normalized = normalizeEmail(email)
     try {
-      await database.by(byItself('normalize-emails')).transaction(async (tx) => {
+      await database.by(systemActor('normalize-emails')).transaction(async (tx) => {
         if (!(await isEmailTaken(tx, id, normalized))) await updateUser(tx, id, { email: normalized })
       })
     } catch (error) {

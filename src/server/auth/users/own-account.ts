@@ -10,7 +10,12 @@ import { readPasswordRules } from '#src/server/auth/passwords/password-rules.ts'
 import { hashNewPassword, isPasswordRight } from '#src/server/auth/passwords/passwords.ts'
 import { isExpiredPassword, ownPassword } from '#src/server/auth/passwords/stored-password.ts'
 import { limitsOfSignIn, passwordLimit, rateLimitAttempt } from '#src/server/auth/rate-limit.ts'
-import { forgetAttempts, hashPlace, refundAttempt, rememberPlace } from '#src/server/auth/rate-limit-store.ts'
+import {
+  hashNetwork,
+  refundAttempt,
+  rememberNetwork,
+  resetAttempts,
+} from '#src/server/auth/rate-limit-store.ts'
 import { accountDeactivated, openSession } from '#src/server/auth/sessions/refresh-token-rotation.ts'
 import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.ts'
 import { rateLimitSecondFactor, useSecondFactor } from '#src/server/auth/two-factor/verify-code.ts'
@@ -38,7 +43,7 @@ export async function signIn(
   const { database } = core
   const { db } = database
   const place = networkOfAddress(from.address)
-  const person = await findCredentials(db, given.email, hashPlace(place))
+  const person = await findCredentials(db, given.email, hashNetwork(place))
   const { pair, others } = limitsOfSignIn(given.email, place, person?.known_place != null)
   const isRight = await isPasswordRight(person?.password_hash ?? null, given.password, () =>
     rateLimitAttempt(db, [pair, ...others], core.now()),
@@ -47,7 +52,7 @@ export async function signIn(
     await countFailedSignIn(core, person, from)
     throw problem('sign_in_failed')
   }
-  await forgetAttempts(db, pair)
+  await resetAttempts(db, pair)
   if (others.length > 0) await refundAttempt(db, others)
   // Only shown to a user who knows the password.
   if (person.has_company_account && (await isPasswordOff(core, person)))
@@ -62,7 +67,7 @@ export async function signIn(
     if (!locked.is_active) throw accountDeactivated()
     await useSecondFactor(core, tx, person.id, code)
     const tokens = await openSession(core, tx, person.id, from.userAgent)
-    await rememberPlace(tx, person.id, place, core.now())
+    await rememberNetwork(tx, person.id, place, core.now())
     if (language && language !== locked.language) await updateUser(tx, person.id, { language })
     return { user: (await findUser(tx, person.id))!, tokens }
   })
@@ -119,7 +124,7 @@ export async function changeOwnPassword(
   const countAttempt = () => rateLimitAttempt(db, [limit], core.now())
   if (!owner || !(await isPasswordRight(owner.password_hash, given.current_password, countAttempt)))
     throw problem('password_wrong', { at: 'current_password' })
-  await forgetAttempts(db, limit)
+  await resetAttempts(db, limit)
   // The session stays valid, so the status is not that of a sign-in.
   if (isExpiredPassword(owner, core.now())) throw problem('one_time_password_expired', { status: 403 })
   if (given.new_password === given.current_password) throw problem('password_same', { at: 'new_password' })

@@ -8,9 +8,9 @@ import { revokeSessions } from '#src/server/auth/sessions/refresh-tokens-store.t
 import { deleteSecondFactor } from '#src/server/auth/two-factor/two-factor-store.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import { fullName } from '#src/server/core/full-name.ts'
-import { byItself } from '#src/server/db/actor.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findAdministrators, lockUser, updateUser } from './users-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function resetAdministrator(
 ): Promise<string> {
   const password = makeOneTimePassword()
   const hash = await hashPassword(password)
-  await core.database.by(byItself('let-in')).transaction(async (tx) => {
+  await core.database.by(systemActor('let-in')).transaction(async (tx) => {
     const administrators = await findAdministrators(tx)
     const wanted = administrators.find((one) => one.email.toLowerCase() === normalizeEmail(email))
     if (!wanted)
@@ -42,7 +42,7 @@ export async function resetAdministrator(
     await revokeSessions(tx, user.id, core.now())
     await activity.record(tx, {
       type: 'user_updated',
-      message: tell('did.account.letIn', { person: fullName(user) }),
+      message: messageOf('did.account.letIn', { person: fullName(user) }),
     })
   })
   return password

@@ -8,7 +8,7 @@ import { findingComments, findingPhotos, findings } from '#src/server/db/schema/
 import { plants } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
-import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedKind, RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
 
 /** Counts the rows that refer to a user, by kind; empty when the user can be deleted. */
 export async function countReferencesToUser(db: Db, id: number): Promise<RelatedObjects> {

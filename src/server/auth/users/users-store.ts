@@ -146,7 +146,7 @@ export async function findMailChoices(db: Db, id: number) {
 }
 
 /** Locks a user row so that no row can add a reference to it. */
-export async function lockUserWhole(tx: Tx, id: number) {
+export async function lockUserExclusively(tx: Tx, id: number) {
   const [row] = await tx
     .select({ ...shownColumns, ...addedColumns })
     .from(users)
@@ -267,7 +267,7 @@ export async function isEmailTaken(db: Db, id: number, email: string): Promise<b
 }
 
 /** Advisory lock until the transaction ends: one process at a time creates the first administrator. */
-export async function waitForFirstStart(tx: Tx): Promise<void> {
+export async function lockFirstAdministrator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdministrator})`)
 }
 

@@ -1,6 +1,6 @@
 import { compareTables, type TableDifference } from '#src/server/backup/restore/compare-tables.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { OperationalError } from '#src/server/problems/fault.ts'
+import { OperationalError } from '#src/server/problems/operational-error.ts'
 import { ChildError } from '#src/server/sandbox/child-error.ts'
 import { serveInSandbox } from '#src/server/sandbox/serve-in-sandbox.ts'
 import { hashFile } from './hash-file.ts'

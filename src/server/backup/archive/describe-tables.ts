@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { isLeftOut } from './excluded-tables.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { isExcluded } from './excluded-tables.ts'
 import { type BackupManifest, type BackupTable, formatVersion } from './manifest.ts'
 
 /** Every identifier here is quoted by the database itself, with `format('%I')`. */
@@ -45,7 +45,7 @@ export function copyOutOf(client: pg.Client, table: BackupTable): string {
   const waiting =
     schema === 'pgboss'
       ? " where state in ('created', 'retry', 'active') and name not in ('back-up', 'restore')"
-      : isLeftOut(table)
+      : isExcluded(table)
         ? ' where false'
         : ''
   return `copy (select ${listed} from ${quote(client, schema, name)}${waiting}) to stdout`

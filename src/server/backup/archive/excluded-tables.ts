@@ -4,7 +4,7 @@ import type { BackupTable } from './manifest.ts'
  * Tables whose rows are never in archives: they would allow sign-in as another user, or belong to one installation.
  * Older archives contain such rows; a restore counts and drops them.
  */
-export const leftOutTables: ReadonlySet<string> = new Set([
+export const excludedTables: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
   'password_links',
@@ -13,5 +13,5 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'installation',
 ])
 
-export const isLeftOut = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
-  schema === 'public' && leftOutTables.has(name)
+export const isExcluded = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
+  schema === 'public' && excludedTables.has(name)

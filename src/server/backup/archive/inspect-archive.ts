@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { reachDatabase } from '#src/server/backup/connect-database.ts'
-import { type DataPlace, findArchiveKey } from '#src/server/backup/create-backup.ts'
+import { connectDatabase } from '#src/server/backup/connect-database.ts'
+import { type DataLocation, findArchiveKey } from '#src/server/backup/create-backup.ts'
 import { fileOfProgram } from '#src/server/core/entrypoints.ts'
-import { operationalError, operationalErrorFromChild } from '#src/server/problems/fault.ts'
+import { operationalError, operationalErrorFromChild } from '#src/server/problems/operational-error.ts'
 import { ChildError, ChildLimitError, runInSandbox } from '#src/server/sandbox/run-in-sandbox.ts'
 import type { ArchiveWork, CheckedArchive } from './archive.child.ts'
 
@@ -17,17 +17,17 @@ const MEMORY_MB = 512
  * Checks a complete archive in a child process with limits on memory and time.
  * @throws OperationalError unless it can be restored
  */
-export async function checkArchive(place: DataPlace, file: string): Promise<CheckedArchive> {
+export async function checkArchive(place: DataLocation, file: string): Promise<CheckedArchive> {
   return work({ file, key: await findKey(place), compare: null })
 }
 
 /** As `checkArchive`, with the rows that a restore would add, remove and change, by table. */
 export async function compareArchive(
-  place: DataPlace,
+  place: DataLocation,
   file: string,
   when: 'always' | 'not authentic',
 ): Promise<CheckedArchive> {
-  const { connection, leave } = await reachDatabase(place)
+  const { connection, leave } = await connectDatabase(place)
   try {
     return await work({ file, key: await findKey(place), compare: { with: connection, when } })
   } finally {
@@ -35,7 +35,7 @@ export async function compareArchive(
   }
 }
 
-const findKey = async (place: DataPlace) => (await findArchiveKey(place))?.toString('hex') ?? null
+const findKey = async (place: DataLocation) => (await findArchiveKey(place))?.toString('hex') ?? null
 
 async function work(input: ArchiveWork): Promise<CheckedArchive> {
   const { size } = await stat(input.file)

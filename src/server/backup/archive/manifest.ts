@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /** Increased when older versions cannot read the format. */
 const FORMAT = 1

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { requireSameTables } from '#src/server/backup/restore/empty-tables.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type BackupEnd, type BackupManifest, parseManifest, parts } from './manifest.ts'
 
 /** A part of an archive: its tar header and its content as a stream. */

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A snapshot of the stored files, which later changes do not affect. */
-export interface HeldFiles {
+export interface FileSnapshot {
   /** Adds files stored since the first call. */
   holdMore(): Promise<void>
   /** Total bytes; null where counting would take long. */
@@ -18,7 +18,7 @@ const nameOf = (pid: number) => `backing-up-${pid}`
  * Takes a snapshot of a DATA_DIR's files with hard links, which cost no space; with copies where the disk has no
  * links.
  */
-export async function snapshotFiles(dataDir: string): Promise<HeldFiles> {
+export async function snapshotFiles(dataDir: string): Promise<FileSnapshot> {
   const source = path.join(dataDir, 'files')
   const snapshotFolder = path.join(dataDir, nameOf(process.pid))
   await removeLeftovers(dataDir)

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { countLines } from '#src/server/backup/restore/restore-rows.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type BackupEnd, type BackupManifest, parseEnd, parts, tableKey } from './manifest.ts'
 import {
   type ArchiveEntry,

@@ -8,13 +8,13 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { requireRoomLeft } from '#src/server/storage/local/disk-space.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { requireSpaceLeft } from '#src/server/storage/local/disk-space.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 import { copyOutOf, describeTables } from './describe-tables.ts'
 import { type BackupEnd, parts, tableKey } from './manifest.ts'
 import { ArchiveHmac } from './sign-archive.ts'
-import type { HeldFiles } from './snapshot-files.ts'
+import type { FileSnapshot } from './snapshot-files.ts'
 
 /** Bytes per part of a table: tar needs the size of a part in advance. */
 const CHUNK = 4 * 1024 * 1024
@@ -23,14 +23,14 @@ const CHUNK = 4 * 1024 * 1024
 const CHECK_SPACE_EVERY = 4 * 1024 * 1024
 
 /** Takes the file snapshot, in the database session that reads the tables afterwards. */
-export type HoldFiles = (client: pg.Client) => Promise<HeldFiles>
+export type TakeSnapshot = (client: pg.Client) => Promise<FileSnapshot>
 
 interface BackupOptions {
   connection: Connection
   /** The target file; complete, or absent. */
   file: string
   now: Date
-  hold: HoldFiles
+  hold: TakeSnapshot
   /** The HMAC key; without one, a restore treats the archive as one from elsewhere. */
   key: Buffer | null
 }
@@ -42,18 +42,18 @@ interface BackupOptions {
  */
 export async function writeBackup(options: BackupOptions): Promise<BackupEnd> {
   const { connection, file, now, key } = options
-  if (await statIfThere(file)) throw operationalError('backup_is_there', { file })
+  if (await statIfExists(file)) throw operationalError('backup_is_there', { file })
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   const unfinished = `${file}.unfinished`
   await client.connect()
-  let snapshot: HeldFiles | undefined
+  let snapshot: FileSnapshot | undefined
   try {
     snapshot = await options.hold(client)
     const files = snapshot
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeTables(client, now)
     await files.holdMore()
-    await requireRoomLeft(path.dirname(file), ((await files.size()) ?? 0) + (await estimateRows(client)))
+    await requireSpaceLeft(path.dirname(file), ((await files.size()) ?? 0) + (await estimateRows(client)))
     const end: BackupEnd = { rows: {}, files: 0 }
     await pack(unfinished, key, async (add) => {
       await add.text(parts.manifest, JSON.stringify(manifest))
@@ -133,7 +133,7 @@ function limitDiskUse(folder: string): Transform {
       unchecked += piece.length
       if (unchecked < CHECK_SPACE_EVERY) return done(null, piece)
       unchecked = 0
-      requireRoomLeft(folder).then(() => done(null, piece), done)
+      requireSpaceLeft(folder).then(() => done(null, piece), done)
     },
   })
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
-import { RESTORED } from '#src/server/db/postgres/restore-epoch.ts'
+import { RESTORE_EPOCH } from '#src/server/db/postgres/restore-epoch.ts'
 
 /** The messages and records that a restore commits together with the data. */
-export interface RestoreNews {
+export interface RestoreMessages {
   /** For the audit log and Recent Activity. */
   thing: { id: string; name: string }
-  did: { text: string; told: object; changes: object }
+  did: { text: string; localized: object; changes: object }
   /** The restore state that the `installation` table keeps. */
   mark: string
   /** For supervisors and administrators. */
@@ -21,7 +21,7 @@ export interface RestoreNews {
 interface KeptNews {
   title: string
   message: string
-  told: object
+  localized: object
 }
 
 /** Writes the audit log entry and the notifications into the restored state. */
@@ -29,7 +29,7 @@ export async function announceRestore(
   client: pg.Client,
   { id, full_name, from, via }: Actor,
   undone: readonly { userId: number; count: number }[],
-  { thing, did, mark, news, newsOf, now }: RestoreNews,
+  { thing, did, mark, news, newsOf, now }: RestoreMessages,
 ): Promise<void> {
   const who = {
     id,
@@ -42,24 +42,24 @@ export async function announceRestore(
   await client.query("select set_config('walkdown.actor', $1, true)", [JSON.stringify(who)])
   await client.query(
     `select write_trail('restored', 'backup', $1, $2, null, 'backup_restored', $3, null, $5, null, $4)`,
-    [thing.id, thing.name, did.text, JSON.stringify(did.told), JSON.stringify(did.changes)],
+    [thing.id, thing.name, did.text, JSON.stringify(did.localized), JSON.stringify(did.changes)],
   )
   await client.query(
     `insert into installation (key, value) values ('restore', $1), ($2, $3)
       on conflict (key) do update set value = excluded.value`,
-    [mark, RESTORED, randomUUID()],
+    [mark, RESTORE_EPOCH, randomUUID()],
   )
   await client.query(
-    `insert into notifications (user_id, kind, title, message, told, created_at)
+    `insert into notifications (user_id, kind, title, message, localized, created_at)
       select id, 'backup_restored', $1, $2, $3, $4 from users where is_active and role <> 'technician'`,
-    [news.title, news.message, JSON.stringify(news.told), now],
+    [news.title, news.message, JSON.stringify(news.localized), now],
   )
   for (const { userId, count } of undone) {
-    const { title, message, told } = newsOf(count)
+    const { title, message, localized } = newsOf(count)
     await client.query(
-      `insert into notifications (user_id, kind, title, message, told, link, created_at)
+      `insert into notifications (user_id, kind, title, message, localized, link, created_at)
         select id, 'backup_restored', $2, $3, $4, '/technician', $5 from users where id = $1 and is_active`,
-      [userId, title, message, JSON.stringify(told), now],
+      [userId, title, message, JSON.stringify(localized), now],
     )
   }
 }

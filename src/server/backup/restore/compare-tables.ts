@@ -8,8 +8,8 @@ import {
 } from '#src/server/backup/archive/manifest.ts'
 import { openArchive, tableOfPart } from '#src/server/backup/archive/open-archive.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { isKept } from './preserved-tables.ts'
-import { RowsArriving } from './restore-rows.ts'
+import { isPreserved } from './preserved-tables.ts'
+import { RowRestorer } from './restore-rows.ts'
 import { requireOwnTables } from './validate-tables.ts'
 
 /** The number of rows of a table that a restore adds, removes and changes. */
@@ -36,7 +36,7 @@ export async function compareTables(
     await client.connect()
     await requireOwnTables(client, manifest)
     await client.query('begin isolation level repeatable read')
-    const compared = manifest.tables.filter((table) => table.schema === 'public' && !isKept(table))
+    const compared = manifest.tables.filter((table) => table.schema === 'public' && !isPreserved(table))
     for (const table of compared)
       await client.query(
         `create temp table ${nameIn(client, table)} (like ${quote(client, table.schema, table.name)}) on commit drop`,
@@ -64,7 +64,7 @@ function nameIn(client: pg.Client, table: BackupTable): string {
 
 async function fillTables(client: pg.Client, file: string, compared: BackupTable[]): Promise<void> {
   const known = new Set(compared.map(tableKey))
-  const rows = new RowsArriving(client, compared, asideOf)
+  const rows = new RowRestorer(client, compared, asideOf)
   try {
     for await (const entry of openArchive(file)) {
       const key = tableOfPart(entry.header.name)

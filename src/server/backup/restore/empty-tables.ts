@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { quote } from '#src/server/backup/archive/describe-tables.ts'
 import type { BackupManifest, BackupTable } from '#src/server/backup/archive/manifest.ts'
 import { migrationsFolder } from '#src/server/db/postgres/schema-version.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /** @throws OperationalError unless the backup has the tables of this version */
 export function requireSameTables({ migrations }: BackupManifest): void {
@@ -27,21 +27,24 @@ function differs(which: 'an older' | 'another'): Error {
  * Locks the tables exclusively, requires them to be empty, and drops the foreign keys until all rows are in.
  * @returns a function that adds the foreign keys again
  */
-export async function emptyTables(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
+export async function lockEmptyTables(
+  client: pg.Client,
+  tables: BackupTable[],
+): Promise<() => Promise<void>> {
   const names = tables.map(({ schema, name }) => quote(client, schema, name))
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
   for (const name of names) {
     const { rowCount } = await client.query(`select from ${name} limit 1`)
     if (rowCount !== 0) throw operationalError('database_not_empty', { table: name })
   }
-  return putOffReferences(client)
+  return dropForeignKeys(client)
 }
 
 /**
  * Drops all foreign keys while rows are incomplete. The caller has locked the tables.
  * @returns a function that adds them again
  */
-export async function putOffReferences(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ target: string; name: string; definition: string }>(
     `select conrelid::regclass::text as target, format('%I', conname) as name,
         pg_get_constraintdef(oid) as definition

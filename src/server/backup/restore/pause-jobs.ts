@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { JOBS_CHANNEL } from '#src/server/db/postgres/worker-registration.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /** Milliseconds between two checks. */
 const POLL_INTERVAL = 250
@@ -23,13 +23,13 @@ export async function pauseJobs(client: pg.Client, endWithin: number): Promise<v
   if (!rows[0]?.got) throw operationalError('restore_running')
   const until = performance.now() + endWithin
   while ((await listRunning(client)).length > 0) {
-    if (performance.now() > until) return refuseRunning(client)
+    if (performance.now() > until) return requireNoRunningJobs(client)
     await setTimeout(POLL_INTERVAL)
   }
 }
 
 /** Checks again under the exclusive lock: a worker that was suspended may have started a job meanwhile. */
-export async function refuseRunning(client: pg.Client): Promise<void> {
+export async function requireNoRunningJobs(client: pg.Client): Promise<void> {
   const running = await listRunning(client)
   if (running.length > 0) throw operationalError('restore_beside_jobs', { jobs: running.join(', ') })
 }
@@ -38,7 +38,7 @@ export async function refuseRunning(client: pg.Client): Promise<void> {
  * Wakes the workers for the waiting jobs of the restored state. Jobs that were running at backup time are requeued,
  * without waiting for their lease to expire.
  */
-export async function beginAnew(client: pg.Client): Promise<void> {
+export async function requeueJobs(client: pg.Client): Promise<void> {
   await client.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")
   await client.query(
     `select pg_notify($1, name) from (select distinct name from pgboss.job

@@ -1,27 +1,27 @@
 import type pg from 'pg'
 import { listColumns, quote } from '#src/server/backup/archive/describe-tables.ts'
-import { isLeftOut, leftOutTables } from '#src/server/backup/archive/excluded-tables.ts'
+import { excludedTables, isExcluded } from '#src/server/backup/archive/excluded-tables.ts'
 import type { BackupTable } from '#src/server/backup/archive/manifest.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 /**
  * Tables that a restore does not replace: sessions stay valid or ended, installation data stays, and the audit log
  * keeps its history.
  */
-const preservedTables = new Set(['audit_trail', ...leftOutTables])
+const preservedTables = new Set(['audit_trail', ...excludedTables])
 
-export const isKept = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
+export const isPreserved = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>) =>
   schema === 'public' && preservedTables.has(name)
 
 /** The temporary table for a backup's rows of a preserved table. */
-export const asideOf = (table: BackupTable): BackupTable =>
-  isKept(table) ? { ...table, schema: 'pg_temp', name: `arriving_${table.name}` } : table
+export const temporaryTableOf = (table: BackupTable): BackupTable =>
+  isPreserved(table) ? { ...table, schema: 'pg_temp', name: `arriving_${table.name}` } : table
 
 /**
  * Copies the rows that are compared later into temporary tables, and creates the tables for rows set aside; both last
  * until the transaction ends.
  */
-export async function noteFormer(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
+export async function snapshotFormerRows(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   await client.query(`create temp table former_people on commit drop as select id, lower(email) as email, is_active from users;
     create temp table former_company_accounts on commit drop as select user_id, issuer, subject from company_accounts;
     create temp table former_webhooks on commit drop as select id, url from webhooks where is_active;
@@ -30,15 +30,15 @@ export async function noteFormer(client: pg.Client, tables: readonly BackupTable
       select id, state, attempts, ended_at from webhook_deliveries where state <> 'waiting';
     create temp table former_submissions on commit drop as
       select id, technician_id from executions where status = 'completed'`)
-  for (const table of tables.filter((one) => isKept(one) && !isLeftOut(one)))
+  for (const table of tables.filter((one) => isPreserved(one) && !isExcluded(one)))
     await client.query(
-      `create temp table ${client.escapeIdentifier(asideOf(table).name)}
+      `create temp table ${client.escapeIdentifier(temporaryTableOf(table).name)}
         (like ${quote(client, table.schema, table.name)}) on commit drop`,
     )
 }
 
 /** Merges preserved and restored rows before the foreign keys are added again. */
-export async function joinFormer(
+export async function mergePreservedRows(
   client: pg.Client,
   tables: readonly BackupTable[],
   { isAuthentic }: { isAuthentic: boolean },

@@ -7,12 +7,18 @@ import type { Actor } from '#src/server/db/actor.ts'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import { lockFilesForBackupSql } from '#src/server/db/file-locks.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { announceRestore, type RestoreNews } from './announce-restore.ts'
-import { putOffReferences } from './empty-tables.ts'
+import { announceRestore, type RestoreMessages } from './announce-restore.ts'
+import { dropForeignKeys } from './empty-tables.ts'
 import { endWaiting, lockTables } from './lock-tables.ts'
-import { beginAnew, pauseJobs, refuseRunning } from './pause-jobs.ts'
-import { asideOf, countUndone, isKept, joinFormer, noteFormer } from './preserved-tables.ts'
-import { RowsArriving } from './restore-rows.ts'
+import { pauseJobs, requeueJobs, requireNoRunningJobs } from './pause-jobs.ts'
+import {
+  countUndone,
+  isPreserved,
+  mergePreservedRows,
+  snapshotFormerRows,
+  temporaryTableOf,
+} from './preserved-tables.ts'
+import { RowRestorer } from './restore-rows.ts'
 
 export interface ReplaceOptions {
   connection: Connection
@@ -32,7 +38,7 @@ export interface ReplaceOptions {
   /** The user who ordered the restore. */
   actor: Actor
   /** Creates the messages, given the number of undone submissions. */
-  tell: (undone: number) => RestoreNews
+  tell: (undone: number) => RestoreMessages
 }
 
 /** Progress for error handling: after a failed commit, the restore may have happened all the same. */
@@ -61,24 +67,24 @@ export async function replaceRows(options: ReplaceOptions, progress: Progress): 
     // Audit triggers off: the audit log already contains the changes of these rows.
     await client.query("set local walkdown.trail = 'off'")
     // Job leases are renewed until the job table is replaced.
-    const replaced = tables.filter((table) => !isKept(table))
+    const replaced = tables.filter((table) => !isPreserved(table))
     await lockTables(client, replaced.filter(isOwnSchema), 'share row exclusive')
     await options.keepPresent()
     await options.onReplacing()
     await lockTables(client, tables.filter(isReplacedWhole), 'access exclusive')
-    await refuseRunning(client)
-    await noteFormer(client, tables)
-    const addForeignKeys = await putOffReferences(client)
+    await requireNoRunningJobs(client)
+    await snapshotFormerRows(client, tables)
+    const addForeignKeys = await dropForeignKeys(client)
     await client.query(
       `truncate ${replaced.map(({ schema, name }) => quote(client, schema, name)).join(', ')}`,
     )
-    await copyRows(new RowsArriving(client, tables, asideOf), file)
-    await joinFormer(client, tables, options)
+    await copyRows(new RowRestorer(client, tables, temporaryTableOf), file)
+    await mergePreservedRows(client, tables, options)
     await addForeignKeys()
     // Triggers updated the counters while rows were missing.
     await client.query('select mend_kept_figures()')
     await advanceSequences(client, manifest)
-    await beginAnew(client)
+    await requeueJobs(client)
     const undone = await countUndone(client)
     const total = undone.reduce((sum, { count }) => sum + count, 0)
     await announceRestore(client, options.actor, undone, options.tell(total))
@@ -100,7 +106,7 @@ const isReplacedWhole = ({ schema, name }: { schema: string; name: string }) =>
   !(schema === 'public' && name === 'installation')
 
 /** Table parts come before file parts; only tables are read here. */
-async function copyRows(rows: RowsArriving, file: string): Promise<void> {
+async function copyRows(rows: RowRestorer, file: string): Promise<void> {
   try {
     for await (const entry of openArchive(file)) {
       const table = tableOfPart(entry.header.name)

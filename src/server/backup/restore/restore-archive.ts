@@ -10,9 +10,9 @@ import {
   tableOfPart,
 } from '#src/server/backup/archive/open-archive.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { emptyTables } from './empty-tables.ts'
-import type { ArrivingFiles } from './restore-files.ts'
-import { RowsArriving } from './restore-rows.ts'
+import { lockEmptyTables } from './empty-tables.ts'
+import type { RestoreFiles } from './restore-files.ts'
+import { RowRestorer } from './restore-rows.ts'
 import { requireOwnTables } from './validate-tables.ts'
 
 interface RestoreOptions {
@@ -20,7 +20,7 @@ interface RestoreOptions {
   connection: Connection
   file: string
   /** Prepares the target of the files. @throws OperationalError when it already has files */
-  beginFiles: () => Promise<ArrivingFiles>
+  beginFiles: () => Promise<RestoreFiles>
   /** For the audit log: the archive's digest, and whether it was made here. */
   origin: { sha256: string; made_here: boolean }
 }
@@ -39,8 +39,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
     // Audit triggers off: the restored audit log already contains the changes of these rows.
     await client.query("set local walkdown.trail = 'off'")
     await requireOwnTables(client, manifest)
-    const addForeignKeys = await emptyTables(client, manifest.tables)
-    const rows = new RowsArriving(client, manifest.tables)
+    const addForeignKeys = await lockEmptyTables(client, manifest.tables)
+    const rows = new RowRestorer(client, manifest.tables)
     const end = await copyArchive({ rows, files }, file).catch(async (error: unknown) => {
       await rows.giveUp()
       throw error
@@ -80,8 +80,8 @@ const countRows = ({ rows }: BackupEnd) =>
   )
 
 interface Targets {
-  rows: RowsArriving
-  files: ArrivingFiles
+  rows: RowRestorer
+  files: RestoreFiles
 }
 
 async function copyArchive({ rows, files }: Targets, file: string): Promise<BackupEnd> {

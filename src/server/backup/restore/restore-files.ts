@@ -3,11 +3,11 @@ import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 
 /** Files of a backup, which are moved into place when all are complete. */
-export interface ArrivingFiles {
+export interface RestoreFiles {
   take(key: string, content: Readable): Promise<void>
   putInPlace(): Promise<void>
   /** Undoes everything. */
@@ -15,7 +15,7 @@ export interface ArrivingFiles {
 }
 
 /** Files in a local folder: written to a temporary folder first. */
-export class FilesArriving implements ArrivingFiles {
+export class LocalRestoreFiles implements RestoreFiles {
   readonly #dataDir: string
   readonly #arriving: string
   readonly #place: string
@@ -28,9 +28,9 @@ export class FilesArriving implements ArrivingFiles {
   }
 
   /** @throws OperationalError when files already exist */
-  static async begin(dataDir: string): Promise<FilesArriving> {
-    const files = new FilesArriving(dataDir)
-    if ((await statIfThere(files.#place)) && (await readdir(files.#place)).length > 0)
+  static async begin(dataDir: string): Promise<LocalRestoreFiles> {
+    const files = new LocalRestoreFiles(dataDir)
+    if ((await statIfExists(files.#place)) && (await readdir(files.#place)).length > 0)
       throw operationalError('files_not_empty', { folder: files.#place })
     await rm(files.#arriving, { recursive: true, force: true })
     await mkdir(files.#arriving, { mode: 0o700 })
@@ -41,11 +41,11 @@ export class FilesArriving implements ArrivingFiles {
     const target = path.resolve(this.#arriving, key)
     if (!target.startsWith(this.#arriving + path.sep)) throw operationalError('backup_file_outside', { key })
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await writeArriving(content, target)
+    await writeWithFsync(content, target)
   }
 
   async putInPlace(): Promise<void> {
-    if (await statIfThere(this.#place)) await rmdir(this.#place)
+    if (await statIfExists(this.#place)) await rmdir(this.#place)
     await rename(this.#arriving, this.#place)
     this.#isInPlace = true
     await sync(this.#dataDir)
@@ -59,7 +59,7 @@ export class FilesArriving implements ArrivingFiles {
 }
 
 /** Writes a stream to a file and fsyncs it. */
-export async function writeArriving(content: Readable, target: string): Promise<void> {
+export async function writeWithFsync(content: Readable, target: string): Promise<void> {
   // Reading chunk by chunk also reports an error that the stream has already emitted.
   const pieces = async function* () {
     yield* content as AsyncIterable<Buffer>

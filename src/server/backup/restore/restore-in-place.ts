@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { compareArchive } from '#src/server/backup/archive/inspect-archive.ts'
 import { fileOfPart, openArchive } from '#src/server/backup/archive/open-archive.ts'
-import { reachDatabase } from '#src/server/backup/connect-database.ts'
-import { backUp, type DataPlace } from '#src/server/backup/create-backup.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { connectDatabase } from '#src/server/backup/connect-database.ts'
+import { createBackup, type DataLocation } from '#src/server/backup/create-backup.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { FileStore } from '#src/server/storage/file-store.ts'
-import { requireRoomFor } from '#src/server/storage/local/disk-space.ts'
+import { requireSpaceFor } from '#src/server/storage/local/disk-space.ts'
 import type { TableDifference } from './compare-tables.ts'
 import { type Progress, type ReplaceOptions, replaceRows } from './replace-rows.ts'
-import { requireFits } from './validate-tables.ts'
+import { requireCompatible } from './validate-tables.ts'
 
 /** The steps of a restore, in order. */
-export type SetBackStep = 'verifying' | 'saving' | 'replacing'
+export type RestoreStep = 'verifying' | 'saving' | 'replacing'
 
 /** Which archive was restored, and what it changed; for the audit log. */
 export interface RestoreOrigin {
@@ -33,7 +33,7 @@ interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'closesWithin' |
   /** The path of the backup of the current data. */
   keptAs: string
   now: Date
-  onStep: (step: SetBackStep) => Promise<void>
+  onStep: (step: RestoreStep) => Promise<void>
 }
 
 /**
@@ -42,7 +42,11 @@ interface SetBackOptions extends Pick<ReplaceOptions, 'actor' | 'closesWithin' |
  * never overwritten, since each key has one content; unreferenced files are swept later.
  * @returns the number of undone submissions
  */
-export async function setBack(place: DataPlace, files: FileStore, options: SetBackOptions): Promise<number> {
+export async function restoreInPlace(
+  place: DataLocation,
+  files: FileStore,
+  options: SetBackOptions,
+): Promise<number> {
   const { file, keptAs, now, onStep, actor, closesWithin, jobsEndWithin } = options
   await onStep('verifying')
   const { manifest, isAuthentic, digest, differences } = await compareArchive(place, file, 'always')
@@ -53,16 +57,16 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
   const added: string[] = []
   const progress: Progress = { isCommitting: false }
   try {
-    const { connection, leave } = await reachDatabase(place)
+    const { connection, leave } = await connectDatabase(place)
     try {
-      await requireFits(connection, manifest)
+      await requireCompatible(connection, manifest)
       // The files of an unverified archive cannot be trusted, so none replaces an existing file.
       const addFiles = (wanted?: ReadonlySet<string>) =>
         addMissingFiles(files, file, { added, wanted, mayReplace: isAuthentic })
       const keys = await addFiles()
       const backUpCurrent = async () => {
         await onStep('saving')
-        await backUp(place, keptAs, now)
+        await createBackup(place, keptAs, now)
         // From here on no file is removed; an unreferenced file may have been swept since the first check.
         const lost = await findLost(files, keys)
         if (lost.size > 0) await addFiles(lost)
@@ -94,7 +98,7 @@ export async function setBack(place: DataPlace, files: FileStore, options: SetBa
 }
 
 /** The original error matters more; a file that remains is unreferenced and swept later. */
-async function takeBack({ logger }: DataPlace, files: FileStore, added: readonly string[]): Promise<void> {
+async function takeBack({ logger }: DataLocation, files: FileStore, added: readonly string[]): Promise<void> {
   for (const key of added)
     await files.remove(key).catch((error: unknown) => {
       logger.error({ err: error, key }, 'a file that a restore had added could not be removed')
@@ -121,12 +125,12 @@ async function addMissingFiles(
     const key = fileOfPart(entry.header.name)
     const isMeant = key !== null && (wanted?.has(key) ?? true)
     if (isMeant) keys.push(key)
-    const there = isMeant ? await files.look(key) : null
+    const there = isMeant ? await files.stat(key) : null
     if (!isMeant || there?.size === entry.header.size || (there && !mayReplace)) {
       entry.resume()
       continue
     }
-    await requireRoomFor(files.temporaryFolder, entry.header.size ?? 0)
+    await requireSpaceFor(files.temporaryFolder, entry.header.size ?? 0)
     // Before writing: the file may exist even when its write fails.
     if (!there) added.push(key)
     await storeFile(files, key, entry)

@@ -5,7 +5,7 @@ import { decryptFile, isEncrypted } from '#src/server/backup/archive/encrypt-arc
 import { hashFile } from '#src/server/backup/archive/hash-file.ts'
 import type { BackupEnd } from '#src/server/backup/archive/manifest.ts'
 import { verifyArchive } from '#src/server/backup/archive/verify-archive.ts'
-import { type DataPlace, findArchiveKey } from '#src/server/backup/create-backup.ts'
+import { type DataLocation, findArchiveKey } from '#src/server/backup/create-backup.ts'
 import { prepareDataDir } from '#src/server/core/prepare-data-dir.ts'
 import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 import { openExternal } from '#src/server/db/external/open-external.ts'
@@ -13,11 +13,11 @@ import type { Connection } from '#src/server/db/postgres/connection.ts'
 import { openPostgres } from '#src/server/db/postgres/open-postgres.ts'
 import type { JobHandlers } from '#src/server/jobs/jobs.ts'
 import { startJobs } from '#src/server/jobs/start-jobs.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { requireRoomFor } from '#src/server/storage/local/disk-space.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { requireSpaceFor } from '#src/server/storage/local/disk-space.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 import { restoreBackup } from './restore-archive.ts'
-import { FilesArriving } from './restore-files.ts'
+import { LocalRestoreFiles } from './restore-files.ts'
 
 interface RestoreChoices {
   /** Also restores an archive from elsewhere, or a changed one. */
@@ -31,7 +31,7 @@ interface RestoreChoices {
  * stays; otherwise the server creates one at its first start.
  */
 export async function restore(
-  place: DataPlace,
+  place: DataLocation,
   file: string,
   { passphrase = '', ...choices }: RestoreChoices = {},
 ): Promise<BackupEnd> {
@@ -40,7 +40,7 @@ export async function restore(
   await prepareDataDir(place.dataDir)
   const opened = path.join(place.dataDir, `restoring-${randomUUID()}.tar.gz`)
   try {
-    await requireRoomFor(place.dataDir, (await stat(file)).size)
+    await requireSpaceFor(place.dataDir, (await stat(file)).size)
     await decryptFile(file, passphrase, opened)
     return await restoreOpened(place, opened, choices)
   } finally {
@@ -49,19 +49,19 @@ export async function restore(
 }
 
 async function requireFile(file: string): Promise<void> {
-  if (!(await statIfThere(file))) throw operationalError('no_backup_file', { file })
+  if (!(await statIfExists(file))) throw operationalError('no_backup_file', { file })
 }
 
 async function restoreOpened(
-  place: DataPlace,
+  place: DataLocation,
   file: string,
   { isUnverifiedAccepted = false }: RestoreChoices,
 ): Promise<BackupEnd> {
   const { dataDir, databaseUrl, bucket, logger } = place
   const beginFiles = async () => {
-    if (!bucket) return FilesArriving.begin(dataDir)
-    const { beginInBucket } = await import('#src/server/storage/s3/s3-temporary-files.ts')
-    return beginInBucket(bucket, dataDir)
+    if (!bucket) return LocalRestoreFiles.begin(dataDir)
+    const { prepareBucketRestore } = await import('#src/server/storage/s3/s3-temporary-files.ts')
+    return prepareBucketRestore(bucket, dataDir)
   }
   // Before anything is created: a rejected archive leaves no trace.
   const { isAuthentic } = await verifyArchive(file, await findArchiveKey(place))
@@ -85,7 +85,7 @@ async function restoreOpened(
 
 /** Opening the database creates the tables; starting the job queue, without workers, creates the queues. */
 async function makeTables(
-  { logger }: DataPlace,
+  { logger }: DataLocation,
   database: Awaited<ReturnType<typeof openExternal>>,
 ): Promise<void> {
   try {

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
 import { copyInto } from '#src/server/backup/archive/describe-tables.ts'
-import { isLeftOut } from '#src/server/backup/archive/excluded-tables.ts'
+import { isExcluded } from '#src/server/backup/archive/excluded-tables.ts'
 import { type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 const NEW_LINE = 10
 
 /** Copies rows of a backup into the database, table after table, in chunks. */
-export class RowsArriving {
+export class RowRestorer {
   readonly #client: pg.Client
   readonly #tables: Map<string, BackupTable>
   readonly #rows: Map<string, number>
@@ -36,7 +36,7 @@ export class RowsArriving {
 
   async take(key: string, content: Readable): Promise<void> {
     const table = this.#tables.get(key)
-    if (table && isLeftOut(table)) {
+    if (table && isExcluded(table)) {
       await this.end()
       this.#rows.set(key, (this.#rows.get(key) ?? 0) + (await countLines(content as AsyncIterable<Buffer>)))
       return

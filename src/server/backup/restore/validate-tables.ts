@@ -5,11 +5,11 @@ import { describeTables } from '#src/server/backup/archive/describe-tables.ts'
 import { type BackupManifest, type BackupTable, tableKey } from '#src/server/backup/archive/manifest.ts'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
 import * as schema from '#src/server/db/schema/all-tables.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { requireSameQueues } from './empty-tables.ts'
 
 /** As `requireOwnTables`, on a separate connection. */
-export async function requireFits(connection: Connection, manifest: BackupManifest): Promise<void> {
+export async function requireCompatible(connection: Connection, manifest: BackupManifest): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

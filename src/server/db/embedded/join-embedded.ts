@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
 import { findClusterFolder } from './cluster/cluster-location.ts'
-import { describeMember, enrol, hasSameProgram, type Member, type Membership } from './members.ts'
+import { describeMember, hasSameProgram, type Member, type Membership, registerProcess } from './members.ts'
 import type { EmbeddedPostgres } from './open-embedded.ts'
 
 /** How long to wait for an owner that starts, in milliseconds: it may recover or migrate large tables. */
@@ -14,7 +14,7 @@ export async function joinEmbedded(
   dataDir: string,
   kind: 'web' | 'worker' | 'backup',
 ): Promise<EmbeddedPostgres | null> {
-  const membership = await enrol(dataDir, { kind, isOwner: false })
+  const membership = await registerProcess(dataDir, { kind, isOwner: false })
   try {
     const owner = await waitForOwner(membership, dataDir, kind)
     if (owner)

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { joinEmbedded } from './join-embedded.ts'
-import { enrol, type Membership } from './members.ts'
+import { type Membership, registerProcess } from './members.ts'
 import { openEmbedded } from './open-embedded.ts'
 
 const logger = pino({ level: 'silent' })
@@ -21,8 +21,8 @@ describe('processes on a DATA_DIR', () => {
     await place.remove()
   })
 
-  const enter = async (about: Parameters<typeof enrol>[1]) => {
-    const membership = await enrol(place.dataDir, about)
+  const enter = async (about: Parameters<typeof registerProcess>[1]) => {
+    const membership = await registerProcess(place.dataDir, about)
     entered.push(membership)
     return membership
   }

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { ownTables, programVersion } from '#src/server/db/postgres/schema-version.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { lockFile } from './cluster/lock-directory.ts'
 
 const memberShape = z.object({
@@ -48,7 +48,10 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'processes')
  * Registers this process in a DATA_DIR. Each process holds a lock on its entry file while it lives. An unlocked entry
  * belongs to a dead process, even across containers and with reused pids.
  */
-export async function enrol(dataDir: string, about: Pick<Member, 'kind' | 'isOwner'>): Promise<Membership> {
+export async function registerProcess(
+  dataDir: string,
+  about: Pick<Member, 'kind' | 'isOwner'>,
+): Promise<Membership> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = randomUUID()

@@ -8,7 +8,7 @@ import { makeForeignCluster } from '#tests/databases/foreign-postgres.ts'
 import { readKeeperPid, readPostgresPid, readWatchPid } from '#tests/databases/postgres-process.ts'
 import { createTestFolder, type TestDatabase } from '#tests/databases/test-database.ts'
 import { isAlive } from '#tests/process-state.ts'
-import { findPlace } from './cluster/cluster-location.ts'
+import { findLocation } from './cluster/cluster-location.ts'
 import { findPrograms } from './cluster/find-binaries.ts'
 import { isRoot } from './cluster/unprivileged-user.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'
@@ -272,7 +272,7 @@ describe('the database role of the server', () => {
 
   it('is a superuser without a password in an older cluster, which still works', async () => {
     const logger = pino({ level: 'silent' })
-    await makeForeignCluster(await findPlace(place.dataDir, await findPrograms(), logger))
+    await makeForeignCluster(await findLocation(place.dataDir, await findPrograms(), logger))
     await open()
     await runQuery('create table kept as select 7 as value')
     await stop()

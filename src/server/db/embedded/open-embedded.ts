@@ -1,16 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '#src/server/db/postgres/connection.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { findConnection } from './cluster/cluster-connection.ts'
-import { type ClusterPlace, findPlace } from './cluster/cluster-location.ts'
+import { type ClusterLocation, findLocation } from './cluster/cluster-location.ts'
 import { clusterSettings } from './cluster/cluster-settings.ts'
 import { describeFolderFault } from './cluster/describe-directory-error.ts'
 import { findPrograms } from './cluster/find-binaries.ts'
 import { prepareCluster, refuseFormerDatabase } from './cluster/init-cluster.ts'
 import { lockDirectory } from './cluster/lock-directory.ts'
 import { makeSocketFolder } from './cluster/socket-directory.ts'
-import { describeMember, enrol, hasSameProgram, type MemberKind, type Membership } from './members.ts'
+import {
+  describeMember,
+  hasSameProgram,
+  type MemberKind,
+  type Membership,
+  registerProcess,
+} from './members.ts'
 import { logFileOf, type RunningCluster, type RunOptions, runCluster } from './process/run-cluster.ts'
 import { shortenLog } from './process/server-log.ts'
 
@@ -46,7 +52,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   try {
     const unlock = await lockDirectory(dataDir)
     try {
-      const membership = await enrol(dataDir, { kind: options.kind ?? 'server', isOwner: true })
+      const membership = await registerProcess(dataDir, { kind: options.kind ?? 'server', isOwner: true })
       const leave = async () => {
         await membership.leave()
         unlock()
@@ -54,7 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
       try {
         await requireSameProgram(membership, options)
         refuseFormerDatabase(dataDir)
-        const place = await findPlace(dataDir, programs, logger)
+        const place = await findLocation(dataDir, programs, logger)
         await prepareCluster(place, options.statements)
         return await superviseCluster(place, options, membership, leave)
       } catch (error) {
@@ -83,7 +89,7 @@ async function requireSameProgram(membership: Membership, { dataDir, kind }: Emb
 }
 
 async function superviseCluster(
-  place: ClusterPlace,
+  place: ClusterLocation,
   { dataDir, logger, settings = [] }: EmbeddedOptions,
   membership: Membership,
   leave: () => Promise<void>,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { OperationalError, operationalError } from '#src/server/problems/fault.ts'
+import { OperationalError, operationalError } from '#src/server/problems/operational-error.ts'
 import { describeFolderFault } from './cluster/describe-directory-error.ts'
 import { joinEmbedded } from './join-embedded.ts'
 import { type EmbeddedPostgres, openEmbedded } from './open-embedded.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { type OperationalError, operationalError } from '#src/server/problems/fault.ts'
+import { type OperationalError, operationalError } from '#src/server/problems/operational-error.ts'
 
 /** Supported major versions. */
 const versions = { oldest: 14, newest: 18 }

@@ -1,4 +1,4 @@
-import { type OperationalErrorOf, operationalError } from '#src/server/problems/fault.ts'
+import { type OperationalErrorOf, operationalError } from '#src/server/problems/operational-error.ts'
 
 /** Error codes of the driver, the system or PostgreSQL, with the problem of DATABASE_URL. */
 const faults: Record<string, OperationalErrorOf<{ address: string }>> = {
@@ -29,7 +29,7 @@ const faultsByWords: Record<string, OperationalErrorOf<{ address: string }>> = {
 }
 
 /** Turns a connection error of DATABASE_URL into an OperationalError without the password. */
-export function describeRefusal(error: unknown, databaseUrl: string): unknown {
+export function describeConnectionError(error: unknown, databaseUrl: string): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string }
   const name = faultsByWords[message] ?? (typeof code === 'string' ? faults[code] : undefined)
   return name ? operationalError(name, { address: describeAddress(databaseUrl) }, { cause: error }) : error

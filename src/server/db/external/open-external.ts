@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Database } from '#src/server/db/database.ts'
 import { openPostgres, type PostgresOptions } from '#src/server/db/postgres/open-postgres.ts'
 import { checkServer } from './check-server.ts'
-import { describeRefusal } from './describe-connection-error.ts'
+import { describeConnectionError } from './describe-connection-error.ts'
 
 /** Opens the database of DATABASE_URL, after checking that it is usable. */
 export async function openExternal(databaseUrl: string, options: PostgresOptions): Promise<Database> {
@@ -18,7 +18,7 @@ export async function openExternal(databaseUrl: string, options: PostgresOptions
       await client.end()
     }
   } catch (error) {
-    throw describeRefusal(error, databaseUrl)
+    throw describeConnectionError(error, databaseUrl)
   }
   return openPostgres({ connectionString: databaseUrl }, options)
 }

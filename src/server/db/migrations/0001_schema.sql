@@ -69,7 +69,7 @@ CREATE TABLE "audit_trail" (
 	"sector_id" integer,
 	"type" text,
 	"message" text,
-	"told" jsonb,
+	"localized" jsonb,
 	"is_summary" boolean DEFAULT false NOT NULL,
 	"before" jsonb,
 	"after" jsonb
@@ -482,7 +482,7 @@ CREATE TABLE "reports" (
 	"total_pages" integer,
 	"total_records" integer,
 	"error_message" text,
-	"told" jsonb,
+	"localized" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"generation_started_at" timestamp with time zone,
 	"generation_completed_at" timestamp with time zone,
@@ -522,7 +522,7 @@ CREATE TABLE "mails" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
-	"told" jsonb,
+	"localized" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
 );
@@ -533,7 +533,7 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
-	"told" jsonb,
+	"localized" jsonb,
 	"link" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
@@ -554,7 +554,7 @@ CREATE TABLE "webhook_attempts" (
 	"milliseconds" integer NOT NULL,
 	"answer" text NOT NULL,
 	"reason" text NOT NULL,
-	"told" jsonb
+	"localized" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
@@ -609,7 +609,7 @@ CREATE TABLE "weekly_pdfs" (
 	"pages_read" integer,
 	"pages_total" integer,
 	"error_message" text,
-	"told" jsonb,
+	"localized" jsonb,
 	"reading" jsonb,
 	"plants_extracted" integer DEFAULT 0 NOT NULL,
 	"equipment_extracted" integer DEFAULT 0 NOT NULL,

@@ -314,7 +314,7 @@ $$;
 -- the server works for where nobody was named. What comes back after it was deleted is not said to be new.
 CREATE FUNCTION write_trail(
   action text, kind text, thing_id text, thing_name text, sector integer, type text, message text,
-  before jsonb, after jsonb, someone integer DEFAULT NULL, told jsonb DEFAULT NULL
+  before jsonb, after jsonb, someone integer DEFAULT NULL, localized jsonb DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   who jsonb := nullif(current_setting('walkdown.actor', true), '')::jsonb;
@@ -322,7 +322,7 @@ DECLARE
   is_change boolean := coalesce(before, after) IS NOT NULL;
 BEGIN
   INSERT INTO audit_trail (transaction_id, user_id, actor_name, via, address, user_agent, request_id, action, kind,
-    thing_id, thing_name, sector_id, type, message, told, before, after, is_summary)
+    thing_id, thing_name, sector_id, type, message, localized, before, after, is_summary)
   VALUES (pg_current_xact_id()::text::bigint, person,
     CASE WHEN who ->> 'id' IS NULL AND person IS NOT NULL
       THEN (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = person)
@@ -330,7 +330,7 @@ BEGIN
     coalesce(who ->> 'via', ''), coalesce(who ->> 'address', ''), coalesce(who ->> 'agent', ''),
     coalesce(who ->> 'request', ''),
     CASE WHEN action = 'created' AND current_setting('walkdown.taken_back', true) = 'yes' THEN 'restored' ELSE action END,
-    kind, coalesce(thing_id, ''), coalesce(thing_name, ''), sector, type, message, told, before, after,
+    kind, coalesce(thing_id, ''), coalesce(thing_name, ''), sector, type, message, localized, before, after,
     NOT is_change AND coalesce(current_setting('walkdown.changes', true), '') = 'yes');
   IF is_change THEN PERFORM set_config('walkdown.changes', 'yes', true); END IF;
 END $$;
@@ -378,7 +378,7 @@ DECLARE
   action text;
   type text;
   message text;
-  told jsonb;
+  localized jsonb;
   label text;
 BEGIN
   -- A backup that is restored brings its own trail.
@@ -410,7 +410,7 @@ BEGIN
       type := 'assignment_completed';
       label := label_assignment((whole ->> 'id')::integer);
       message := actor_in_words() || ' completed ' || name_thing(kind, whole) || ' (' || label || ')';
-      told := jsonb_build_object('say', 'did.completeAssignment', 'with', jsonb_build_object(
+      localized := jsonb_build_object('say', 'did.completeAssignment', 'with', jsonb_build_object(
         'who', actor_told(), 'title', name_thing(kind, whole), 'label', label));
     ELSIF kind = 'execution' AND whole ->> 'status' = 'completed' AND after ? 'received_at' THEN
       action := 'submitted';
@@ -424,14 +424,14 @@ BEGIN
           || label_assignment(a.assignment_id) || ')',
           jsonb_build_object('say', 'did.submitChecklist', 'with', jsonb_build_object('who', actor_told(),
             'checklist', whole ->> 'checklist_name', 'tag', e.equipment_id, 'label', label_assignment(a.assignment_id)))
-        INTO message, told FROM equipment_assignments a JOIN equipment e ON e.id = a.equipment_id
+        INTO message, localized FROM equipment_assignments a JOIN equipment e ON e.id = a.equipment_id
         WHERE a.id = (whole ->> 'equipment_assignment_id')::integer;
     ELSIF kind = 'execution' AND after ? 'reviewed_at' AND after ->> 'reviewed_at' IS NOT NULL THEN
       action := 'reviewed';
     END IF;
   END IF;
   PERFORM write_trail(action, kind, coalesce(whole ->> 'id', whole ->> 'key', whole ->> 'user_id'),
-    name_thing(kind, whole), (whole ->> 'sector_id')::integer, type, message, before, after, NULL, told);
+    name_thing(kind, whole), (whole ->> 'sector_id')::integer, type, message, before, after, NULL, localized);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -451,14 +451,14 @@ BEGIN
   RAISE EXCEPTION 'The audit trail is not changed.';
 END $$;
 --> statement-breakpoint
--- Writes an event for each address that is told of it, with what happens, and says to the workers that there is one.
+-- Writes a delivery for each webhook that wants the event, and notifies the workers.
 -- Without such an address it costs one look at a table that is empty.
-CREATE FUNCTION tell_webhooks(event text, sector integer, at timestamp with time zone, told jsonb, ways jsonb)
+CREATE FUNCTION tell_webhooks(event text, sector integer, at timestamp with time zone, localized jsonb, ways jsonb)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   WITH event_id AS MATERIALIZED (SELECT gen_random_uuid() AS id)
   INSERT INTO webhook_deliveries (webhook_id, event_id, type, occurred_at, data, links, next_attempt_at)
-  SELECT w.id, event_id.id, event, at, told, ways, at FROM webhooks w, event_id
+  SELECT w.id, event_id.id, event, at, localized, ways, at FROM webhooks w, event_id
   WHERE w.is_active AND event = ANY (w.events) AND (w.sector_id IS NULL OR w.sector_id = sector)
   ORDER BY w.id;
   PERFORM pg_notify('walkdown_jobs', 'webhooks-wait');
@@ -487,25 +487,25 @@ CREATE FUNCTION tell_webhooks_of_execution() RETURNS trigger LANGUAGE plpgsql AS
 DECLARE
   event text := TG_ARGV[0];
   place equipment_assignments;
-  told jsonb;
+  localized jsonb;
 BEGIN
   IF NOT is_webhook_wanted(event, NEW.sector_id) THEN RETURN NULL; END IF;
   SELECT * INTO place FROM equipment_assignments WHERE id = NEW.equipment_assignment_id;
-  told := jsonb_build_object('execution_id', NEW.id, 'checklist_name', NEW.checklist_name,
+  localized := jsonb_build_object('execution_id', NEW.id, 'checklist_name', NEW.checklist_name,
       'assignment_id', place.assignment_id, 'sector', describe_sector_for_webhook(NEW.sector_id),
       'technician', describe_person_for_webhook(NEW.technician_id))
     || describe_equipment_for_webhook(place.equipment_id);
   IF event = 'checklist.submitted' THEN
-    told := told || jsonb_build_object('submitted_after', NEW.submitted_after) || (
+    localized := localized || jsonb_build_object('submitted_after', NEW.submitted_after) || (
       SELECT jsonb_build_object('tasks', count(*), 'not_ok', count(*) FILTER (WHERE t.status = 'not_ok'),
         'not_ok_critical', count(*) FILTER (WHERE t.status = 'not_ok' AND t.is_critical))
       FROM execution_tasks t WHERE t.execution_id = NEW.id);
   ELSE
-    told := told || jsonb_build_object('verdict', NEW.review_status,
+    localized := localized || jsonb_build_object('verdict', NEW.review_status,
       'reviewer', describe_person_for_webhook(NEW.reviewed_by));
   END IF;
   PERFORM tell_webhooks(event, NEW.sector_id,
-    CASE event WHEN 'checklist.submitted' THEN NEW.received_at ELSE NEW.reviewed_at END, told,
+    CASE event WHEN 'checklist.submitted' THEN NEW.received_at ELSE NEW.reviewed_at END, localized,
     jsonb_build_object('app', '/supervisor/assignment/' || place.assignment_id,
       'api', '/api/executions/' || NEW.id || '/'));
   RETURN NULL;

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 /** Milliseconds until the next attempt to reconnect. */
 const TRY_EVERY = 500
 
-export interface ToHear {
+export interface ListenOptions {
   connection: Connection
   channel: string
   /** Called with each notification; `null` when some may have been lost. */
@@ -18,7 +18,7 @@ export interface ToHear {
  * @param enter additional set-up on each new connection; `found` is the result of the first
  */
 export async function openListenClient<Found>(
-  toHear: ToHear,
+  toHear: ListenOptions,
   enter: (client: pg.Client) => Promise<Found>,
 ): Promise<{ found: Found; leave: () => Promise<void> }> {
   const stopping = new AbortController()
@@ -47,7 +47,7 @@ export async function openListenClient<Found>(
 
 type Enter<Found> = (client: pg.Client) => Promise<Found>
 
-async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, stopping: AbortSignal) {
+async function tryToConnect<Found>(toHear: ListenOptions, enter: Enter<Found>, stopping: AbortSignal) {
   while (!stopping.aborted) {
     try {
       return await connect(toHear, enter)
@@ -59,7 +59,7 @@ async function tryToConnect<Found>(toHear: ToHear, enter: Enter<Found>, stopping
   return null
 }
 
-async function connect<Found>({ connection, channel, hear, logger }: ToHear, enter: Enter<Found>) {
+async function connect<Found>({ connection, channel, hear, logger }: ListenOptions, enter: Enter<Found>) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, keepAlive: true })
   const isLost = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', ({ message }) => logger.warn({ reason: message, channel }, 'nothing is heard any more'))

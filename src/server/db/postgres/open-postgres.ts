@@ -5,11 +5,11 @@ import pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
 import type { Database, Db, Transactions } from '#src/server/db/database.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { BatchingClient } from './batching-client.ts'
 import type { Connection } from './connection.ts'
 import { openListenClient } from './listen-client.ts'
-import { refuseNewerTables } from './refuse-newer-schema.ts'
+import { refuseNewerSchema } from './refuse-newer-schema.ts'
 import { runTransaction } from './run-transaction.ts'
 import { migrationsFolder } from './schema-version.ts'
 import { TransactionGuard } from './transaction-guard.ts'
@@ -71,7 +71,7 @@ export async function openPostgres(
   }
   try {
     await setUpAlone(pool, async (client) => {
-      await refuseNewerTables(client)
+      await refuseNewerSchema(client)
       await migrate(drizzle(client), { migrationsFolder })
     })
   } catch (error) {

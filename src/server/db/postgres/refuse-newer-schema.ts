@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { ownMigrations, programVersion } from './schema-version.ts'
 
 /**
  * A schema migrated by a newer version looks usable to an older one until it writes.
  * @throws OperationalError when this version does not know every applied migration
  */
-export async function refuseNewerTables(client: pg.ClientBase): Promise<void> {
+export async function refuseNewerSchema(client: pg.ClientBase): Promise<void> {
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
   )

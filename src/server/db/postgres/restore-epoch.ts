@@ -1,21 +1,21 @@
-import { heldRows } from '#src/server/db/advisory-locks.ts'
+import { lockRows } from '#src/server/db/advisory-locks.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { statement } from '#src/server/db/statement.ts'
 
 /** SQL: whether a restore holds its lock, which ends with its session. */
-export const lockOfRestore = `select exists (select ${heldRows('restore')})`
+export const restoreRunningSql = `select exists (select ${lockRows('restore')})`
 
 /** Key of the restore epoch in `installation`: a new random id for each restore. */
-export const RESTORED = 'restored'
+export const RESTORE_EPOCH = 'restored'
 
 const selectRestoreState = statement<RestoreStatus>(
   'look_for_restore',
-  `select (${lockOfRestore}) as "isRunning",
-    (select value from installation where key = '${RESTORED}') as "lastOne"`,
+  `select (${restoreRunningSql}) as "isRunning",
+    (select value from installation where key = '${RESTORE_EPOCH}') as "lastOne"`,
 )
 const selectJobsHeld = statement<{ exists: boolean }>(
   'are_jobs_held',
-  `select exists (select ${heldRows('jobsHeld')})`,
+  `select exists (select ${lockRows('jobsHeld')})`,
 )
 
 interface RestoreStatus {
@@ -32,7 +32,7 @@ export async function readRestoreState(db: Db): Promise<RestoreStatus> {
 }
 
 /** Whether a restore is running or about to start: no job starts meanwhile. */
-export async function areJobsHeld(db: Db): Promise<boolean> {
+export async function areJobsPaused(db: Db): Promise<boolean> {
   const [found] = await selectJobsHeld(db)
   return found?.exists ?? false
 }

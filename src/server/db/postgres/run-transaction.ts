@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Actor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 const dialect = new PgDialect()
 

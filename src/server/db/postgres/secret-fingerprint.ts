@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { installation } from '#src/server/db/schema/system.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 const LENGTH = 32

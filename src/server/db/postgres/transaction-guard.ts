@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 interface RunningTransaction {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#src/server/db/advisory-locks.ts'
-import type { WorkerPlace } from '#src/server/db/database.ts'
-import { openListenClient, type ToHear } from './listen-client.ts'
+import type { WorkerRegistration } from '#src/server/db/database.ts'
+import { type ListenOptions, openListenClient } from './listen-client.ts'
 
 /** NOTIFY channel for new jobs; the payload is the queue's name. */
 export const JOBS_CHANNEL = 'walkdown_jobs'
@@ -9,7 +9,7 @@ export const JOBS_CHANNEL = 'walkdown_jobs'
  * Registers a worker: its own connection LISTENs and holds a shared advisory lock, which both end with the process. A
  * worker that can take the lock exclusively is the only one. A lost connection reconnects.
  */
-export async function enterAsWorker(toHear: ToHear): Promise<WorkerPlace> {
+export async function enterAsWorker(toHear: ListenOptions): Promise<WorkerRegistration> {
   const { found, leave } = await openListenClient(toHear, async (client) => {
     const attempt = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
       advisoryLocks.worker,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
 import { idColumn, instantColumn } from './columns.ts'
 
 /**
@@ -30,7 +30,7 @@ export const auditTrail = pgTable(
     type: text('type'),
     message: text('message'),
     /** Key and parameters of the English message; null when it was stored as plain text. */
-    told: jsonb('told').$type<Told>(),
+    localized: jsonb('localized').$type<Message>(),
     /** A summary message for other rows of the same transaction. */
     is_summary: boolean('is_summary').notNull().default(false),
     /** Former values of the changed columns. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
-import type { KeptEnglish } from '#src/server/telling/kept.ts'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import type { StoredEnglish } from '#src/server/messages/stored-message.ts'
 
 /** The record's id, assigned by the database. */
 export const idColumn = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -14,13 +14,13 @@ export const createdAt = () => instantColumn('created_at').notNull().default(sql
 /** Had the same code in another spelling before codes were unique; maintained by triggers. */
 export const isDuplicate = () => boolean('is_duplicate').notNull().default(false)
 
-/** The English text of a stored message; `toldColumn` holds its key and parameters. */
-export const keptColumn = (name: string) => text(name).$type<KeptEnglish>()
+/** The English text of a stored message; `messageColumn` holds its key and parameters. */
+export const englishColumn = (name: string) => text(name).$type<StoredEnglish>()
 
 /**
  * Key and parameters of the English message in the same row; null when none exists or it was stored as plain text.
  */
-export const toldColumn = <Of extends Told>() => jsonb('told').$type<Of>()
+export const messageColumn = <Of extends Message>() => jsonb('localized').$type<Of>()
 
 declare const isNamed: unique symbol
 /** The key of a stored file that a row may refer to; only `referenceFiles` creates one. */

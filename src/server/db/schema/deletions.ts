@@ -19,7 +19,7 @@ export const treeTables = ['plants', 'equipment', 'checklists', 'tasks'] as cons
 type TreeTable = (typeof treeTables)[number]
 
 /** The deleted descendants: deleted rows by table, and the ids archived at that moment. */
-export type LeftTree = Record<TreeTable, unknown[]> & {
+export type DeletedTree = Record<TreeTable, unknown[]> & {
   archived: Record<Exclude<TreeTable, 'tasks'>, number[]>
   at: string
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 import { assignments, plantAssignments } from './assignments.ts'
-import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
+import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 import { equipment, plants } from './plants.ts'
 
@@ -49,8 +49,8 @@ export const reports = pgTable(
     file_size: integer('file_size'),
     total_pages: integer('total_pages'),
     total_records: integer('total_records'),
-    error_message: keptColumn('error_message'),
-    told: toldColumn<Inner>(),
+    error_message: englishColumn('error_message'),
+    localized: messageColumn<FailureMessage>(),
     created_at: createdAt(),
     generation_started_at: instantColumn('generation_started_at'),
     generation_completed_at: instantColumn('generation_completed_at'),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds, mailStates } from '#src/rules/mail-kinds.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import type { Told } from '#src/server/telling/telling.ts'
-import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
+import type { Message } from '#src/server/messages/message.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { users } from './identity.ts'
 
 export const notifications = pgTable(
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     /** Keys and parameters of the English title and message; null when they were stored as plain text. */
-    told: jsonb('told').$type<{ title: Told; message: Told }>(),
+    localized: jsonb('localized').$type<{ title: Message; message: Message }>(),
     link: text('link'),
     created_at: createdAt(),
     read_at: instantColumn('read_at'),
@@ -93,8 +93,8 @@ export const mails = pgTable(
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     /** Why the last attempt failed or the mail was given up; otherwise empty. */
-    reason: keptColumn('reason').notNull().default(sql`''`),
-    told: toldColumn<Inner>(),
+    reason: englishColumn('reason').notNull().default(sql`''`),
+    localized: messageColumn<FailureMessage>(),
     created_at: createdAt(),
     ended_at: instantColumn('ended_at'),
   },

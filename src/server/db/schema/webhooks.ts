@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deliveryStates, type WebhookEvent } from '#src/rules/webhook-events.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { createdAt, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { createdAt, englishColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors } from './identity.ts'
 
 /** A webhook of another program. Its signing secret is derived from the seed and the server's secret. */
@@ -68,8 +68,8 @@ export const webhookAttempts = pgTable(
     milliseconds: integer('milliseconds').notNull(),
     answer: text('answer').notNull(),
     /** Why the attempt failed; empty on success. */
-    reason: keptColumn('reason').notNull(),
-    told: toldColumn<Inner>(),
+    reason: englishColumn('reason').notNull(),
+    localized: messageColumn<FailureMessage>(),
   },
   (table) => [index('webhook_attempts_delivery').on(table.delivery_id, table.id)],
 )

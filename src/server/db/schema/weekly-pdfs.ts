@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { createdAt, fileKeyColumn, idColumn, instantColumn, keptColumn, toldColumn } from './columns.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { createdAt, englishColumn, fileKeyColumn, idColumn, instantColumn, messageColumn } from './columns.ts'
 import { sectors, users } from './identity.ts'
 
 export const weeklyPdfs = pgTable(
@@ -24,8 +24,8 @@ export const weeklyPdfs = pgTable(
       .default('Pending'),
     pages_read: integer('pages_read'),
     pages_total: integer('pages_total'),
-    error_message: keptColumn('error_message'),
-    told: toldColumn<Inner>(),
+    error_message: englishColumn('error_message'),
+    localized: messageColumn<FailureMessage>(),
     /** The complete parsed plan: the tree, and the lines that were not understood. */
     reading: jsonb('reading'),
     plants_extracted: integer('plants_extracted').notNull().default(0),

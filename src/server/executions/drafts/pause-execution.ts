@@ -3,8 +3,8 @@ import type { technicianExecutionCalls } from '#src/contract/technician/technici
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answer } from '#src/server/telling/said.ts'
 import { updateExecution } from './drafts-store.ts'
 import { lockForDraft } from './lock-for-draft.ts'
 
@@ -32,7 +32,7 @@ export async function pauseExecution(context: ExecutionsContext, request: PauseR
       execution_id: executionId,
       is_paused: isPaused,
       paused_at: pausedAt?.toISOString() ?? null,
-      message: answer(isPaused ? 'answer.paused' : 'answer.goesOn'),
+      message: localizedMessage(isPaused ? 'answer.paused' : 'answer.goesOn'),
       op_id: key ?? null,
     }
   })

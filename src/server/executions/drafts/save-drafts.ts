@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { execution as executionShape, executionTask } from '#src/contract/executions.ts'
 import { viewerOf } from '#src/server/executions/access.ts'
 import { describeExecutions } from '#src/server/executions/describe-executions.ts'
-import { beginningOf } from '#src/server/executions/earliest-start.ts'
+import { earliestStart } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { findTasks, type TaskRow } from '#src/server/executions/executions-store.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
@@ -17,7 +17,7 @@ type ExecutionView = z.input<typeof executionShape>
 type TaskView = z.input<typeof executionTask>
 
 /** The notes under either of their two field names. */
-export interface GivenNotes {
+export interface NotesInput {
   technician_notes?: string | undefined
   comments?: string | undefined
 }
@@ -25,7 +25,7 @@ export interface GivenNotes {
 interface SaveRequest {
   caller: Caller
   executionId: number
-  body: GivenNotes & { task_responses?: (AnswerChange & { task_id: number })[] | undefined }
+  body: NotesInput & { task_responses?: (AnswerChange & { task_id: number })[] | undefined }
   key: string | undefined
 }
 
@@ -49,7 +49,7 @@ export async function saveDrafts(context: ExecutionsContext, request: SaveReques
     const row = await lockForDraft(context, tx, caller, executionId)
     const changes = matchChanges(await findTasks(tx, executionId), body.task_responses ?? [])
     const now = core.now()
-    const work = { begins: beginningOf(row), received: now }
+    const work = { begins: earliestStart(row), received: now }
     const drafts = changes.map(({ task, change }) => applyChange(task, change, caller, work))
     if (notes !== undefined)
       await updateExecution(tx, executionId, { technician_notes: notes, notes_by: caller.id })
@@ -71,7 +71,7 @@ export async function changeTask(context: ExecutionsContext, request: TaskReques
     const task = (await findTasks(tx, executionId)).find((candidate) => candidate.id === taskId)
     if (!task) throw problem('not_found', { what: 'task' })
     const now = core.now()
-    const draft = applyChange(task, change, caller, { begins: beginningOf(row), received: now })
+    const draft = applyChange(task, change, caller, { begins: earliestStart(row), received: now })
     if (mustBeComplete) requireComplete(draft)
     await writeDrafts(context, tx, row, [draft])
     const signing = photoSigning(core)
@@ -91,7 +91,7 @@ export async function changeTaskByItself(
 }
 
 /** Notes and comments are two names of the same field; undefined when neither is given. */
-export function readNotes({ technician_notes, comments }: GivenNotes): string | undefined {
+export function readNotes({ technician_notes, comments }: NotesInput): string | undefined {
   if (technician_notes !== undefined && comments !== undefined && technician_notes !== comments)
     throw problem('comments_twice', { at: 'comments' })
   return technician_notes ?? comments

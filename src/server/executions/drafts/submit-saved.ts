@@ -10,12 +10,12 @@ import type { Caller } from '#src/server/http/route.ts'
 import { hashRequest, withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { findPhotosOfTechnician } from './drafts-store.ts'
-import { type GivenNotes, readNotes } from './save-drafts.ts'
+import { type NotesInput, readNotes } from './save-drafts.ts'
 
 interface SubmitSavedRequest {
   caller: Caller
   executionId: number
-  body: GivenNotes & {
+  body: NotesInput & {
     signature?: Signature | null | undefined
     completed_at?: string | undefined
     sent_at?: string | undefined

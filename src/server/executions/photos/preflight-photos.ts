@@ -1,7 +1,7 @@
 import { limits } from '#src/rules/limits.ts'
-import { findOwnToAdmit } from '#src/server/executions/access.ts'
+import { findOwnForPreflight } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
-import type { ExecutionToAdmit } from '#src/server/executions/own-execution-store.ts'
+import type { ExecutionPreflight } from '#src/server/executions/own-execution-store.ts'
 import type { Caller, ExpectFile } from '#src/server/http/route.ts'
 import { isAnswered } from '#src/server/idempotency/with-idempotency-key.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
@@ -47,7 +47,7 @@ export async function preflightSubmission(
 }
 
 /** How many photos count against each task's limit. Photos of a late submission are counted only once it is read. */
-function countTaken({ status, tasks }: ExecutionToAdmit): Map<number, number> {
+function countTaken({ status, tasks }: ExecutionPreflight): Map<number, number> {
   const isDone = status === 'completed'
   return new Map(tasks?.map((task) => [task.id, isDone ? 0 : task.photos]))
 }
@@ -56,11 +56,11 @@ function countTaken({ status, tasks }: ExecutionToAdmit): Map<number, number> {
 async function unlessReplayed<Result>(
   context: ExecutionsContext,
   request: PhotosToCome,
-  check: (own: ExecutionToAdmit) => Result,
+  check: (own: ExecutionPreflight) => Result,
 ): Promise<Result | undefined> {
   const { db } = context.core.database
   try {
-    return check(await findOwnToAdmit(db, request.caller, request.executionId))
+    return check(await findOwnForPreflight(db, request.caller, request.executionId))
   } catch (error) {
     if (error instanceof Problem && (await isAnswered(db, request.key, request.caller.id))) return undefined
     throw error

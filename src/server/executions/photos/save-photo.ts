@@ -14,7 +14,7 @@ export interface SavedPhoto {
 }
 
 /** A photo that was decoded, with its thumbnail. */
-export interface SeenPhotoKept extends SavedPhoto {
+export interface DecodedPhoto extends SavedPhoto {
   thumbnail_key: string
 }
 
@@ -27,13 +27,13 @@ export async function savePhoto(
   received: ReceivedFile,
   photoId: string,
   owner: number,
-): Promise<SeenPhotoKept> {
+): Promise<DecodedPhoto> {
   const path = await received.toDisk()
   const facts = await decodeImage({ path, field: received.field }, owner, core.logger)
   const file_key = keyOf(photoId, facts.kind, core.now())
   const thumbnail_key = thumbnailKeyOf(file_key, photoId)
   const photo = facts.stripped ? { bytes: facts.stripped } : { sourcePath: path }
-  await core.files.keepAll([
+  await core.files.putAll([
     { key: thumbnail_key, bytes: facts.thumbnail },
     { key: file_key, ...photo },
   ])
@@ -43,7 +43,7 @@ export async function savePhoto(
 }
 
 /** A photo inside a submission: its structure is validated now, its pixels are decoded when somebody opens it. */
-export async function describeUnseen(
+export async function describeWithoutDecoding(
   core: AppContext,
   received: ReceivedFile,
   photoId: string,

@@ -109,7 +109,7 @@ export async function deleteUnsubmitted(
 }
 
 /** Sets a thumbnail unless there is one. @returns the key of the current thumbnail */
-export async function nameThumbnail(tx: Tx, id: string, key: NamedFile): Promise<string> {
+export async function setThumbnail(tx: Tx, id: string, key: NamedFile): Promise<string> {
   const [named] = await tx
     .update(taskPhotos)
     .set({ thumbnail_key: sql`coalesce(${taskPhotos.thumbnail_key}, ${key})` })

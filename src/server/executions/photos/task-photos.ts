@@ -4,11 +4,11 @@ import type { photoReceipt } from '#src/contract/technician.ts'
 import { limits } from '#src/rules/limits.ts'
 import { validatePhoneTimes } from '#src/rules/phone-times.ts'
 import { retentionLimits } from '#src/rules/retention-limits.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { isOwnPhoto, lockOwnExecution } from '#src/server/executions/access.ts'
 import { describePhoto } from '#src/server/executions/describe-executions.ts'
-import { beginningOf } from '#src/server/executions/earliest-start.ts'
+import { earliestStart } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import { photoSigning } from '#src/server/executions/photo-address.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
@@ -17,10 +17,10 @@ import { hashRequest, isAnswered, withIdempotencyKey } from '#src/server/idempot
 import { mediaTypeOf } from '#src/server/images/image-format.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
+import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { noRoom } from './photo-limit.ts'
-import { type SeenPhotoKept, savePhoto } from './save-photo.ts'
+import { type DecodedPhoto, savePhoto } from './save-photo.ts'
 import {
   countOwnPhotos,
   deleteUnsubmitted,
@@ -79,7 +79,7 @@ export async function addPhoto(context: ExecutionsContext, request: PhotoRequest
     if (!isNamed) await removeUnreferenced(core, keys)
     return receipt
   } catch (error) {
-    await removeRefused(core, keys, error)
+    await removeAfterRollback(core, keys, error)
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function recordPhoto(
   context: ExecutionsContext,
   tx: Tx,
   request: PhotoRequest,
-  saved: SeenPhotoKept | null,
+  saved: DecodedPhoto | null,
   photoId: string,
 ): Promise<{ photo: PhotoRow; isNew: boolean }> {
   const { row } = await lockOwnExecution(tx, context.assignments, request.caller, request.executionId)
@@ -116,7 +116,7 @@ async function recordPhoto(
   const now = context.core.now()
   const taken = validatePhoneTimes(
     { sent: request.sentAt, during: [request.takenAt] },
-    { begins: beginningOf(row), received: now },
+    { begins: earliestStart(row), received: now },
   ).during[0]!
   const photo = await insertPhoto(tx, {
     ...saved,
@@ -195,7 +195,7 @@ export async function deleteUnsubmittedPhotos({ core }: ExecutionsContext, now: 
   let total = 0
   for (;;) {
     const { deleted, fileKeys } = await core.database
-      .by(byItself('clean-up'))
+      .by(systemActor('clean-up'))
       .transaction((tx) => deleteUnsubmitted(tx, before))
     // A crash in between leaves unreferenced files, which the sweep deletes.
     await removeUnreferenced(core, fileKeys)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import { decodeImage } from '#src/server/images/decode.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import { statIfThere } from '#src/server/storage/local/stat-if-exists.ts'
+import { statIfExists } from '#src/server/storage/local/stat-if-exists.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import { thumbnailKeyOf } from './save-photo.ts'
-import { findPhotosWithoutThumbnail, markUnreadable, nameThumbnail } from './task-photos-store.ts'
+import { findPhotosWithoutThumbnail, markUnreadable, setThumbnail } from './task-photos-store.ts'
 
 /** Batch size: other clean-up work runs between batches. */
 const BATCH_SIZE = 200
@@ -36,15 +36,15 @@ async function makeThumbnail({ core }: ExecutionsContext, photo: PhotoRow): Prom
   try {
     const { thumbnail } = await files.withLocalCopies(async (download) => {
       const path = (await download([photo.file_key])).get(photo.file_key)!
-      if (!(await statIfThere(path))) throw problem('file_gone')
+      if (!(await statIfExists(path))) throw problem('file_gone')
       return decodeImage({ path, field: 'image' }, photo.uploaded_by, logger)
     })
     // Two concurrent requests create a thumbnail each; the row references one of them.
     const key = thumbnailKeyOf(photo.file_key, randomUUID())
-    await files.keepAll([{ key, bytes: thumbnail }])
-    const named = await database.by(byItself('clean-up')).transaction(async (tx) => {
+    await files.putAll([{ key, bytes: thumbnail }])
+    const named = await database.by(systemActor('clean-up')).transaction(async (tx) => {
       const names = await referenceFiles(tx, files, { key })
-      return nameThumbnail(tx, photo.id, names.key)
+      return setThumbnail(tx, photo.id, names.key)
     })
     if (named !== key) await removeUnreferenced(core, [key])
     return named

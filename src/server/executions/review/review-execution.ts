@@ -10,8 +10,8 @@ import {
 } from '#src/server/executions/executions-store.ts'
 import { submissionVersion } from '#src/server/executions/submission-version.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { markForAttention, writeVerdict } from './review-store.ts'
 
 export interface Verdict {
@@ -104,16 +104,17 @@ async function notifyTechnician(
   await context.notifications.notify(tx, {
     userId: row.execution.technician_id ?? row.assignment.technician_id,
     kind: `review_${verdict.verdict}`,
-    title: tell(`review.${verdict.verdict}`, { checklist: subject }),
-    message: comments === defaultNote(verdict.verdict) ? tell(`review.note.${verdict.verdict}`) : comments,
+    title: messageOf(`review.${verdict.verdict}`, { checklist: subject }),
+    message:
+      comments === defaultNote(verdict.verdict) ? messageOf(`review.note.${verdict.verdict}`) : comments,
     link: `/technician/assignment/${row.assignment.id}`,
   })
   await context.activity.record(tx, {
     type: `execution_${verdict.verdict}`,
-    message: tell('did.review', {
+    message: messageOf('did.review', {
       who: caller.full_name,
       checklist: subject,
-      verdict: tell(`verdict.${verdict.verdict}`),
+      verdict: messageOf(`verdict.${verdict.verdict}`),
     }),
     sectorId: row.plant.sector_id,
     userId: caller.id,

@@ -1,5 +1,5 @@
 import { limits } from '#src/rules/limits.ts'
-import type { JudgedTime } from '#src/rules/phone-times.ts'
+import type { ValidatedTime } from '#src/rules/phone-times.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { unknownTask } from '#src/server/executions/photos/photo-field.ts'
 import { noRoom } from '#src/server/executions/photos/photo-limit.ts'
@@ -35,7 +35,7 @@ interface PhotosToWrite {
   photos: NewPhoto[]
   named: { task: number; photo: string }[]
   /** Earlier uploads that were part of no submission. */
-  uploaded: { id: string; taskId: number; taken: JudgedTime }[]
+  uploaded: { id: string; taskId: number; taken: ValidatedTime }[]
 }
 
 /**

@@ -4,22 +4,22 @@ import { labelFinding } from '#src/rules/findings/finding-label.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
-import type { SeenFinding } from '#src/server/findings/findings-service.ts'
+import type { RecordedFinding } from '#src/server/findings/findings-service.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { News } from '#src/server/notifications/notifications-service.ts'
-import { type Telling, tell } from '#src/server/telling/telling.ts'
+import { type KeyedMessage, messageOf } from '#src/server/messages/message.ts'
+import type { NewNotification } from '#src/server/notifications/notifications-service.ts'
 
-const titles: Record<LateFlag, Telling> = {
-  reassigned: tell('submitted.afterChange'),
-  removed: tell('submitted.afterChange'),
-  deleted: tell('submitted.afterChange'),
-  completed_by_other: tell('submitted.byTwo'),
-  submitted_twice: tell('submitted.twice'),
+const titles: Record<LateFlag, KeyedMessage> = {
+  reassigned: messageOf('submitted.afterChange'),
+  removed: messageOf('submitted.afterChange'),
+  deleted: messageOf('submitted.afterChange'),
+  completed_by_other: messageOf('submitted.byTwo'),
+  submitted_twice: messageOf('submitted.twice'),
 }
 
 interface Submitted {
   caller: Caller
-  found: SeenFinding[]
+  found: RecordedFinding[]
   late: LateFlag | null
   /** It was the last checklist of its assignment. */
   isLast: boolean
@@ -37,28 +37,28 @@ export async function notifyOfSubmission(
 }
 
 /** Notifications of critical findings. */
-function listCritical(row: ExecutionRow, found: SeenFinding[]): News[] {
+function listCritical(row: ExecutionRow, found: RecordedFinding[]): NewNotification[] {
   return found
     .filter((finding) => finding.is_critical)
     .map(({ id, title, description }) => ({
       kind: 'critical_finding',
-      title: tell('submitted.critical', { title }),
+      title: messageOf('submitted.critical', { title }),
       message: [`${labelFinding(id)}, ${nameChecklist(row)}`, description].filter(Boolean).join(': '),
       link: linkTo(row),
     }))
 }
 
 /** Notification of a late submission, a resubmission, or the last checklist of an assignment. */
-function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitted): News[] {
+function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitted): NewNotification[] {
   const by = `${caller.full_name}: ${nameChecklist(row)}`
   const link = linkTo(row)
   if (late) return [{ kind: 'late_submission', title: titles[late], message: by, link }]
-  const news: News[] = []
+  const news: NewNotification[] = []
   const { id, checklist_name: name, times_sent_back: timesSentBack } = row.execution
   if (timesSentBack > 0)
     news.push({
       kind: 'sent_back_done',
-      title: tell('submitted.again', { checklist: name }),
+      title: messageOf('submitted.again', { checklist: name }),
       message: by,
       link,
       event: `sent_back_done:${id}:${timesSentBack}`,
@@ -66,8 +66,8 @@ function listSubmissionNews(row: ExecutionRow, { caller, late, isLast }: Submitt
   else if (isLast)
     news.push({
       kind: 'assignment_completed',
-      title: tell('submitted.all', { title: row.title }),
-      message: tell('submitted.allOf', {
+      title: messageOf('submitted.all', { title: row.title }),
+      message: messageOf('submitted.allOf', {
         who: caller.full_name,
         plant: row.plant.name,
         label: labelAssignment(row.assignment.id),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { submitReply } from '#src/contract/technician.ts'
 import type { LateFlag } from '#src/rules/execution-status.ts'
-import type { Said } from '#src/rules/language/said.ts'
+import type { LocalizedText } from '#src/rules/language/localized-text.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { pipeline } from '#src/server/db/pipeline.ts'
@@ -11,7 +11,7 @@ import { submitPhotos } from '#src/server/executions/photos/task-photos-store.ts
 import { alreadySubmitted } from '#src/server/executions/refusals.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { keyOfContent, withIdempotencyKeyInside } from '#src/server/idempotency/with-idempotency-key.ts'
-import { answer } from '#src/server/telling/said.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
 import { attachPhotos, type PhotoInSubmission } from './attach-photos.ts'
 import { insertLateSubmission } from './late-submission-store.ts'
 import { notifyOfSubmission } from './notify-of-submission.ts'
@@ -135,8 +135,8 @@ async function refuseOrFlag(
   return row.execution.technician_id === caller.id ? 'submitted_twice' : 'completed_by_other'
 }
 
-function describeOutcome(late: LateFlag | null): Said {
-  if (late === null) return answer('answer.submitted')
-  if (late === 'submitted_twice') return answer('answer.submittedTwice')
-  return answer(late === 'completed_by_other' ? 'answer.submittedByTwo' : 'answer.submittedLate')
+function describeOutcome(late: LateFlag | null): LocalizedText {
+  if (late === null) return localizedMessage('answer.submitted')
+  if (late === 'submitted_twice') return localizedMessage('answer.submittedTwice')
+  return localizedMessage(late === 'completed_by_other' ? 'answer.submittedByTwo' : 'answer.submittedLate')
 }

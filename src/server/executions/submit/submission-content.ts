@@ -4,7 +4,7 @@ import { hashSubmission } from '#src/contract/technician/content-hash.ts'
 import type { submission } from '#src/contract/technician.ts'
 import type { TaskAnswer } from '#src/rules/task-answer.ts'
 import type { TaskToAnswer } from '#src/server/executions/own-execution-store.ts'
-import { photoIdOf } from '#src/server/executions/photo-address.ts'
+import { parsePhotoUrl } from '#src/server/executions/photo-address.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 
@@ -63,6 +63,6 @@ export function matchAnswers(tasks: TaskToAnswer[], body: Submission): AnswerToW
 }
 
 function namedPhotos(response: Submission['task_responses'][number]): string[] {
-  const fromAddress = response.photo_url ? photoIdOf(response.photo_url) : null
+  const fromAddress = response.photo_url ? parsePhotoUrl(response.photo_url) : null
   return [...new Set([...(response.photo_ids ?? []), ...(fromAddress ? [fromAddress] : [])])]
 }

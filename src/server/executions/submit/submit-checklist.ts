@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#src/server/db/database.ts'
-import { type AskedToHold, askToHold, requireHeld } from '#src/server/executions/access.ts'
+import { type LockResult, requireLocked, sendLockStatements } from '#src/server/executions/access.ts'
 import type { ExecutionsContext } from '#src/server/executions/executions-context.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import { taskIdOfField } from '#src/server/executions/photos/photo-field.ts'
-import { describeUnseen } from '#src/server/executions/photos/save-photo.ts'
+import { describeWithoutDecoding } from '#src/server/executions/photos/save-photo.ts'
 import type { Caller } from '#src/server/http/route.ts'
 import { withIdempotencyKey } from '#src/server/idempotency/with-idempotency-key.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import type { FileToKeep } from '#src/server/storage/file-store.ts'
-import { removeRefused, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
+import type { FileToStore } from '#src/server/storage/file-store.ts'
+import { removeAfterRollback, removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import type { PhotoInSubmission } from './attach-photos.ts'
 import { recordSubmission, type SubmitReply } from './record-submission.ts'
@@ -47,16 +47,16 @@ export async function submitChecklist(
     const reply = await withIdempotencyKey(
       core.database.by(request.caller),
       keyed,
-      (tx, asked: AskedToHold) => {
+      (tx, asked: LockResult) => {
         areNamed = true
         return record(context, tx, request, { asked, photos, contentHash: requestHash })
       },
-      (tx) => askToHold(tx, request.caller, request.executionId, photos.length > 0),
+      (tx) => sendLockStatements(tx, request.caller, request.executionId, photos.length > 0),
     )
     if (!areNamed) await removeUnreferenced(core, listKeys())
     return reply
   } catch (error) {
-    await removeRefused(core, listKeys(), error)
+    await removeAfterRollback(core, listKeys(), error)
     throw error
   }
 }
@@ -71,15 +71,15 @@ async function storePhotos(
   stored: PhotoInSubmission[],
 ): Promise<void> {
   for (let start = 0; start < files.length; start += PHOTO_BATCH_SIZE) {
-    const batch: FileToKeep[] = []
+    const batch: FileToStore[] = []
     for (const file of files.slice(start, start + PHOTO_BATCH_SIZE)) {
       const photoId = randomUUID()
       const taskId = taskIdOfField(file.field)
-      const { bytes, ...photo } = await describeUnseen(core, file, photoId)
+      const { bytes, ...photo } = await describeWithoutDecoding(core, file, photoId)
       stored.push({ ...photo, photoId, taskId })
       batch.push({ key: photo.file_key, bytes })
     }
-    await core.files.keepAll(batch)
+    await core.files.putAll(batch)
   }
 }
 
@@ -87,9 +87,9 @@ async function record(
   context: ExecutionsContext,
   tx: Tx,
   { caller, body, key, executionId }: SubmitRequest,
-  { asked, photos, contentHash }: { asked: AskedToHold; photos: PhotoInSubmission[]; contentHash: string },
+  { asked, photos, contentHash }: { asked: LockResult; photos: PhotoInSubmission[]; contentHash: string },
 ): Promise<SubmitReply> {
-  const own = await requireHeld(tx, context.assignments, caller, executionId, asked)
+  const own = await requireLocked(tx, context.assignments, caller, executionId, asked)
   requireMatch(own.row, body)
   return recordSubmission(context, tx, own, { caller, body, key, photos, contentHash, isSaved: false })
 }

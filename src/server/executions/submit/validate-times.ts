@@ -1,12 +1,12 @@
-import { type JudgedTime, type JudgedTimes, validatePhoneTimes } from '#src/rules/phone-times.ts'
-import { beginningOf } from '#src/server/executions/earliest-start.ts'
+import { type ValidatedTime, type ValidatedTimes, validatePhoneTimes } from '#src/rules/phone-times.ts'
+import { earliestStart } from '#src/server/executions/earliest-start.ts'
 import type { ExecutionRow } from '#src/server/executions/executions-store.ts'
 import type { PhotoRow } from '#src/server/executions/photos-store.ts'
 import type { AnswerToWrite, Submission } from './submission-content.ts'
 
 /** The validated times of a submission; `during` is in the order of the answers. */
-export interface SubmissionTimes extends JudgedTimes {
-  judgePhoto(photo: Pick<PhotoRow, 'taken_at' | 'taken_said'>): JudgedTime
+export interface SubmissionTimes extends ValidatedTimes {
+  judgePhoto(photo: Pick<PhotoRow, 'taken_at' | 'taken_said'>): ValidatedTime
 }
 
 /**
@@ -19,7 +19,7 @@ export function validateTimes(
   answers: readonly AnswerToWrite[],
   { received, isSaved }: { received: Date; isSaved: boolean },
 ): SubmissionTimes {
-  const server = { begins: beginningOf(row), received }
+  const server = { begins: earliestStart(row), received }
   const { sent_at: sent, completed_at: completed } = body
   const phoneTimes = answers.map((answer) => (isSaved && answer.task.answered_said ? null : answer.saidAt))
   const times = isSaved
@@ -47,7 +47,7 @@ function validateSaved(
   { sent_at: sent, completed_at: completed }: Pick<Submission, 'sent_at' | 'completed_at'>,
   phoneTimes: (string | null)[],
   server: { begins: Date; received: Date },
-): JudgedTimes {
+): ValidatedTimes {
   const bySelf = validatePhoneTimes({ sent, completed }, server)
   const end = bySelf.completed.at?.toISOString()
   const together = validatePhoneTimes({ during: phoneTimes, completed: end }, server)

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#src/contract/call.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
-import { type Refusal, sayOpen } from '#src/server/problems/catalogue/saying.ts'
+import { type Refusal, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
 
 /** One error response of the API. */
 export interface DescribedRefusal {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MailKind } from '#src/rules/mail-kinds.ts'
-import type { Told } from '#src/server/telling/telling.ts'
+import type { Message } from '#src/server/messages/message.ts'
 
 const link = z.object({
   linkId: z.int(),
@@ -12,7 +12,7 @@ const link = z.object({
 const item = z.object({
   title: z.string(),
   message: z.string(),
-  told: z.custom<{ title: Told; message: Told }>().nullish(),
+  localized: z.custom<{ title: Message; message: Message }>().nullish(),
   link: z.string().nullable(),
 })
 export type MailItem = z.output<typeof item>

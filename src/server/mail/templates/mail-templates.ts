@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Translate } from '#src/rules/language/message.ts'
-import type { Teller } from '#src/server/telling/say-told.ts'
-import { sayIn } from '#src/server/words/say-in.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
+import type { MessageRenderer } from '#src/server/messages/render-message.ts'
 import type { english } from './languages/en.ts'
 import { mailLanguages } from './languages/mail-languages.ts'
 import type { MailItem } from './mail-content.ts'
@@ -35,14 +35,14 @@ type Address = (path: string) => string
 export type SayInMail = Translate<typeof english>
 
 /** What is listed, as its reader reads it. */
-export const sayItems = (items: MailItem[], say: Teller): MailItem[] =>
-  items.map(({ title, message, told, link }) => ({
-    title: say(title, told?.title),
-    message: say(message, told?.message),
+export const sayItems = (items: MailItem[], say: MessageRenderer): MailItem[] =>
+  items.map(({ title, message, localized, link }) => ({
+    title: say(title, localized?.title),
+    message: say(message, localized?.message),
     link,
   }))
 
-export const sayInMail = (code: LanguageCode): SayInMail => sayIn(mailLanguages, code)
+export const sayInMail = (code: LanguageCode): SayInMail => translateIn(mailLanguages, code)
 
 /** Every mail in words. */
 export const mailWords = {

@@ -19,7 +19,7 @@ interface Level<Reading, Insert, Row extends Insert & { id: number }> {
 }
 
 /** Inserts new rows and updates those whose values in the PDF differ. */
-export async function placeParsed<Reading, Insert, Row extends Insert & { id: number }>(
+export async function upsertParsed<Reading, Insert, Row extends Insert & { id: number }>(
   matches: Match<Reading, Row>[],
   level: Level<Reading, Insert, Row>,
 ): Promise<Placed<Reading>[]> {

@@ -2,14 +2,14 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import type {
   ParsedChecklist,
   ParsedEquipment,
   ParsedPlant,
 } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { makeCode } from '#src/server/plan-import/values/codes.ts'
-import { tell } from '#src/server/telling/telling.ts'
-import { type Placed, placeParsed } from './assign-plants.ts'
+import { type Placed, upsertParsed } from './assign-plants.ts'
 import { fitPlan } from './fit-plan.ts'
 import {
   deleteTasks,
@@ -60,7 +60,7 @@ export async function importPlan(
   if (added > 0)
     await activity.record(tx, {
       type: 'plant_added',
-      message: tell('did.pdf.broughtPlants', { count: added }),
+      message: messageOf('did.pdf.broughtPlants', { count: added }),
       sectorId,
     })
   return named
@@ -99,7 +99,7 @@ async function placePlants(tx: Tx, sectorId: number, readings: ParsedPlant[], no
     },
   )
   const say = ({ name, location }: ParsedPlant) => ({ name, location })
-  return placeParsed<ParsedPlant, NewPlant, (typeof rows)[number]>(matches, {
+  return upsertParsed<ParsedPlant, NewPlant, (typeof rows)[number]>(matches, {
     say,
     create: (reading) => ({
       ...say(reading),
@@ -132,7 +132,7 @@ async function placeEquipment(tx: Tx, plantIds: number[], parents: Placed<Parsed
     criticality: reading.criticality,
     location: reading.location,
   })
-  return placeParsed<ParsedEquipment, NewEquipment, (typeof rows)[number]>(matches, {
+  return upsertParsed<ParsedEquipment, NewEquipment, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),
@@ -160,7 +160,7 @@ async function placeChecklists(tx: Tx, plantIds: number[], parents: Placed<Parse
     frequency: reading.frequency,
     ...(reading.priority ? { priority: reading.priority } : {}),
   })
-  return placeParsed<ParsedChecklist, NewChecklist, (typeof rows)[number]>(matches, {
+  return upsertParsed<ParsedChecklist, NewChecklist, (typeof rows)[number]>(matches, {
     say,
     create: (reading, parentId) => ({
       ...say(reading),

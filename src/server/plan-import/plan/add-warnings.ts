@@ -2,7 +2,7 @@ import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { ParsedEquipment, ParsedPlant } from './parsed-plan.ts'
 
 /** Warnings about a plan for the user: limits that were not understood, and items without tasks. */
-export function markPlan(plants: ParsedPlant[]): ReadingMark[] {
+export function addWarnings(plants: ParsedPlant[]): ReadingMark[] {
   return plants.flatMap((plant) => plant.equipment.flatMap(markEquipment))
 }
 

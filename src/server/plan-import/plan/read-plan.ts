@@ -1,7 +1,7 @@
 import { readText } from '#src/server/plan-import/layout/words.ts'
 import type { Block } from '#src/server/plan-import/tables/document-blocks.ts'
 import type { Field } from '#src/server/plan-import/values/field-names.ts'
-import { markPlan } from './add-warnings.ts'
+import { addWarnings } from './add-warnings.ts'
 import { finishPlan, type StarMeaning } from './finish-plan.ts'
 import { findBodySize, findNamedByLabels } from './headings.ts'
 import type { ParsedPlan } from './parsed-plan.ts'
@@ -40,7 +40,7 @@ export function readPlan(blocks: Block[]): Pick<ParsedPlan, 'layout' | 'plants' 
     layout: flatRows > 0 && sectionRows > 0 ? 'mixed' : flatRows > 0 ? 'flat' : 'sectioned',
     plants,
     notUnderstood: builder.notUnderstood,
-    marks: [...builder.marks, ...markPlan(plants)],
+    marks: [...builder.marks, ...addWarnings(plants)],
   }
 }
 

@@ -5,7 +5,7 @@ import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import type { LimitCorrection } from './compare-plans.ts'
 
 /** PDFs that were read before limits had warnings, the latest first: the latest PDF of a task decides. */
-export async function findReadBeforeMarks(db: Db): Promise<{ id: number; file_key: string }[]> {
+export async function findParsedBeforeWarnings(db: Db): Promise<{ id: number; file_key: string }[]> {
   return db
     .select({ id: weeklyPdfs.id, file_key: weeklyPdfs.file_key })
     .from(weeklyPdfs)

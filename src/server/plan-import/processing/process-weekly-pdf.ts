@@ -1,20 +1,20 @@
 import type { ReadingMark } from '#src/contract/weekly-pdfs.ts'
 import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { Tx } from '#src/server/db/database.ts'
+import { type Message, messageOf } from '#src/server/messages/message.ts'
 import type { NotificationsService } from '#src/server/notifications/notifications-service.ts'
 import { importPlan } from '#src/server/plan-import/merge/import-plan.ts'
 import { type NamedItem, replaceItems } from '#src/server/plan-import/merge/named-items-store.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { readWeeklyPdfInChild, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import {
   findWeeklyPdf,
   lockWeeklyPdf,
   updateWeeklyPdf,
 } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
-import { failed } from '#src/server/problems/inner.ts'
-import { type Told, tell } from '#src/server/telling/telling.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
 import { cleanPlan, cleanTexts, MOST_LINES } from './clean-plan.ts'
 import { failProcessing } from './processing-store.ts'
 import { recordReadingProgress } from './record-progress.ts'
@@ -57,7 +57,7 @@ export async function processWeeklyPdf(context: ProcessingContext, weeklyPdfId: 
 
 async function complete(context: ProcessingContext, weeklyPdfId: number, reading: ParsedPlan): Promise<void> {
   const { core, activity } = context
-  await core.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+  await core.database.by(systemActor('read-weekly-pdf')).transaction(async (tx) => {
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (pdf?.processing_status !== 'Processing') return
     const now = core.now()
@@ -70,21 +70,21 @@ async function complete(context: ProcessingContext, weeklyPdfId: number, reading
       pages_read: reading.pages,
       pages_total: reading.pages,
       error_message: null,
-      told: null,
+      localized: null,
       processed_at: now,
       ...extracted,
     })
     await activity.record(tx, {
       type: 'pdf_processed',
-      message: tell('did.pdf.read', { title: pdf.title }),
+      message: messageOf('did.pdf.read', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_ready',
-      title: tell('pdf.ready', { title: pdf.title }),
-      message: tell('pdf.found', {
-        plants: tell('pdf.plants', { count: extracted.plants_extracted }),
-        checklists: tell('pdf.checklists', { count: extracted.checklists_extracted }),
+      title: messageOf('pdf.ready', { title: pdf.title }),
+      message: messageOf('pdf.found', {
+        plants: messageOf('pdf.plants', { count: extracted.plants_extracted }),
+        checklists: messageOf('pdf.checklists', { count: extracted.checklists_extracted }),
       }),
     })
   })
@@ -105,11 +105,11 @@ function countExtracted(named: NamedItem[], reading: ParsedPlan) {
 
 async function fail(context: ProcessingContext, weeklyPdfId: number, error: unknown): Promise<void> {
   const { core, activity } = context
-  const isRefusal = error instanceof WeeklyPdfRefusal
+  const isRefusal = error instanceof WeeklyPdfError
   if (!isRefusal || error.code === 'failed')
     core.logger.error({ err: error, weeklyPdfId }, 'a weekly PDF could not be read')
-  const why = failed(isRefusal ? error.code : 'pdf_not_processed')
-  await core.database.by(byItself('read-weekly-pdf')).transaction(async (tx) => {
+  const why = failureMessage(isRefusal ? error.code : 'pdf_not_processed')
+  await core.database.by(systemActor('read-weekly-pdf')).transaction(async (tx) => {
     const now = core.now()
     const pdf = await lockWeeklyPdf(tx, weeklyPdfId)
     if (!pdf || !(await failProcessing(tx, weeklyPdfId, why, now))) return
@@ -119,12 +119,12 @@ async function fail(context: ProcessingContext, weeklyPdfId: number, error: unkn
       })
     await activity.record(tx, {
       type: 'pdf_failed',
-      message: tell('did.pdf.notRead', { title: pdf.title }),
+      message: messageOf('did.pdf.notRead', { title: pdf.title }),
       sectorId: pdf.sector_id,
     })
     await notifyOfPdf(context, tx, pdf, now, {
       kind: 'pdf_failed',
-      title: tell('pdf.notReady', { title: pdf.title }),
+      title: messageOf('pdf.notReady', { title: pdf.title }),
       message: why,
     })
   })
@@ -136,7 +136,7 @@ async function notifyOfPdf(
   tx: Tx,
   pdf: { id: number; sector_id: number },
   now: Date,
-  news: { kind: string; title: Told; message: Told },
+  news: { kind: string; title: Message; message: Message },
 ): Promise<void> {
   const link = `/supervisor/pdf-workflow?pdf=${pdf.id}`
   const event = `pdf:${pdf.id}:${now.toISOString()}`

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db/database.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
+import { storedMessage } from '#src/server/messages/stored-message.ts'
 import { updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { keepAs } from '#src/server/telling/kept.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
 
 const beforeProcessing = {
   pages_read: null,
   pages_total: null,
   error_message: null,
-  told: null,
+  localized: null,
   processed_at: null,
 }
 
 /** Moves a new or failed PDF to Processing. @returns false when it is already processing or done */
-export async function beginProcessing(tx: Tx, id: number): Promise<boolean> {
+export async function startProcessing(tx: Tx, id: number): Promise<boolean> {
   const updated = await tx
     .update(weeklyPdfs)
     .set({ ...beforeProcessing, processing_status: 'Processing' })
@@ -53,10 +53,10 @@ export async function recordProgress(
 }
 
 /** @returns true when this call ended the processing; false when it had ended before, or the PDF was deleted */
-export async function failProcessing(tx: Tx, id: number, why: Inner, now: Date): Promise<boolean> {
+export async function failProcessing(tx: Tx, id: number, why: FailureMessage, now: Date): Promise<boolean> {
   const failed = await tx
     .update(weeklyPdfs)
-    .set({ processing_status: 'Failed', ...keepAs('error_message', why), processed_at: now })
+    .set({ processing_status: 'Failed', ...storedMessage('error_message', why), processed_at: now })
     .where(and(eq(weeklyPdfs.id, id), eq(weeklyPdfs.processing_status, 'Processing')))
     .returning({ id: weeklyPdfs.id })
   return failed.length > 0

@@ -1,22 +1,22 @@
 import type { AppContext } from '#src/server/core/app-context.ts'
-import { byItself } from '#src/server/db/actor.ts'
-import { readWeeklyPdfInChild, WeeklyPdfRefusal } from '#src/server/plan-import/parse-in-sandbox.ts'
+import { systemActor } from '#src/server/db/actor.ts'
+import { readWeeklyPdfInChild, WeeklyPdfError } from '#src/server/plan-import/parse-in-sandbox.ts'
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { lockWeeklyPdf, updateWeeklyPdf } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { cleanPlan } from './clean-plan.ts'
 import { findLimitCorrections } from './compare-plans.ts'
-import { correctLimits, findReadBeforeMarks, findReading } from './limit-corrections-store.ts'
+import { correctLimits, findParsedBeforeWarnings, findReading } from './limit-corrections-store.ts'
 
 /**
  * Reparses the limits of weekly PDFs that an earlier version read, which could take half a limit for the whole. The
  * source is the uploaded file. Each PDF is processed once, in its own transaction.
  */
-export async function readLimitsAgain(core: AppContext): Promise<void> {
-  for (const { id, file_key } of await findReadBeforeMarks(core.database.db)) {
+export async function reparseLimits(core: AppContext): Promise<void> {
+  for (const { id, file_key } of await findParsedBeforeWarnings(core.database.db)) {
     const now = await core.files.withLocalCopies(async (download) =>
       readAgain(core, id, (await download([file_key])).get(file_key)!),
     )
-    await core.database.by(byItself('clean-up')).transaction(async (tx) => {
+    await core.database.by(systemActor('clean-up')).transaction(async (tx) => {
       const pdf = await lockWeeklyPdf(tx, id)
       const before = await findReading(tx, id)
       // Deleted or reprocessed meanwhile.
@@ -45,7 +45,7 @@ async function readAgain(core: AppContext, id: number, path: string): Promise<Pa
   try {
     return cleanPlan(await readWeeklyPdfInChild(path, () => {}))
   } catch (error) {
-    if (!(error instanceof WeeklyPdfRefusal)) throw error
+    if (!(error instanceof WeeklyPdfError)) throw error
     core.logger.warn({ err: error, weeklyPdfId: id }, 'a weekly PDF could not be read again for its limits')
     return null
   }

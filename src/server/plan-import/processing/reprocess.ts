@@ -4,12 +4,12 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { localizedMessage } from '#src/server/messages/localized-text.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { findOwnItems } from '#src/server/plan-import/merge/named-items-store.ts'
 import { lockWeeklyPdf, type VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import type { PlantsService } from '#src/server/plants/plants-service.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { answer } from '#src/server/telling/said.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { beginReprocessing } from './processing-store.ts'
 
 interface ReprocessContext {
@@ -35,12 +35,12 @@ export async function reprocess(
   await core.enqueue(tx, 'read-weekly-pdf', { pdfId: pdf.id })
   await activity.record(tx, {
     type: 'pdf_reprocessed',
-    message: tell('did.pdf.readAgain', { title: pdf.title }),
+    message: messageOf('did.pdf.readAgain', { title: pdf.title }),
     sectorId: pdf.sector_id,
     userId: wanted.caller.id,
   })
   return {
-    message: answer('answer.pdfReadAgain'),
+    message: localizedMessage('answer.pdfReadAgain'),
     deleted_data: {
       plants: forgotten.plants,
       equipment: forgotten.equipment,

@@ -2,9 +2,9 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { sectorSeenBy } from '#src/server/plan-import/access.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { visibleSector } from '#src/server/plan-import/access.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 import { findVisible, lockWeeklyPdf } from './weekly-pdf-store.ts'
 
@@ -23,10 +23,10 @@ export async function removeWeeklyPdf(
   caller: Caller,
   id: number,
 ): Promise<void> {
-  const pdf = await lockWeeklyPdf(tx, id, sectorSeenBy(caller))
+  const pdf = await lockWeeklyPdf(tx, id, visibleSector(caller))
   if (!pdf) throw problem('not_found', { what: 'PDF' })
   await deletions.remove(tx, caller, 'weekly_pdf', [id])
-  const message = tell('did.pdf.deleted', { title: pdf.title })
+  const message = messageOf('did.pdf.deleted', { title: pdf.title })
   await activity.record(tx, { type: 'pdf_deleted', message, sectorId: pdf.sector_id, userId: caller.id })
 }
 
@@ -38,13 +38,13 @@ export async function takeBackWeeklyPdfs(
   ids: number[],
 ): Promise<void> {
   const back = new Set(await deletions.takeBack(tx, caller, 'weekly_pdf', ids))
-  const there = await findVisible(tx, sectorSeenBy(caller), ids)
+  const there = await findVisible(tx, visibleSector(caller), ids)
   if (there.length < new Set(ids).size) throw problem('deletion_cleared')
   for (const { id, title, sector_id, processing_status } of there) {
     if (!back.has(id)) continue
     // A worker that ran meanwhile found no PDF: the job is queued again.
     if (processing_status === 'Processing') await core.enqueue(tx, 'read-weekly-pdf', { pdfId: id })
-    const message = tell('did.pdf.takenBack', { title })
+    const message = messageOf('did.pdf.takenBack', { title })
     await activity.record(tx, { type: 'pdf_restored', message, sectorId: sector_id, userId: caller.id })
   }
 }

@@ -2,11 +2,11 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { chooseSector, requireWeeklyPdf } from '#src/server/plan-import/access.ts'
 import { findInvalidFields, type PlainProblemCode } from '#src/server/problems/problem.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
-import { removeRefused } from '#src/server/storage/remove-unreferenced.ts'
-import { tell } from '#src/server/telling/telling.ts'
+import { removeAfterRollback } from '#src/server/storage/remove-unreferenced.ts'
 import type { ReceivedFile } from '#src/server/uploads/receive-file.ts'
 import { findPdfFault, storePdf } from '#src/server/uploads/receive-pdf.ts'
 import { insertWeeklyPdf, type WeeklyPdfRow } from './weekly-pdf-store.ts'
@@ -62,7 +62,7 @@ export async function uploadWeeklyPdf(
       uploaded_by: caller.id,
       created_at: core.now(),
     })
-    const message = tell('did.pdf.uploaded', { title: given.title })
+    const message = messageOf('did.pdf.uploaded', { title: given.title })
     await activity.record(tx, { type: 'pdf_uploaded', message, sectorId, userId: caller.id })
     return requireWeeklyPdf(tx, caller, id)
   }
@@ -70,7 +70,7 @@ export async function uploadWeeklyPdf(
     .by(caller)
     .transaction(record)
     .catch(async (error: unknown) => {
-      await removeRefused(core, [file_key], error)
+      await removeAfterRollback(core, [file_key], error)
       throw error
     })
 }

@@ -5,8 +5,8 @@ import { countAll, type Paging, pageWindow, type Rows } from '#src/server/db/pag
 import { sectors, users } from '#src/server/db/schema/identity.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { matchesSearch } from '#src/server/db/search-patterns.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
-import type { KeptEnglish } from '#src/server/telling/kept.ts'
+import type { StoredEnglish } from '#src/server/messages/stored-message.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 // The reading of a large file has megabytes: it is selected only on demand.
 const { reading: _reading, ...columns } = getTableColumns(weeklyPdfs)
@@ -25,7 +25,7 @@ function selectWeeklyPdfs(db: Db) {
         { page: number; text: string }[] | null
       >`${weeklyPdfs.reading} -> 'notUnderstood'`,
       marks: sql<ReadingMark[] | null>`${weeklyPdfs.reading} -> 'marks'`,
-      looked_for: sql<KeptEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
+      looked_for: sql<StoredEnglish | null>`${weeklyPdfs.reading} ->> 'lookedFor'`,
       sector_name: sectors.name,
       uploaded_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
     })

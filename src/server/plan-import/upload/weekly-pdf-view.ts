@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#src/contract/call.ts'
 import type { weeklyPdfCalls } from '#src/contract/weekly-pdfs.ts'
-import { sayKept } from '#src/server/telling/kept.ts'
+import { localizeStored } from '#src/server/messages/stored-message.ts'
 import type { WeeklyPdfRow } from './weekly-pdf-store.ts'
 
 type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
@@ -10,7 +10,7 @@ type WeeklyPdfView = AnswerOf<typeof weeklyPdfCalls.read>
  * @param basePath the path prefix of the public URL
  */
 export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView {
-  const error = sayKept(row.error_message, row.told)
+  const error = localizeStored(row.error_message, row.localized)
   return {
     id: row.id,
     title: row.title,
@@ -29,7 +29,7 @@ export function toWeeklyPdf(row: WeeklyPdfRow, basePath: string): WeeklyPdfView 
     tasks_extracted: row.tasks_extracted,
     lines_not_understood: row.lines_not_understood ?? [],
     marks: row.marks ?? [],
-    looked_for: sayKept(row.looked_for, null),
+    looked_for: localizeStored(row.looked_for, null),
     upload_date: row.created_at.toISOString(),
     created_at: row.created_at.toISOString(),
     assignment_completed_at: row.assignment_completed_at?.toISOString() ?? null,
@@ -42,7 +42,7 @@ export type ProcessingStatus = AnswerOf<typeof weeklyPdfCalls.status>
 
 /** The progress and the result of the processing. Screens read the error under three names (docs/agreed.md). */
 export function toProcessingStatus(row: WeeklyPdfRow): ProcessingStatus {
-  const error = sayKept(row.error_message, row.told)
+  const error = localizeStored(row.error_message, row.localized)
   return {
     id: row.id,
     status: row.processing_status,

@@ -2,13 +2,13 @@ import type { Workflow } from '#src/contract/weekly-pdfs.ts'
 import type { Db } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { WeeklyPdfRow } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
-import { findHandedOut, findNamedEquipment, findNamedPlants } from './workflow-store.ts'
+import { findAssigned, findNamedEquipment, findNamedPlants } from './workflow-store.ts'
 
 /** A weekly PDF's plants and the technicians that they are assigned to. */
 export async function describeWorkflow(db: Db, pdf: WeeklyPdfRow): Promise<Workflow> {
   const plants = await findNamedPlants(db, pdf.id)
   const equipmentOf = groupRows(await findNamedEquipment(db, pdf.id), (item) => item.plant)
-  const assignedRows = groupRows(await findHandedOut(db, pdf.id), (row) => row.plant)
+  const assignedRows = groupRows(await findAssigned(db, pdf.id), (row) => row.plant)
   const assigned = plants.filter((plant) => assignedRows.has(plant.id)).length
   return {
     id: pdf.id,

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/server/db/database.ts'
 import type { VisibleSector } from '#src/server/plan-import/upload/weekly-pdf-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { findPdfsHandingOut, isPlantNamed, lockPdf, lockPdfsNaming } from './workflow-store.ts'
+import { findAssignedPdfs, isPlantNamed, lockPdf, lockPdfsNaming } from './workflow-store.ts'
 
 const notProcessed = () => problem('not_processed')
 const notStarted = () => problem('workflow_not_started')
@@ -27,7 +27,7 @@ async function check(tx: Tx, sector: VisibleSector, plantId: number, pdfId: numb
   if (pdf.processing_status !== 'Completed') throw notProcessed()
   if (!(await isPlantNamed(tx, pdfId, plantId))) throw problem('plant_not_in_pdf', { at: 'plant_id' })
   if (pdf.assignment_status === 'Not Started') throw notStarted()
-  if ((await findPdfsHandingOut(tx, plantId)).has(pdfId)) throw alreadyAssigned()
+  if ((await findAssignedPdfs(tx, plantId)).has(pdfId)) throw alreadyAssigned()
   return pdf
 }
 
@@ -39,7 +39,7 @@ async function choose(tx: Tx, plantId: number): Promise<{ id: number } | null> {
   const inProgress = naming.filter((pdf) => pdf.assignment_status === 'In Progress')
   const candidates = inProgress.length > 0 ? inProgress : [latest]
   if (candidates.every((pdf) => pdf.assignment_status === 'Not Started')) throw notStarted()
-  const handingOut = await findPdfsHandingOut(tx, plantId)
+  const handingOut = await findAssignedPdfs(tx, plantId)
   const chosen = candidates.find((pdf) => !handingOut.has(pdf.id))
   if (!chosen) throw alreadyAssigned()
   return chosen

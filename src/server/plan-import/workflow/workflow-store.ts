@@ -56,7 +56,7 @@ export async function findNamedEquipment(db: Db, pdfId: number) {
 }
 
 /** The assigned technicians of each plant of a PDF, one row per technician. */
-export async function findHandedOut(db: Db, pdfId: number) {
+export async function findAssigned(db: Db, pdfId: number) {
   return db
     .selectDistinct({
       plant: plantAssignments.plant_id,
@@ -116,7 +116,7 @@ export async function isPlantNamed(db: Db, pdfId: number, plantId: number): Prom
 }
 
 /** The PDFs that a plant is assigned for. */
-export async function findPdfsHandingOut(db: Db, plantId: number): Promise<Set<number>> {
+export async function findAssignedPdfs(db: Db, plantId: number): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: plantAssignments.weekly_pdf_id })
     .from(plantAssignments)

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { checklistChanges, newChecklistForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { staleOrder } from '#src/server/versions/stale-order.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type TaskRow,
   updateChecklist,
 } from './checklists-edit-store.ts'
-import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
+import { definedFields, type EditingContext, isUnchanged, type Removed, record } from './editing-context.ts'
 import { findListedChecklist, findListedEquipment, type ListedChecklist, lockAround } from './locks-store.ts'
 
 type ChecklistChanges = z.output<typeof checklistChanges> & { is_active?: boolean }
@@ -36,7 +36,7 @@ export function createChecklist(
     await refuseTakenName(tx, { equipmentId, self: null }, values.name)
     const created_at = context.core.now()
     const id = await insertChecklist(tx, { ...values, equipment_id: equipmentId, created_at })
-    const message = tell('did.checklist.created', {
+    const message = messageOf('did.checklist.created', {
       who: caller.full_name,
       checklist: values.name,
       piece: `${item.name} (${item.tag})`,
@@ -59,14 +59,14 @@ export async function changeChecklist(
     const before = locked.checklist
     const changes = choose(before)
     await requireVersion(tx, caller, { kind: 'checklist', id, current: before }, { version, changes })
-    if (changesNothing(before, changes)) return
+    if (isUnchanged(before, changes)) return
     if (changes.name !== undefined && changes.name !== before.name)
       await refuseTakenName(tx, { equipmentId: before.equipment_id, self: id }, changes.name)
     await updateChecklist(tx, id, changes)
-    const after = { ...before, ...given(changes) }
+    const after = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.is_active, after.is_active)
     const named = nameOf({ ...locked, checklist: after })
-    const message = tell(`did.checklist.${verb}`, { who: caller.full_name, ...named })
+    const message = messageOf(`did.checklist.${verb}`, { who: caller.full_name, ...named })
     await record(context, tx, { caller, sectorId: locked.sector_id, type: `checklist_${verb}`, message })
   })
 }
@@ -91,7 +91,7 @@ export function duplicateChecklist(
       checklist_id: copy,
     }))
     if (copied.length > 0) await insertTasks(tx, copied)
-    const message = tell('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
+    const message = messageOf('did.checklist.copied', { who: caller.full_name, ...nameOf(locked), name })
     await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_copied', message })
     return copy
   })
@@ -127,7 +127,7 @@ export function reorderTasks(
     if (seen && before.some((task, index) => task.id !== seen[index]))
       throw await staleOrder(tx, id, before, wanted)
     await orderTasks(tx, wanted)
-    const message = tell('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
+    const message = messageOf('did.checklist.reordered', { who: caller.full_name, ...nameOf(locked) })
     await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_reordered', message })
     return findTasks(tx, id)
   })
@@ -141,7 +141,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
   return context.core.database.by(caller).transaction(async (tx) => {
     const locked = await lockChecklist(tx, id)
     const gone = { plants: [], equipment: [], checklists: [id] }
-    const rows = await forgetKeeping(tx, gone, context.core.now())
+    const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name } = locked.checklist
     await context.deletions.keep(tx, caller, {
       kind: 'checklist',
@@ -150,7 +150,7 @@ export function removeChecklist(context: EditingContext, caller: Caller, id: num
       sector_id: locked.sector_id,
       rows,
     })
-    const message = tell('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
+    const message = messageOf('did.checklist.deleted', { who: caller.full_name, ...nameOf(locked) })
     await record(context, tx, { caller, sectorId: locked.sector_id, type: 'checklist_deleted', message })
     return { name: locked.checklist.name, is_archived: await isKept(tx, 'checklists', id) }
   })

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { newEquipmentForm } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedOfEquipment } from '#src/server/plants/removal/removal-store.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { type EditingContext, type Removed, record } from './editing-context.ts'
 import { findListedEquipment, findListedPlant, lockAround } from './locks-store.ts'
 import { countOpenOfEquipment, insertEquipment, isTagTaken, updateEquipment } from './plants-edit-store.ts'
@@ -28,7 +28,7 @@ export function createEquipment(
     if (await isTagTaken(tx, { plantId, self: null }, values.equipment_id))
       throw problem('equipment_tag_taken', { at: 'equipment_id' })
     const id = await insertEquipment(tx, { ...values, plant_id: plantId, created_at: context.core.now() })
-    const message = tell('did.equipment.created', {
+    const message = messageOf('did.equipment.created', {
       who: caller.full_name,
       piece: `${values.name} (${values.equipment_id})`,
       plant: plant.name,
@@ -44,7 +44,7 @@ export async function toggleEquipment(context: EditingContext, caller: Caller, i
     const item = await lockEquipment(tx, id)
     await updateEquipment(tx, id, { is_active: !item.is_active })
     const verb = item.is_active ? 'deactivated' : 'activated'
-    const message = tell(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
+    const message = messageOf(`did.equipment.${verb}`, { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, { caller, sectorId: item.sector_id, type: `equipment_${verb}`, message })
   })
 }
@@ -64,10 +64,10 @@ export function removeEquipment(context: EditingContext, caller: Caller, id: num
     }
     const below = await findListedOfEquipment(tx, id)
     const gone = { plants: [], equipment: [id], checklists: below }
-    const rows = await forgetKeeping(tx, gone, context.core.now())
+    const rows = await purgeWithUndo(tx, gone, context.core.now())
     const { name, sector_id } = item
     await context.deletions.keep(tx, caller, { kind: 'equipment', id, name, sector_id, rows })
-    const message = tell('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
+    const message = messageOf('did.equipment.deleted', { who: caller.full_name, piece: nameOf(item) })
     await record(context, tx, { caller, sectorId: item.sector_id, type: 'equipment_deleted', message })
     return { name: item.name, is_archived: await isKept(tx, 'equipment', id) }
   })

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { newPlantForm, plantChanges } from '#src/contract/admin/plant-editing.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import { forgetKeeping } from '#src/server/plants/removal/purge-items.ts'
+import { messageOf } from '#src/server/messages/message.ts'
+import { purgeWithUndo } from '#src/server/plants/removal/purge-items.ts'
 import { isKept } from '#src/server/plants/removal/purge-items-store.ts'
 import { findListedBelow } from '#src/server/plants/removal/removal-store.ts'
-import type { RelatedObjects } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedObjects } from '#src/server/problems/catalogue/problem-text.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
-import { changesNothing, type EditingContext, given, type Removed, record } from './editing-context.ts'
+import { definedFields, type EditingContext, isUnchanged, type Removed, record } from './editing-context.ts'
 import { findListedPlant, lockAround, lockSector } from './locks-store.ts'
 import { countOpenOfPlant, insertPlant, isCodeTaken, updatePlant } from './plants-edit-store.ts'
 
@@ -29,7 +29,7 @@ export function createPlant(
     if (!locked.is_active) throw problem('sector_inactive', { at: 'sector' })
     await refuseTakenCode(tx, { sectorId: sector, self: null }, values.plant_id)
     const id = await insertPlant(tx, { ...values, sector_id: sector, created_at: context.core.now() })
-    const message = tell('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
+    const message = messageOf('did.plant.created', { who: caller.full_name, plant: nameOf(values) })
     await record(context, tx, { caller, sectorId: sector, type: 'plant_created', message })
     return id
   })
@@ -50,14 +50,14 @@ export async function changePlant(
     await requireVersion(tx, caller, { kind: 'plant', id, current }, { version, changes: chosen })
     const { sector, ...changes } = chosen
     if (sector !== undefined && sector !== before.sector_id) throw problem('plant_stays', { at: 'sector' })
-    if (changesNothing(before, changes)) return
+    if (isUnchanged(before, changes)) return
     const { sector_id: sectorId } = before
     if (changes.plant_id !== undefined && changes.plant_id !== before.plant_id)
       await refuseTakenCode(tx, { sectorId, self: id }, changes.plant_id)
     await updatePlant(tx, id, changes)
-    const after: Plant = { ...before, ...given(changes) }
+    const after: Plant = { ...before, ...definedFields(changes) }
     const verb = describeChange(before.status, after.status)
-    const message = tell(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
+    const message = messageOf(`did.plant.${verb}`, { who: caller.full_name, plant: nameOf(after) })
     await record(context, tx, { caller, sectorId, type: `plant_${verb}`, message })
   })
 }
@@ -79,10 +79,10 @@ export function removePlant(context: EditingContext, caller: Caller, id: number)
       throw problem('plant_in_use', { what: nameOf(plant), related }, { extra: { related_objects: related } })
     }
     const below = await findListedBelow(tx, id)
-    const rows = await forgetKeeping(tx, { plants: [id], ...below }, context.core.now())
+    const rows = await purgeWithUndo(tx, { plants: [id], ...below }, context.core.now())
     const { name, sector_id } = plant
     await context.deletions.keep(tx, caller, { kind: 'plant', id, name, sector_id, rows })
-    const message = tell('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
+    const message = messageOf('did.plant.deleted', { who: caller.full_name, plant: nameOf(plant) })
     await record(context, tx, { caller, sectorId: plant.sector_id, type: 'plant_deleted', message })
     return { name: plant.name, is_archived: await isKept(tx, 'plants', id) }
   })

@@ -4,11 +4,11 @@ import { normalizeCode } from '#src/rules/text/normalize-code.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import { groupRows } from '#src/server/db/group-rows.ts'
 import type { Caller } from '#src/server/http/route.ts'
+import { messageOf } from '#src/server/messages/message.ts'
 import { problem } from '#src/server/problems/problem.ts'
-import { tell } from '#src/server/telling/telling.ts'
 import { requireVersion } from '#src/server/versions/require-version.ts'
 import { findTasks, insertTasks, type TaskRow, updateTask } from './checklists-edit-store.ts'
-import { changesNothing, type EditingContext, given, record } from './editing-context.ts'
+import { definedFields, type EditingContext, isUnchanged, record } from './editing-context.ts'
 import { findListedChecklist, findListedTasks, type ListedTask, lockAround } from './locks-store.ts'
 
 type TaskContent = Omit<TaskRow, 'id' | 'checklist_id'>
@@ -44,9 +44,9 @@ export function createTask(
     const number = task_number ?? nextNumber(others)
     refuseTakenNumber(others, number)
     const order = Math.max(0, ...others.map((task) => task.order)) + 1
-    const task = deriveFields({ ...defaults, ...given(content), title, task_number: number, order })
+    const task = deriveFields({ ...defaults, ...definedFields(content), title, task_number: number, order })
     const [id] = await insertTasks(tx, [{ ...task, checklist_id: checklistId }])
-    const message = tell('did.task.created', {
+    const message = messageOf('did.task.created', {
       who: caller.full_name,
       task: title,
       checklist: locked.checklist.name,
@@ -69,13 +69,13 @@ export function changeTask(
     if (!locked) throw problem('not_found', { what: 'task' })
     const before = locked.task
     await requireVersion(tx, caller, { kind: 'task', id, current: before }, { version, changes })
-    if (changesNothing(before, changes)) return before
+    if (isUnchanged(before, changes)) return before
     if (changes.task_number !== undefined && changes.task_number !== before.task_number) {
       const others = (await findTasks(tx, before.checklist_id)).filter((task) => task.id !== id)
       refuseTakenNumber(others, changes.task_number)
     }
     const changesLimits = changes.tolerance_min !== undefined || changes.tolerance_max !== undefined
-    const changed = { ...before, ...given(changes), ...(changesLimits ? { unread_limits: '' } : {}) }
+    const changed = { ...before, ...definedFields(changes), ...(changesLimits ? { unread_limits: '' } : {}) }
     const { id: _id, checklist_id, ...content } = changed
     const after = deriveFields(content)
     await updateTask(tx, id, after)
@@ -155,8 +155,8 @@ async function recordTasks(
     const named = { who: caller.full_name, ...nameOf(first!) }
     const message =
       others.length === 0
-        ? tell(`did.task.${verb}`, { ...named, task: first!.task.title })
-        : tell(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
+        ? messageOf(`did.task.${verb}`, { ...named, task: first!.task.title })
+        : messageOf(`did.tasks.${verb}`, { ...named, number: others.length + 1 })
     await record(context, tx, { caller, sectorId: first!.sector_id, type: `task_${verb}`, message })
   }
 }
@@ -174,7 +174,7 @@ function recordTask(
   locked: ListedTask,
 ): Promise<void> {
   const named = { who: caller.full_name, task: locked.task.title, ...nameOf(locked) }
-  const message = tell(`did.task.${verb}`, named)
+  const message = messageOf(`did.task.${verb}`, named)
   return record(context, tx, { caller, sectorId: locked.sector_id, type: `task_${verb}`, message })
 }
 

@@ -2,7 +2,7 @@ import type { ActivityService } from '#src/server/activity/activity-service.ts'
 import type { AppContext } from '#src/server/core/app-context.ts'
 import type { Tx } from '#src/server/db/database.ts'
 import type { Caller } from '#src/server/http/route.ts'
-import type { Telling } from '#src/server/telling/telling.ts'
+import type { KeyedMessage } from '#src/server/messages/message.ts'
 import type { UndoService } from '#src/server/undo/undo-service.ts'
 
 export interface EditingContext {
@@ -23,7 +23,7 @@ interface Edit {
   sectorId: number
   /** In snake_case, such as `plant_created`. */
   type: string
-  message: Telling
+  message: KeyedMessage
 }
 
 /** Writes an administrator's change to the audit log, in the same transaction. */
@@ -33,13 +33,13 @@ export async function record({ activity }: EditingContext, tx: Tx, edit: Edit): 
 }
 
 /** The given fields, without undefined ones. */
-export function given<Fields extends object>(fields: Fields) {
+export function definedFields<Fields extends object>(fields: Fields) {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(filled) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> }
 }
 
 /** True when the changes equal the stored values. */
-export function changesNothing(before: object, changes: object): boolean {
+export function isUnchanged(before: object, changes: object): boolean {
   const stored = before as Record<string, unknown>
   return Object.entries(changes).every(([name, value]) => value === undefined || stored[name] === value)
 }

@@ -2,12 +2,12 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#src/server/db/database.ts'
 import { equipmentAssignments, plantAssignments } from '#src/server/db/schema/assignments.ts'
-import type { LeftTree } from '#src/server/db/schema/deletions.ts'
+import type { DeletedTree } from '#src/server/db/schema/deletions.ts'
 import { executions } from '#src/server/db/schema/executions.ts'
 import { checklists, equipment, equipmentFiles, plants, tasks } from '#src/server/db/schema/plants.ts'
 import { reports } from '#src/server/db/schema/reports.ts'
 
-export type { LeftTree }
+export type { DeletedTree }
 
 const levels = { plants, equipment, checklists }
 type Level = keyof typeof levels
@@ -95,11 +95,11 @@ async function findReferred(tx: Tx, column: PgColumn, ids: number[], only?: SQL)
  * Archives referenced rows and deletes the others.
  * @param left collects the removed rows for an undo
  */
-export async function takeOut(
+export async function deleteOrArchive(
   tx: Tx,
   name: Level,
   ids: number[],
-  { now, left }: { now: Date; left?: LeftTree | undefined },
+  { now, left }: { now: Date; left?: DeletedTree | undefined },
 ): Promise<void> {
   const level = levels[name]
   const referred = new Set<number>()
@@ -129,7 +129,7 @@ export async function takeOut(
 }
 
 /** An empty record of removed rows. */
-export const nothingLeft = (now: Date): LeftTree => ({
+export const emptyRemoval = (now: Date): DeletedTree => ({
   plants: [],
   equipment: [],
   checklists: [],

@@ -3,13 +3,13 @@ import { problem } from '#src/server/problems/problem.ts'
 import {
   countSubmittedWork,
   countTasks,
+  type DeletedTree,
+  deleteOrArchive,
+  emptyRemoval,
   findEquipmentInUse,
   findPlantsInUse,
-  type LeftTree,
   lockListed,
   lockPlantsAround,
-  nothingLeft,
-  takeOut,
 } from './purge-items-store.ts'
 
 interface ItemsToForget {
@@ -33,11 +33,11 @@ interface ForgottenItems {
  * user added below them stay, with their equipment and plant.
  * @throws Problem when submitted work refers to them, unless `archive` is set
  */
-export async function forgetItems(
+export async function purgeItems(
   tx: Tx,
   items: ItemsToForget,
   now: Date,
-  left?: LeftTree,
+  left?: DeletedTree,
 ): Promise<ForgottenItems> {
   await lockPlantsAround(tx, items)
   const plantIds = await lockListed(tx, 'plants', items.plants)
@@ -46,11 +46,11 @@ export async function forgetItems(
   if (!items.archive) await refuseWhenWorkWasSubmitted(tx, checklistIds)
 
   const taskCount = await countTasks(tx, checklistIds)
-  await takeOut(tx, 'checklists', checklistIds, { now, left })
+  await deleteOrArchive(tx, 'checklists', checklistIds, { now, left })
   const bareEquipment = without(equipmentIds, await findEquipmentInUse(tx, equipmentIds))
-  await takeOut(tx, 'equipment', bareEquipment, { now, left })
+  await deleteOrArchive(tx, 'equipment', bareEquipment, { now, left })
   const barePlants = without(plantIds, await findPlantsInUse(tx, plantIds))
-  await takeOut(tx, 'plants', barePlants, { now, left })
+  await deleteOrArchive(tx, 'plants', barePlants, { now, left })
 
   return {
     plants: barePlants.length,
@@ -60,14 +60,14 @@ export async function forgetItems(
   }
 }
 
-/** Like `forgetItems`, even with submitted work. @returns all removed rows, for an undo */
-export async function forgetKeeping(
+/** Like `purgeItems`, even with submitted work. @returns all removed rows, for an undo */
+export async function purgeWithUndo(
   tx: Tx,
   items: Omit<ItemsToForget, 'archive'>,
   now: Date,
-): Promise<LeftTree> {
-  const left = nothingLeft(now)
-  await forgetItems(tx, { ...items, archive: true }, now, left)
+): Promise<DeletedTree> {
+  const left = emptyRemoval(now)
+  await purgeItems(tx, { ...items, archive: true }, now, left)
   return left
 }
 

@@ -1,5 +1,5 @@
 import { describeUnassigned } from '#src/rules/sentences.ts'
-import { conflict, invalid, unprocessable } from './saying.ts'
+import { conflict, invalid, unprocessable } from './problem-text.ts'
 
 /** What a supervisor may do only while an assignment is not completed. */
 export type AssignmentChange = 'reassigned' | 'deleted' | 'changed'

@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import { conflict, invalid, missing, unprocessable, type Within } from './saying.ts'
+import { conflict, invalid, missing, type NestedText, unprocessable } from './problem-text.ts'
 
 /** What is looked for by its number or its name. */
 export type Thing =
@@ -84,7 +84,7 @@ export const backupRefusals = {
       `This backup was made by another installation, or was changed since it was made. Look at what differs, and confirm it (SHA-256 ${digest}).`,
   ),
   backup_not_restorable: conflict(
-    ({ reason }: { reason: Within }) => `This backup cannot be restored. ${reason}`,
+    ({ reason }: { reason: NestedText }) => `This backup cannot be restored. ${reason}`,
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '#src/rules/roles.ts'
-import { conflict, wordFor } from './saying.ts'
+import { conflict, wordFor } from './problem-text.ts'
 
 interface Named {
   /** What people call the account at their company. */

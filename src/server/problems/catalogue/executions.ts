@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import { conflict, invalid } from './saying.ts'
+import { conflict, invalid } from './problem-text.ts'
 
 /** Answering, submitting and reviewing checklists. */
 export const executionRefusals = {

@@ -1,6 +1,6 @@
 import { limits } from '#src/rules/limits.ts'
 import { sentences } from '#src/rules/sentences.ts'
-import { invalid, unprocessable } from './saying.ts'
+import { invalid, unprocessable } from './problem-text.ts'
 
 const tooLarge = <Sentence extends string | ((values: never) => string)>(sentence: Sentence) => ({
   status: 413,

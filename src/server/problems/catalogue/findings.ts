@@ -1,4 +1,4 @@
-import { conflict, invalid } from './saying.ts'
+import { conflict, invalid } from './problem-text.ts'
 
 /** What was found, and what becomes of it. */
 export const findingRefusals = {

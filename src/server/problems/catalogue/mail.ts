@@ -1,11 +1,11 @@
-import { conflict, type Within } from './saying.ts'
+import { conflict, type NestedText } from './problem-text.ts'
 
 /** Mail, and what goes by it. */
 export const mailRefusals = {
   no_mail_server: conflict(
     'No mail server is set up. Set SMTP_URL, MAIL_FROM and PUBLIC_URL where the server is started.',
   ),
-  mail_not_taken: conflict(({ reason }: { reason: Within }) => `No mail was sent. ${reason}`),
+  mail_not_taken: conflict(({ reason }: { reason: NestedText }) => `No mail was sent. ${reason}`),
   no_link_by_mail: conflict(
     'Nobody is sent a link here. Please ask an administrator to give you one, or another password.',
   ),
@@ -25,5 +25,5 @@ export const mailFailures = {
   mail_no_tls: 'The mail server offers no TLS, without which no password is sent.',
   mail_refused: 'The mail server refused this mail.',
   mail_not_accepted: 'The mail was not taken.',
-  mail_said: ({ reason, said }: { reason: Within; said: string }) => `${reason} It said: ${said}`,
+  mail_said: ({ reason, said }: { reason: NestedText; said: string }) => `${reason} It said: ${said}`,
 } as const

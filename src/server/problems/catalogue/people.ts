@@ -1,5 +1,5 @@
 import { describeShortPassword, sentences } from '#src/rules/sentences.ts'
-import { conflict, inUse, invalid } from './saying.ts'
+import { conflict, inUse, invalid } from './problem-text.ts'
 
 /** Nobody, or nobody any more, is signed in. The code tells the phone whether a refresh can help. */
 export const sessionRefusals = {

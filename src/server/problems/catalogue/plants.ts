@@ -1,5 +1,5 @@
 import { sentences } from '#src/rules/sentences.ts'
-import { conflict, inUse, invalid, missing } from './saying.ts'
+import { conflict, inUse, invalid, missing } from './problem-text.ts'
 
 /** Plants, their equipment, and the weekly PDFs that bring them. */
 export const plantRefusals = {

@@ -1,4 +1,4 @@
-import { conflict, invalid, missing, unprocessable, type Within } from './saying.ts'
+import { conflict, invalid, missing, type NestedText, unprocessable } from './problem-text.ts'
 
 const stillBeingMade = 'The report is still being made. Please try again in a moment.'
 
@@ -10,7 +10,7 @@ export const reportRefusals = {
     'This report could not be made. Please have it made again first.',
     'not_ready',
   ),
-  report_failed: unprocessable(({ why }: { why: Within | null }) => `${why ?? stillBeingMade}`),
+  report_failed: unprocessable(({ why }: { why: NestedText | null }) => `${why ?? stillBeingMade}`),
   empty_report: unprocessable('Generated report appears to be empty or corrupted. Please try again.'),
   not_completed: unprocessable(
     'A plant report can be made when every checklist of the assignment is completed.',

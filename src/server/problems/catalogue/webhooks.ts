@@ -1,4 +1,4 @@
-import { conflict, invalid } from './saying.ts'
+import { conflict, invalid } from './problem-text.ts'
 
 /** Webhooks, and where they lead. */
 export const webhookRefusals = {

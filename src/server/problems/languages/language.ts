@@ -1,9 +1,9 @@
 import type { SentencesOf } from '#src/rules/sentences.ts'
 import type { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import type { failures } from '#src/server/problems/catalogue/jobs.ts'
-import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/saying.ts'
+import type { RelatedKind, Suggestion } from '#src/server/problems/catalogue/problem-text.ts'
 import type { valueSayings } from '#src/server/problems/catalogue/values.ts'
-import type { backupFaults } from '#src/server/problems/faults/backup.ts'
+import type { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 
 /** The same saying in another language: of the same values. */
 type Again<Saying> = Saying extends (values: infer Values) => string ? (values: Values) => string : string

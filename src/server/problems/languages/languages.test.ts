@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { sentences } from '#src/rules/sentences.ts'
 import { refusals } from '#src/server/problems/catalogue/catalogue.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
-import { type Inner, type Saying, sayOpen, suggestions } from '#src/server/problems/catalogue/saying.ts'
+import {
+  type FailureMessage,
+  type ProblemText,
+  sayOpen,
+  suggestions,
+} from '#src/server/problems/catalogue/problem-text.ts'
 import { valueSayings } from '#src/server/problems/catalogue/values.ts'
-import { backupFaults } from '#src/server/problems/faults/backup.ts'
-import { failed, failedBefore } from '#src/server/problems/inner.ts'
+import { failureMessage, legacyFailure } from '#src/server/problems/failure-message.ts'
+import { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 import { problem } from '#src/server/problems/problem.ts'
 import { looseSign } from '#tests/word-faults.ts'
 import { refusalLanguages } from './languages.ts'
 
-type Sayings = Readonly<Record<string, Saying>>
+type Sayings = Readonly<Record<string, ProblemText>>
 
 const english: Record<string, Sayings> = {
   refusals: Object.fromEntries(Object.entries(refusals).map(([name, { sentence }]) => [name, sentence])),
@@ -21,7 +26,7 @@ const english: Record<string, Sayings> = {
   faults: backupFaults,
 }
 
-const gapsOf = (saying: Saying) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()
+const gapsOf = (saying: ProblemText) => [...new Set(sayOpen(saying).match(/\{\w+\}/g))].sort()
 
 /** What is wrong with sayings in a language, beside the English ones. */
 function findFaults(translated: Sayings, originals: Sayings): string[] {
@@ -85,9 +90,11 @@ test('what is missing, or says something else, would be found', () => {
 test('values that are words are said in the language', () => {
   const refused = problem('not_found', { what: 'plant' })
   expect(refused.message).toBe('This plant was not found.')
-  expect(refused.sayIn('de').message).toBe('Diese Anlage wurde nicht gefunden.')
+  expect(refused.localizeTo('de').message).toBe('Diese Anlage wurde nicht gefunden.')
   const changed = problem('assignment_completed', { change: 'deleted' })
-  expect(changed.sayIn('es').message).toBe('Solo se pueden eliminar asignaciones que no estén completadas.')
+  expect(changed.localizeTo('es').message).toBe(
+    'Solo se pueden eliminar asignaciones que no estén completadas.',
+  )
 })
 
 test('what a deletion is refused for is named in the language, with what can be done instead', () => {
@@ -97,11 +104,11 @@ test('what a deletion is refused for is named in the language, with what can be 
     { what: 'Halle 3', related },
     { extra: { related_objects: related } },
   )
-  expect(refused.sayIn('en')).toMatchObject({
+  expect(refused.localizeTo('en')).toMatchObject({
     message: 'Halle 3 cannot be deleted because others refer to it: open assignments (2).',
     extra: { related_objects: related },
   })
-  expect(refused.sayIn('de')).toMatchObject({
+  expect(refused.localizeTo('de')).toMatchObject({
     message: expect.stringContaining('offene Prüfaufträge (2)'),
     extra: {
       related_objects: [{ kind: 'offene Prüfaufträge', count: 2 }],
@@ -111,9 +118,9 @@ test('what a deletion is refused for is named in the language, with what can be 
 })
 
 test('why a report could not be made is said in the language, and what is not known stays as it is', () => {
-  const say = (why: Inner) => problem('report_failed', { why }).sayIn('de').message
+  const say = (why: FailureMessage) => problem('report_failed', { why }).localizeTo('de').message
   const german = 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.'
-  expect(say(failed('report_not_made'))).toBe(german)
-  expect(say(failedBefore(failures.report_not_made))).toBe(german)
-  expect(say(failedBefore('Something older.'))).toBe('Something older.')
+  expect(say(failureMessage('report_not_made'))).toBe(german)
+  expect(say(legacyFailure(failures.report_not_made))).toBe(german)
+  expect(say(legacyFailure('Something older.'))).toBe('Something older.')
 })

@@ -4,6 +4,7 @@ import type { execution as executionShape } from '#src/contract/executions.ts'
 import { labelAssignment } from '#src/rules/assignment-label.ts'
 import { addDays, type CalendarDate, startOfWeek } from '#src/rules/calendar.ts'
 import type { Db } from '#src/server/db/database.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import type {
   PlantReportDocument,
   ReportChecklist,
@@ -14,7 +15,6 @@ import type {
 import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
 import { findOrders, type Order } from '#src/server/reports/reports-store.ts'
 import type { ReadLocalCopies } from '#src/server/storage/file-store.ts'
-import { sayIn } from '#src/server/words/say-in.ts'
 import { describeEarlier, describeFinding } from './describe-findings.ts'
 import { describeFlag } from './describe-flag.ts'
 import { findInspected, findNames, findPhotos, type InspectedRow } from './report-content-store.ts'
@@ -121,7 +121,7 @@ async function collectInspected(
     photos,
     findings: new Map(reported.map((row) => [row.id, describeFinding(row, added)])),
     trends: await findTrends(db, ids),
-    t: sayIn(reportWords, sources.settings.language),
+    t: translateIn(reportWords, sources.settings.language),
   }
   const byItem = new Map<number, ReportEquipment>()
   for (const row of items) {

@@ -1,34 +1,34 @@
 import { rm } from 'node:fs/promises'
-import { byItself } from '#src/server/db/actor.ts'
+import { systemActor } from '#src/server/db/actor.ts'
 import type { Db } from '#src/server/db/database.ts'
-import type { Inner } from '#src/server/problems/catalogue/saying.ts'
-import { failed } from '#src/server/problems/inner.ts'
-import { makePlantReport } from '#src/server/reports/pdf/generate-in-sandbox.ts'
+import { storedMessage } from '#src/server/messages/stored-message.ts'
+import type { FailureMessage } from '#src/server/problems/catalogue/problem-text.ts'
+import { failureMessage } from '#src/server/problems/failure-message.ts'
+import { generatePlantReport } from '#src/server/reports/pdf/generate-in-sandbox.ts'
 import { PRODUCT } from '#src/server/reports/pdf/words/report-words.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import type { Report } from '#src/server/reports/reports-store.ts'
 import { ChildLimitError } from '#src/server/sandbox/run-in-sandbox.ts'
 import { referenceFiles } from '#src/server/storage/reference-files.ts'
 import { removeUnreferenced } from '#src/server/storage/remove-unreferenced.ts'
-import { keepAs } from '#src/server/telling/kept.ts'
 import { collectDocument, ReportImpossible } from './collect-document.ts'
-import { beginMaking, endMaking } from './generation-store.ts'
+import { finishGeneration, startGeneration } from './generation-store.ts'
 import { findNames } from './report-content-store.ts'
 
 /** The job `make-report`: generates the file of a report. After a crash it starts over and replaces the file. */
-export async function makeReport(context: ReportsContext, reportId: number): Promise<void> {
+export async function generateReport(context: ReportsContext, reportId: number): Promise<void> {
   const { core } = context
   const { db } = core.database
-  const started = await beginMaking(db, reportId, core.now())
+  const started = await startGeneration(db, reportId, core.now())
   if (!started) return
   try {
     await produce(context, started)
   } catch (error) {
     core.logger.error({ err: error, report: reportId }, 'a report could not be made')
-    await core.database.by(byItself('make-report')).transaction((tx) =>
-      endMaking(tx, reportId, {
+    await core.database.by(systemActor('make-report')).transaction((tx) =>
+      finishGeneration(tx, reportId, {
         status: 'Failed',
-        ...keepAs('error_message', describeFailure(error)),
+        ...storedMessage('error_message', describeFailure(error)),
         generation_completed_at: core.now(),
       }),
     )
@@ -51,18 +51,18 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
         generatedBy: await readName(db, report.generated_by),
         now: core.now(),
       })
-      return makePlantReport(document, temporary)
+      return generatePlantReport(document, temporary)
     })
     await core.files.keep(key, temporary)
-    const isDone = await core.database.by(byItself('make-report')).transaction(async (tx) =>
-      endMaking(tx, report.id, {
+    const isDone = await core.database.by(systemActor('make-report')).transaction(async (tx) =>
+      finishGeneration(tx, report.id, {
         ...(await referenceFiles(tx, core.files, { file_key: key })),
         status: 'Completed',
         file_size: made.bytes,
         total_pages: made.pages,
         total_records: made.records,
         error_message: null,
-        told: null,
+        localized: null,
         generation_completed_at: core.now(),
       }),
     )
@@ -73,9 +73,9 @@ async function produce(context: ReportsContext, report: Report): Promise<void> {
   }
 }
 
-function describeFailure(error: unknown): Inner {
-  if (error instanceof ReportImpossible) return failed(error.failure)
-  return failed(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
+function describeFailure(error: unknown): FailureMessage {
+  if (error instanceof ReportImpossible) return failureMessage(error.failure)
+  return failureMessage(error instanceof ChildLimitError ? 'report_too_heavy' : 'report_not_made')
 }
 
 async function readName(db: Db, userId: number | null): Promise<string> {

@@ -34,7 +34,7 @@ const findRows = statement<ReportedFindingRow>(
     select id from findings where id = any($1::int[])
     union select id from findings where equipment_id = any($2::int[])
     union select f.id from equipment e join findings f on f.equipment_id = e.id where e.plant_id = $3::int),
-  told as (
+  listed as (
     select f.*, e.equipment_id as equipment_tag, e.name as equipment_name, seen.weeks, seen.is_seen,
       seen.is_before and (seen.is_last or f.closed_at is null) as is_earlier
     from near join findings f on f.id = near.id join equipment e on e.id = f.equipment_id
@@ -51,7 +51,7 @@ const findRows = statement<ReportedFindingRow>(
     (select coalesce(json_agg(json_build_object('file_key', p.file_key, 'by', u.first_name || ' ' || u.last_name,
         'at', p.added_at) order by p.added_at, p.id), '[]')
       from finding_photos p join users u on u.id = p.added_by where p.finding_id = f.id) as photos
-  from told f where f.is_earlier or f.id = any($1)
+  from listed f where f.is_earlier or f.id = any($1)
   order by f.is_critical desc, f.first_seen_at, f.id`,
 )
 

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { sayIn } from '#src/server/words/say-in.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import type {
   CombinedReportDocument,
   PlantReportDocument,
@@ -49,7 +49,7 @@ function buildPart(context: LayoutContext): Content[] {
 /** All parts merged into one plant: for the total counts, and for page headers and footers. */
 function asOne({ parts, title, reportNumber }: CombinedReportDocument): PlantReportDocument {
   const first = parts[0]!
-  const t = sayIn(reportWords, first.language)
+  const t = translateIn(reportWords, first.language)
   return {
     ...first,
     title,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlantReportDocument, ReportPhoto, ReportTask } from './content/report-document.ts'
-import { createReportGenerator, makePlantReport } from './generate-in-sandbox.ts'
+import { createReportGenerator, generatePlantReport } from './generate-in-sandbox.ts'
 import {
   sampleChecklist,
   sampleEarlierFinding,
@@ -52,7 +52,7 @@ async function makeAndRead<Made>(
 
 /** The contents do not depend on the process, and a child process starts more slowly than it generates a report. */
 const readReport = (document: PlantReportDocument) => makeAndRead(document, writeReport)
-const readReportOfChild = (document: PlantReportDocument) => makeAndRead(document, makePlantReport)
+const readReportOfChild = (document: PlantReportDocument) => makeAndRead(document, generatePlantReport)
 
 /** Text outside the page can still be extracted from the file, but nobody can read it. */
 function expectOnPage({ str, width, transform }: { str: string; width: number; transform: number[] }): void {
@@ -379,7 +379,7 @@ describe('a plant report', () => {
     await expect(tooSlow(reportOf([{}]), path)).rejects.toMatchObject({ kind: 'time' })
     expect(await readdir(own)).toEqual([])
     await mkdir(path)
-    await expect(makePlantReport(reportOf([{}]), path)).rejects.toThrow()
+    await expect(generatePlantReport(reportOf([{}]), path)).rejects.toThrow()
     expect(await readdir(own)).toEqual(['report.pdf'])
   })
 
@@ -387,7 +387,7 @@ describe('a plant report', () => {
     const own = await mkdtemp(join(folder, 'again-'))
     const path = join(own, 'report.pdf')
     await writeFile(path, 'old')
-    await makePlantReport(reportOf([{}]), path)
+    await generatePlantReport(reportOf([{}]), path)
     expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await readdir(own)).toEqual(['report.pdf'])
   })

@@ -42,4 +42,4 @@ export function createReportGenerator({ timeoutMs, memoryMb }: typeof limits) {
   }
 }
 
-export const makePlantReport = createReportGenerator(limits)
+export const generatePlantReport = createReportGenerator(limits)

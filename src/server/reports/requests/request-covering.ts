@@ -3,12 +3,12 @@ import type { Tx } from '#src/server/db/database.ts'
 import { findCoveringReport, insertCoverage, lockRequests } from '#src/server/reports/coverage-store.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/reports/reports-store.ts'
-import { titleAnew, titleOf, type UsualTitles } from '#src/server/reports/titles-store.ts'
+import { type DefaultTitles, regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
 
 interface Wanted {
   report_type: 'Custom' | 'Equipment'
   /** A custom title, or the default titles of such a report. */
-  title: string | UsualTitles
+  title: string | DefaultTitles
   description: string
   sector_id: number
   /** Null when it covers several plants. */
@@ -37,9 +37,9 @@ export async function requestCovering(
     await updateReport(tx, existing.id, {
       status: 'Pending',
       error_message: null,
-      told: null,
+      localized: null,
       description: wanted.description,
-      ...(typeof title === 'string' ? {} : { title: titleAnew(title) }),
+      ...(typeof title === 'string' ? {} : { title: regeneratedTitle(title) }),
     })
     if (existing.status !== 'Pending') await core.enqueue(tx, 'make-report', { reportId: existing.id })
     return existing.id

@@ -12,7 +12,7 @@ import {
   type Order,
   updateReport,
 } from '#src/server/reports/reports-store.ts'
-import { titleAnew, titleOf } from '#src/server/reports/titles-store.ts'
+import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
 import { usualTitles } from './usual-titles.ts'
 
 /**
@@ -49,8 +49,8 @@ async function queueReport(
     await updateReport(tx, existing.id, {
       status: 'Pending',
       error_message: null,
-      told: null,
-      title: titleAnew(titles),
+      localized: null,
+      title: regeneratedTitle(titles),
     })
     if (existing.status !== 'Pending')
       await context.core.enqueue(tx, 'make-report', { reportId: existing.id })

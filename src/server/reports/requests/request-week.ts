@@ -14,7 +14,7 @@ import {
 import { numberWeek } from '#src/server/reports/pdf/content/describe-week.ts'
 import type { ReportsContext } from '#src/server/reports/reports-context.ts'
 import { insertReport, updateReport } from '#src/server/reports/reports-store.ts'
-import { titleAnew, titleOf } from '#src/server/reports/titles-store.ts'
+import { regeneratedTitle, titleOf } from '#src/server/reports/titles-store.ts'
 import { findDue } from './report-requests-store.ts'
 import { usualTitles } from './usual-titles.ts'
 
@@ -47,8 +47,8 @@ export async function requestWeek(
       await updateReport(tx, existing.id, {
         status: 'Pending',
         error_message: null,
-        told: null,
-        title: titleAnew(titles),
+        localized: null,
+        title: regeneratedTitle(titles),
       })
       await replaceCoverage(tx, existing.id, covered)
       if (existing.status !== 'Pending')

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type Problem, problem } from '#src/server/problems/problem.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -9,14 +9,14 @@ const LEAST_SPACE = 64 * MEGABYTE
 /** Below this, the health report warns. */
 const ENOUGH_SPACE = 1024 * MEGABYTE
 
-export interface DiskRoom {
+export interface DiskSpace {
   status: 'ok' | 'low' | 'full'
   /** Bytes that this user may still write. */
   free: number
   total: number
 }
 
-export async function readDiskRoom(folder: string): Promise<DiskRoom> {
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const free = bavail * bsize
   const status = free < LEAST_SPACE ? 'full' : free < ENOUGH_SPACE ? 'low' : 'ok'
@@ -29,17 +29,17 @@ const CACHE_TTL = 200
 const lastEnough = new Map<string, number>()
 
 /** @throws Problem when less space is left than the database needs */
-export async function requireDiskRoom(folder: string): Promise<void> {
+export async function requireDiskSpace(folder: string): Promise<void> {
   const now = performance.now()
   if (now - (lastEnough.get(folder) ?? -CACHE_TTL) < CACHE_TTL) return
-  const { status } = await readDiskRoom(folder)
+  const { status } = await readDiskSpace(folder)
   if (status === 'full') throw diskFull()
   if (status === 'ok') lastEnough.set(folder, now)
 }
 
 /** @throws Problem when these bytes would use the space that the database needs */
-export async function requireRoomFor(folder: string, bytes: number): Promise<void> {
-  const { free } = await readDiskRoom(folder)
+export async function requireSpaceFor(folder: string, bytes: number): Promise<void> {
+  const { free } = await readDiskSpace(folder)
   if (free - bytes < 4 * LEAST_SPACE) throw diskFull()
 }
 
@@ -48,14 +48,14 @@ export async function requireRoomFor(folder: string, bytes: number): Promise<voi
  * @param bytes still to be written, if known
  * @throws Problem when less is left
  */
-export async function requireRoomLeft(folder: string, bytes = 0): Promise<void> {
-  const { free } = await readDiskRoom(folder)
+export async function requireSpaceLeft(folder: string, bytes = 0): Promise<void> {
+  const { free } = await readDiskSpace(folder)
   if (free - bytes < 2 * LEAST_SPACE) throw diskFull()
 }
 
 /** @throws OperationalError when too little space is left to start */
-export async function requireRoomToStart(folder: string): Promise<void> {
-  const { status, free } = await readDiskRoom(folder)
+export async function requireSpaceToStart(folder: string): Promise<void> {
+  const { status, free } = await readDiskSpace(folder)
   if (status === 'full')
     throw operationalError('disk_too_full_to_start', {
       folder,

@@ -56,7 +56,7 @@ describe('temporary files of the local store', () => {
       'photos/2026/11/b.jpg',
     ])
     expect(await store.listKeys('photos/2027/01')).toEqual([])
-    expect(await store.look('reports/1-2.pdf')).toMatchObject({ size: 7 })
-    expect(await store.look('reports/3.pdf')).toBe(null)
+    expect(await store.stat('reports/1-2.pdf')).toMatchObject({ size: 7 })
+    expect(await store.stat('reports/3.pdf')).toBe(null)
   })
 })

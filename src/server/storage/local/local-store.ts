@@ -1,12 +1,12 @@
 import { type Dirent, statSync } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
-import { shareRuns } from '#src/server/storage/coalesce-runs.ts'
-import type { FileStore, FileToKeep } from '#src/server/storage/file-store.ts'
-import { openIfThere } from './open-if-exists.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import { coalesceRuns } from '#src/server/storage/coalesce-runs.ts'
+import type { FileStore, FileToStore } from '#src/server/storage/file-store.ts'
+import { openIfExists } from './open-if-exists.ts'
 import { removeStale } from './remove-temporary-files.ts'
-import { statIfThere } from './stat-if-exists.ts'
+import { statIfExists } from './stat-if-exists.ts'
 import { syncToDisk, writeToDisk } from './write-with-fsync.ts'
 
 /** Storage in a local folder. */
@@ -25,8 +25,8 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
     return target
   }
 
-  const syncFolder = shareRuns(syncToDisk)
-  const keepAll: FileStore['keepAll'] = async (files) => {
+  const syncFolder = coalesceRuns(syncToDisk)
+  const keepAll: FileStore['putAll'] = async (files) => {
     const targets = files.map(({ key }) => localPath(key))
     const folders = [...new Set(targets.map((target) => path.dirname(target)))]
     const storeAll = () => waitForAll(files.map((file, index) => storeAtomically(file, targets[index]!)))
@@ -45,19 +45,19 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
     temporaryFolder,
     isReadInPlace: false,
     keep: (key, sourcePath) => keepAll([{ key, sourcePath }]),
-    keepAll,
+    putAll: keepAll,
     async has(key) {
-      return (await statIfThere(localPath(key)))?.isFile() ?? false
+      return (await statIfExists(localPath(key)))?.isFile() ?? false
     },
-    areStillThere: async (keys) =>
+    allExist: async (keys) =>
       keys.every((key) => statSync(localPath(key), { throwIfNoEntry: false })?.isFile() ?? false),
-    open: (key) => openIfThere(localPath(key)),
+    open: (key) => openIfExists(localPath(key)),
     withLocalCopies: (use) => use(async (keys) => new Map(keys.map((key) => [key, localPath(key)]))),
     async remove(key) {
       await rm(localPath(key), { force: true })
     },
-    async look(key) {
-      const found = await statIfThere(localPath(key))
+    async stat(key) {
+      const found = await statIfExists(localPath(key))
       return found?.isFile() ? { size: found.size, keptAt: found.mtime } : null
     },
     listFolders: () => listFolders(filesFolder),
@@ -71,7 +71,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
 }
 
 /** Stores a file atomically. The name is durable once its folder is fsynced. */
-async function storeAtomically(file: FileToKeep, target: string): Promise<void> {
+async function storeAtomically(file: FileToStore, target: string): Promise<void> {
   const temporary = `${target}.arriving`
   try {
     if ('bytes' in file) await writeToDisk(temporary, file.bytes)

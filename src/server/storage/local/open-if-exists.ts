@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { OpenFile } from '#src/server/storage/file-store.ts'
 
 /** Opens a local file; null when it is missing. */
-export async function openIfThere(target: string): Promise<OpenFile | null> {
+export async function openIfExists(target: string): Promise<OpenFile | null> {
   const handle = await handleIfThere(target)
   if (!handle) return null
   const { size } = await handle.stat()

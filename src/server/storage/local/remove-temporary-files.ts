@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { statIfThere } from './stat-if-exists.ts'
+import { statIfExists } from './stat-if-exists.ts'
 
 /** Longer than any upload or report takes, in milliseconds. */
 const STALE_AFTER = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ async function removeOld(folder: string, names: RegExp, before: number): Promise
   for (const name of await readdir(folder)) {
     if (!names.test(name)) continue
     const old = path.join(folder, name)
-    const found = await statIfThere(old)
+    const found = await statIfExists(old)
     if (found && found.mtimeMs < before) await rm(old, { recursive: true, force: true })
   }
 }

@@ -44,7 +44,7 @@ describe.each(places)('files in %s', (_name, open) => {
     const large = randomBytes(9_000_000)
     const source = path.join(store.temporaryFolder, 'received')
     await writeFile(source, large)
-    await store.keepAll([
+    await store.putAll([
       { key: photo, bytes: small },
       { key: 'reports/1-2.pdf', sourcePath: source },
     ])
@@ -60,12 +60,12 @@ describe.each(places)('files in %s', (_name, open) => {
     const store = await open()
     expect(await store.has(photo)).toBe(false)
     expect(await store.open(photo)).toBe(null)
-    expect(await store.look(photo)).toBe(null)
-    await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
+    expect(await store.stat(photo)).toBe(null)
+    await store.putAll([{ key: photo, bytes: Buffer.from('a photo') }])
     expect(await store.has(photo)).toBe(true)
-    expect(await store.areStillThere([photo])).toBe(true)
-    expect(await store.areStillThere([photo, 'photos/2026/11/b.jpg'])).toBe(false)
-    const known = await store.look(photo)
+    expect(await store.allExist([photo])).toBe(true)
+    expect(await store.allExist([photo, 'photos/2026/11/b.jpg'])).toBe(false)
+    const known = await store.stat(photo)
     expect(known?.size).toBe(7)
     expect(Math.abs(Date.now() - known!.keptAt.getTime())).toBeLessThan(60_000)
     await store.remove(photo)
@@ -78,7 +78,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await store.listFolders()).toEqual([])
     expect(await store.listKeys('photos/2026/11')).toEqual([])
     const names = Array.from({ length: 1100 }, (_, index) => `photos/2026/11/${index}.jpg`)
-    await store.keepAll(
+    await store.putAll(
       [...names, 'photos/2026/12/x.jpg', 'reports/1.pdf'].map((key) => ({ key, bytes: Buffer.from('x') })),
     )
     expect((await store.listFolders()).toSorted()).toEqual(['photos/2026/11', 'photos/2026/12', 'reports'])
@@ -88,7 +88,7 @@ describe.each(places)('files in %s', (_name, open) => {
 
   it('are readable at local paths while in use, with no file at the path of a missing one', async () => {
     const store = await open()
-    await store.keepAll([{ key: photo, bytes: Buffer.from('a photo') }])
+    await store.putAll([{ key: photo, bytes: Buffer.from('a photo') }])
     const reading = store.withLocalCopies(async (toLocal) => {
       const paths = await toLocal([photo, 'photos/2026/11/lost.jpg'])
       expect(await readFile(paths.get(photo)!, 'utf8')).toBe('a photo')
@@ -103,7 +103,7 @@ describe.each(places)('files in %s', (_name, open) => {
   it('are rejected with a key outside the store', async () => {
     const store = await open()
     const outside = [{ key: '../outside', bytes: Buffer.from('x') }]
-    await expect(store.keepAll(outside)).rejects.toThrow('leads outside')
+    await expect(store.putAll(outside)).rejects.toThrow('leads outside')
   })
 })
 
@@ -116,12 +116,12 @@ describe('a bucket whose server fails', () => {
     await writeFile(source, bytes)
     for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
       server.setWeather(weather, { times: 2, method: 'PUT' })
-      await store.keepAll([{ key: `photos/${weather.replaceAll(' ', '-')}.jpg`, bytes }])
+      await store.putAll([{ key: `photos/${weather.replaceAll(' ', '-')}.jpg`, bytes }])
       server.setWeather(weather, { times: 2, method: 'PUT' })
       await store.keep('reports/1.pdf', source)
     }
     server.setWeather('slow', { times: 1, method: 'PUT' })
-    await store.keepAll([{ key: 'photos/slow.jpg', bytes }])
+    await store.putAll([{ key: 'photos/slow.jpg', bytes }])
     expect(await store.listKeys('photos')).toHaveLength(4)
     server.setWeather('reply breaks off', { times: 2, method: 'GET' })
     const read = await store.withLocalCopies(async (toLocal) =>
@@ -134,14 +134,14 @@ describe('a bucket whose server fails', () => {
     const store = await openBucket()
     for (const weather of ['unavailable', 'breaks off', 'no connection'] as const) {
       server.setWeather(weather)
-      await expect(store.keepAll([{ key: photo, bytes }])).rejects.toMatchObject(AWAY)
+      await expect(store.putAll([{ key: photo, bytes }])).rejects.toMatchObject(AWAY)
       server.setWeather('fair')
       expect(await store.has(photo)).toBe(false)
     }
-    await store.keepAll([{ key: photo, bytes }])
+    await store.putAll([{ key: photo, bytes }])
     server.setWeather('no connection')
     await expect(store.open(photo)).rejects.toMatchObject(AWAY)
-    await expect(store.areStillThere([photo])).rejects.toMatchObject(AWAY)
+    await expect(store.allExist([photo])).rejects.toMatchObject(AWAY)
     await expect(store.remove(photo)).rejects.toMatchObject(AWAY)
     await expect(store.requireReachable()).rejects.toMatchObject(AWAY)
     await expect(store.withLocalCopies((toLocal) => toLocal([photo]))).rejects.toMatchObject(AWAY)
@@ -153,7 +153,7 @@ describe('a bucket whose server fails', () => {
 
   it('fails an aborted read instead of returning a truncated file', async () => {
     const store = await openBucket()
-    await store.keepAll([{ key: photo, bytes }])
+    await store.putAll([{ key: photo, bytes }])
     server.setWeather('reply breaks off', { times: 1, method: 'GET' })
     await expect(readAll(store, photo)).rejects.toThrow()
   })

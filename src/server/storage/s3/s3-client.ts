@@ -12,9 +12,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { Problem, problem } from '#src/server/problems/problem.ts'
-import type { FileToKeep, OpenFile } from '#src/server/storage/file-store.ts'
+import type { FileToStore, OpenFile } from '#src/server/storage/file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Timeouts in milliseconds. */
@@ -44,7 +44,7 @@ export function createS3Client(bucket: Bucket) {
     return { Bucket, Key: bucket.prefix + key }
   }
 
-  async function put(file: FileToKeep): Promise<void> {
+  async function put(file: FileToStore): Promise<void> {
     const place = at(file.key)
     const bytes = 'bytes' in file ? file.bytes : null
     const source = 'sourcePath' in file ? file.sourcePath : ''

@@ -10,7 +10,7 @@ const CONCURRENCY = 8
 /**
  * The files of a bucket for a backup, while removal is locked: each is on the local disk until it is in the archive.
  */
-export async function lockBucket(bucket: Bucket, dataDir: string) {
+export async function openBucketSnapshot(bucket: Bucket, dataDir: string) {
   const client = createS3Client(bucket)
   const folder = path.join(dataDir, 'incoming', `backing-up-${randomUUID()}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore, ReadLocalCopies } from '#src/server/storage/file-store.ts'
-import { requireDiskRoom } from '#src/server/storage/local/disk-space.ts'
+import { requireDiskSpace } from '#src/server/storage/local/disk-space.ts'
 import { removeStale } from '#src/server/storage/local/remove-temporary-files.ts'
 import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
@@ -28,13 +28,13 @@ export async function openS3Store(bucket: Bucket, dataDir: string): Promise<File
     temporaryFolder,
     isReadInPlace: true,
     keep: (key, sourcePath) => client.put({ key, sourcePath }),
-    keepAll: async (files) => runLimited(files, (file) => client.put(file)),
+    putAll: async (files) => runLimited(files, (file) => client.put(file)),
     open: client.open,
     async withLocalCopies(use) {
       const folder = path.join(temporaryFolder, `lent-${randomUUID()}`)
       let count = 0
       const copyToLocal: ReadLocalCopies = async (keys) => {
-        await requireDiskRoom(temporaryFolder)
+        await requireDiskSpace(temporaryFolder)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const paths = new Map(keys.map((key) => [key, path.join(folder, String(count++))]))
         await runLimited([...paths], async ([key, target]) => {
@@ -49,12 +49,12 @@ export async function openS3Store(bucket: Bucket, dataDir: string): Promise<File
       }
     },
     has,
-    async areStillThere(keys) {
+    async allExist(keys) {
       const found = await Promise.all(keys.map(has))
       return found.every(Boolean)
     },
     remove: client.remove,
-    look: client.look,
+    stat: client.look,
     listFolders,
     async listKeys(folder) {
       const found: string[] = []

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { Bucket } from './s3-bucket.ts'
 import { createS3Client } from './s3-client.ts'
 
@@ -14,7 +14,7 @@ import { createS3Client } from './s3-client.ts'
 const MARK = '.restoring'
 
 /** Prepares a bucket for the files of a backup. @throws OperationalError when it already has files */
-export async function beginInBucket(bucket: Bucket, dataDir: string) {
+export async function prepareBucketRestore(bucket: Bucket, dataDir: string) {
   const client = createS3Client(bucket)
   await client.requireUsable()
   const isCutOff = (await client.look(MARK)) !== null

@@ -7,7 +7,7 @@ import { useEquipmentFilesUndo } from '#src/app/shared/action/use-deletion-undo.
 import { describeError } from '#src/app/shared/api/describe-error.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { ChooseFiles } from '#src/app/shared/files/choose-files.tsx'
-import { openFile, openPlace, type Place } from '#src/app/shared/files/open-file.ts'
+import { openFile, openTarget, type Place } from '#src/app/shared/files/open-file.ts'
 import { formatSize } from '#src/app/shared/format/sizes.ts'
 import { Section } from '#src/app/shared/parts/section.tsx'
 import { type EquipmentFileKind, equipmentFileKinds } from '#src/contract/equipment-guide.ts'
@@ -80,7 +80,7 @@ function AttachedFile({ equipment, kind }: AttachedFileProps) {
             variant="default"
             leftSection={<IconEye size={18} aria-hidden />}
             loading={view.isBusy}
-            onClick={() => void view.run(openPlace())}
+            onClick={() => void view.run(openTarget())}
           >
             {t('equipmentFiles.view')}
           </Button>

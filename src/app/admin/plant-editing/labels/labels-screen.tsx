@@ -13,14 +13,14 @@ import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { NotFoundScreen } from '#src/app/shared/parts/not-found-screen.tsx'
 import { PageHeader } from '#src/app/shared/parts/page-header.tsx'
 import { Screen } from '#src/app/shared/parts/screen.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { type Equipment, plantCalls } from '#src/contract/plants.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isOnThisDeviceOnly } from './is-on-this-device-only.ts'
+import { isLoopbackHost } from './is-on-this-device-only.ts'
 import { Label, type LabelSize } from './label.tsx'
 import classes from './labels.module.css'
 
@@ -82,7 +82,7 @@ export default function LabelsScreen() {
       <div data-screen-only>
         <Reach />
       </div>
-      {query.isPending && <Waiting height={320} />}
+      {query.isPending && <LoadingPlaceholder height={320} />}
       {query.isError && !labelled && (
         <ErrorState title={t('labels.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -124,7 +124,7 @@ function SizeSelect({ size, onSize }: { size: LabelSize; onSize: (size: LabelSiz
  */
 function Reach() {
   const address = appAddress('')
-  if (isOnThisDeviceOnly(window.location.hostname))
+  if (isLoopbackHost(window.location.hostname))
     return (
       <Alert color="warn" icon={<IconAlertTriangle aria-hidden />}>
         {t('labels.unreachable', { address })}

@@ -7,7 +7,7 @@ import { loadOnline } from '#src/app/shared/api/load-api.ts'
  * stays
  * @throws the original error when it is no conflict or the user closes the dialog
  */
-export async function chooseOwnOrder(error: unknown): Promise<number[] | null> {
+export async function resolveOrderConflict(error: unknown): Promise<number[] | null> {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error
   const [{ askToMerge }, { readStaleSave }] = await Promise.all([
     loadOnline(import('#src/app/shared/stale-save/merge-request.ts')),

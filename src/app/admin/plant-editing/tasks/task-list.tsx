@@ -8,7 +8,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { plantCalls } from '#src/contract/plants.ts'
@@ -37,7 +37,7 @@ export function TaskList({ checklist }: { checklist: number }) {
   )
   return (
     <Section title={t('tasks.list')} actions={add}>
-      {tasks.isPending && <Waiting height={240} />}
+      {tasks.isPending && <LoadingPlaceholder height={240} />}
       {tasks.isError && !data && (
         <ErrorState title={t('tasks.failed')} error={tasks.error} onRetry={() => void tasks.refetch()} />
       )}

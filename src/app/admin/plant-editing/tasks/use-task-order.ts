@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { equipmentEditingCalls } from '#src/contract/admin/plant-editing.ts'
 import { t } from '#src/i18n/screens/plant-editing.ts'
-import { chooseOwnOrder } from './choose-own-order.ts'
+import { resolveOrderConflict } from './choose-own-order.ts'
 import type { Task } from './task.ts'
 import { moveTo, putInOrder } from './task-order.ts'
 
@@ -26,7 +26,7 @@ export function useTaskOrder(checklist: number, tasks: readonly Task[]) {
       try {
         await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order: [...serverOrder.current] })
       } catch (error) {
-        const seen_order = await chooseOwnOrder(error)
+        const seen_order = await resolveOrderConflict(error)
         if (seen_order) await send(equipmentEditingCalls.reorderTasks, { ...input, seen_order })
       }
       serverOrder.current = ids

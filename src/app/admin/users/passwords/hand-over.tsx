@@ -31,7 +31,7 @@ export function describeLink(
 }
 
 /** Shows a password or link to copy, once. */
-export function HandOver({ given, onClose }: { given: Given; onClose: () => void }) {
+export function SecretDialog({ given, onClose }: { given: Given; onClose: () => void }) {
   const clipboard = useClipboard({ timeout: 3000 })
   return (
     <Dialog isOpen onClose={onClose} title={given.title} isHeld>

@@ -8,7 +8,7 @@ import { formatMoment } from '#src/app/shared/format/dates.ts'
 import { passwordLinkCalls } from '#src/contract/accounts/password-links.ts'
 import { identityCalls, type User } from '#src/contract/identity.ts'
 import { t } from '#src/i18n/admin.ts'
-import { describeLink, type Given, HandOver } from './hand-over.tsx'
+import { describeLink, type Given, SecretDialog } from './hand-over.tsx'
 import { useMailOff } from './use-mail-off.ts'
 
 interface ResetPasswordDialogProps {
@@ -74,7 +74,7 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
         </Radio.Group>
         {!isInvited && t('users.resetKept')}
       </ConfirmDialog>
-      {given && <HandOver given={given} onClose={() => setGiven(null)} />}
+      {given && <SecretDialog given={given} onClose={() => setGiven(null)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ interface TakeBackDialogProps {
 }
 
 /** Confirms that the invitation of a user is revoked. */
-export function TakeBackDialog({ isOpen, user, onClose }: TakeBackDialogProps) {
+export function RevokeInvitationDialog({ isOpen, user, onClose }: TakeBackDialogProps) {
   if (!user) return null
   return (
     <ConfirmDialog

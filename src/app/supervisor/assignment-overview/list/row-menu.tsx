@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
-import { isFoundByTyping } from '#src/app/shared/forms/choice-select.tsx'
+import { isSearchable } from '#src/app/shared/forms/choice-select.tsx'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import type { RowTools } from '#src/app/shared/table/column.ts'
 import { changeOne } from '#src/app/supervisor/assignment-overview/changes/change-many.ts'
@@ -122,7 +122,7 @@ function Technicians({ assignment, onMany }: TechniciansProps) {
     },
   )
   const others = active.filter(({ id }) => id !== assignment.assigned_to.id)
-  if (isFoundByTyping({ options: others, onSearch }))
+  if (isSearchable({ options: others, onSearch }))
     return (
       <Menu.Item leftSection={<IconUser size={16} aria-hidden />} onClick={onMany}>
         {t('plants.reassign')}

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAddress } from '#src/app/shared/routing/use-address.ts'
 import { useSession } from '#src/app/shared/session/session.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import classes from './list.module.css'
 import { addView, queryOfView, readViews, type StoredView, storeViews } from './stored-views.ts'
@@ -24,7 +24,7 @@ function ViewsOf({ userId }: { userId: number }) {
   const [views, setViews] = useState(() => readViews(userId))
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
-  useHoldUpdates(isOpen && name.trim() !== '')
+  useUnsavedInput(isOpen && name.trim() !== '')
   const query = queryOfView(parameters)
   const saveViews = (next: StoredView[]) => {
     setViews(next)

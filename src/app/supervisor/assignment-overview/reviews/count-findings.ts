@@ -1,9 +1,9 @@
 import type { Execution } from '#src/contract/executions.ts'
 import { isMeasuredOutside } from '#src/rules/task-answer.ts'
-import type { Judged } from './review-actions.ts'
+import type { ReviewSubject } from './review-actions.ts'
 
 /** A checklist for a review decision, with the counts of its findings. */
-export function countFindings(execution: Execution): Judged {
+export function countFindings(execution: Execution): ReviewSubject {
   const notOk = execution.tasks.filter(({ response }) => response?.status === 'not_ok')
   return {
     ...execution,

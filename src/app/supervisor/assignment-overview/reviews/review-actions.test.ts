@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { ActionTools } from '#src/app/shared/action/use-action.ts'
 import { executionCalls } from '#src/contract/executions.ts'
-import { type Judged, reviewMany } from './review-actions.ts'
+import { type ReviewSubject, reviewMany } from './review-actions.ts'
 
-const reviews = (count: number): Judged[] =>
+const reviews = (count: number): ReviewSubject[] =>
   Array.from({ length: count }, (_none, index) => ({
     id: index + 1,
     checklist_name: 'Weekly',

@@ -10,7 +10,7 @@ export const isSubmittedAgain = (error: unknown) =>
   error instanceof ApiError && error.code === 'submitted_again'
 
 /** The subject of a decision; an execution or a pending review has all these fields. */
-export interface Judged {
+export interface ReviewSubject {
   id: number
   /** Version of the submission that the user saw. */
   submission?: string | undefined
@@ -23,13 +23,13 @@ export interface Judged {
 }
 
 /** A decision before its confirmation. */
-export interface PlannedVerdict {
+export interface PlannedReview {
   verdict: 'approve' | 'reject'
-  reviews: readonly Judged[]
+  reviews: readonly ReviewSubject[]
 }
 
 /** The result of a decision. */
-export interface Judgement {
+export interface ReviewResult {
   message: string
   reviewed: readonly number[]
   /** True when at least one checklist was not reviewed. */
@@ -45,10 +45,10 @@ export interface Judgement {
  */
 export async function reviewMany(
   tools: ActionTools,
-  { verdict, reviews }: PlannedVerdict,
+  { verdict, reviews }: PlannedReview,
   comments: string,
   onProgress: (done: number) => void,
-): Promise<Judgement> {
+): Promise<ReviewResult> {
   const isApproval = verdict === 'approve'
   const [only] = reviews
   if (only && reviews.length === 1) return reviewOne(tools, only, isApproval, comments)
@@ -93,10 +93,10 @@ const MAX_NAMES = 5
 
 function toJudgement(
   message: string,
-  reviews: readonly Judged[],
+  reviews: readonly ReviewSubject[],
   reviewed: readonly number[],
   rejected: readonly RejectedReview[],
-): Judgement {
+): ReviewResult {
   const names = new Map(reviews.map((one) => [one.id, `${one.checklist_name}, ${one.equipment_name}`]))
   const reasons = new Map<string, string[]>()
   for (const { id, error } of rejected)
@@ -110,10 +110,10 @@ function toJudgement(
 
 async function reviewOne(
   { send }: ActionTools,
-  only: Judged,
+  only: ReviewSubject,
   isApproval: boolean,
   comments: string,
-): Promise<Judgement> {
+): Promise<ReviewResult> {
   const input = { id: only.id, submission: only.submission, comments }
   await (isApproval ? send(executionCalls.approve, input) : send(executionCalls.reject, input))
   const named = { checklist: only.checklist_name, equipment: only.equipment_name }

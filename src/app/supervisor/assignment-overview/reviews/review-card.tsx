@@ -18,7 +18,7 @@ import { paths } from '#src/app/shared/routing/paths.ts'
 import { FlagPills } from '#src/app/supervisor/execution/execution-flags.tsx'
 import type { PendingReview } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
-import type { PlannedVerdict } from './review-actions.ts'
+import type { PlannedReview } from './review-actions.ts'
 import { useReviewAddress } from './review-address.ts'
 import classes from './reviews.module.css'
 
@@ -26,7 +26,7 @@ interface ReviewCardProps {
   review: PendingReview
   isChosen: boolean
   onToggle: () => void
-  onPlan: (planned: PlannedVerdict) => void
+  onPlan: (planned: PlannedReview) => void
 }
 
 /** One submitted checklist: its findings and the review buttons. */

@@ -9,25 +9,25 @@ import { api } from '#src/app/shared/api/api.ts'
 import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { readAll } from '#src/app/shared/export/read-all.ts'
-import { KeyList, type KeyWords, rowKeys } from '#src/app/shared/keyboard/key-list.tsx'
+import { type KeyDescription, KeyList, rowKeys } from '#src/app/shared/keyboard/key-list.tsx'
 import { useListKeys } from '#src/app/shared/keyboard/use-list-keys.ts'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { useAddressFilters } from '#src/app/shared/routing/use-address-filters.ts'
 import { Pager } from '#src/app/shared/table/pager.tsx'
 import { executionCalls, type PendingReview } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { limits } from '#src/rules/limits.ts'
 import { exportColumns } from './export-columns.ts'
-import type { PlannedVerdict } from './review-actions.ts'
+import type { PlannedReview } from './review-actions.ts'
 import { useReviewAddress } from './review-address.ts'
 import { ReviewCard } from './review-card.tsx'
 import { REVIEW_DEFAULTS, ReviewFilters, readReviewFilters } from './review-filters.tsx'
 import classes from './reviews.module.css'
-import { VerdictDialog } from './verdict-dialog.tsx'
+import { ReviewDialog } from './verdict-dialog.tsx'
 
-const keys: readonly KeyWords[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
+const keys: readonly KeyDescription[] = [...rowKeys, ['A', t('reviews.approve')], ['R', t('reviews.reject')]]
 
 /** Submitted checklists: critical findings first, then the longest waiting. */
 export function ReviewList() {
@@ -47,7 +47,7 @@ export function ReviewList() {
       )}
       {reviews.isPending && (
         <>
-          <Waiting height={140} />
+          <LoadingPlaceholder height={140} />
           <Skeleton height={140} />
         </>
       )}
@@ -111,7 +111,7 @@ interface CardsProps {
 
 function Cards({ rows, list, tools }: CardsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const [planned, setPlanned] = useState<PlannedReview | null>(null)
   const navigate = useNavigate()
   const address = useReviewAddress()
   const toggle = (id: number) => {
@@ -119,7 +119,7 @@ function Cards({ rows, list, tools }: CardsProps) {
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const plan = (verdict: PlannedVerdict['verdict']) => (item: string) =>
+  const plan = (verdict: PlannedReview['verdict']) => (item: string) =>
     setPlanned({ verdict, reviews: rows.filter((row) => row.id === Number(item)) })
   useListKeys(list, { a: plan('approve'), r: plan('reject') })
   const forget = (ids: readonly number[]) =>
@@ -138,7 +138,7 @@ function Cards({ rows, list, tools }: CardsProps) {
           />
         ))}
       </ul>
-      <VerdictDialog
+      <ReviewDialog
         planned={planned}
         onClose={() => setPlanned(null)}
         onJudged={forget}
@@ -152,7 +152,7 @@ interface SelectionLineProps {
   rows: readonly PendingReview[]
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
-  onPlan: (planned: PlannedVerdict) => void
+  onPlan: (planned: PlannedReview) => void
   tools: ReactNode
 }
 

@@ -6,22 +6,22 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { PriorityBadge } from '#src/app/shared/badges/priority-badge.tsx'
 import { ReviewBadge } from '#src/app/shared/badges/review-badge.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { FlagAlerts } from '#src/app/supervisor/execution/execution-flags.tsx'
 import { ExecutionNotes } from '#src/app/supervisor/execution/execution-notes.tsx'
 import { scrollToAnswers } from '#src/app/supervisor/execution/scroll-to-answers.ts'
 import { AnswerCounts, TaskAnswers } from '#src/app/supervisor/execution/task-answers.tsx'
-import { BesidePhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
+import { UnsubmittedPhotos } from '#src/app/supervisor/execution/unsubmitted-photos.tsx'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { canReview } from '#src/rules/execution-status.ts'
 import { countFindings } from './count-findings.ts'
-import type { PlannedVerdict } from './review-actions.ts'
+import type { PlannedReview } from './review-actions.ts'
 import { useReviewAddress } from './review-address.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import classes from './reviews.module.css'
 import { RevisionForm } from './revision-form.tsx'
-import { VerdictDialog } from './verdict-dialog.tsx'
+import { ReviewDialog } from './verdict-dialog.tsx'
 
 interface ReviewViewProps {
   id: number
@@ -46,7 +46,7 @@ export function ReviewView({ id, startsRevising }: ReviewViewProps) {
           {t('review.back')}
         </Button>
       </div>
-      {execution.isPending && <Waiting height={320} />}
+      {execution.isPending && <LoadingPlaceholder height={320} />}
       {execution.isError && !execution.data && (
         <ErrorState
           title={t('review.failed')}
@@ -66,13 +66,13 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
   const isOpen = canReview(execution)
   const [isRevising, setIsRevising] = useState(startsRevising)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [planned, setPlanned] = useState<PlannedVerdict | null>(null)
+  const [planned, setPlanned] = useState<PlannedReview | null>(null)
   const toggle = (taskId: number) => {
     const next = new Set(chosen)
     if (!next.delete(taskId)) next.add(taskId)
     setChosen(next)
   }
-  const plan = (verdict: PlannedVerdict['verdict']) =>
+  const plan = (verdict: PlannedReview['verdict']) =>
     setPlanned({ verdict, reviews: [countFindings(execution)] })
   const leave = () => navigate(list)
   const head = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
           </div>
           <FlagAlerts execution={execution} />
           <TaskAnswers execution={execution} choice={choice} />
-          <BesidePhotos execution={execution} />
+          <UnsubmittedPhotos execution={execution} />
         </Stack>
         <aside className={classes.side} aria-label={t('execution.facts')}>
           <Paper>
@@ -111,7 +111,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
           {isOpen && !isRevising && <Verdicts onPlan={plan} onRevise={() => setIsRevising(true)} />}
         </aside>
       </div>
-      <VerdictDialog
+      <ReviewDialog
         planned={planned}
         onClose={() => setPlanned(null)}
         onJudged={leave}
@@ -122,7 +122,7 @@ function Opened({ execution, startsRevising }: { execution: Execution; startsRev
 }
 
 interface VerdictsProps {
-  onPlan: (verdict: PlannedVerdict['verdict']) => void
+  onPlan: (verdict: PlannedReview['verdict']) => void
   onRevise: () => void
 }
 

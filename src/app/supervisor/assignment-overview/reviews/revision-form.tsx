@@ -3,7 +3,7 @@ import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mant
 import { type SubmitEvent, useState } from 'react'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { type Execution, executionCalls } from '#src/contract/executions.ts'
 import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
 import { t } from '#src/i18n/supervisor.ts'
@@ -33,7 +33,7 @@ export function RevisionForm({ execution, chosen, onCancel, onSent, onShowAgain 
     { success: t('reviews.revised', { checklist, equipment }), onDone: onSent },
   )
   const [isMissing, setIsMissing] = useState(false)
-  useHoldUpdates(comments !== reviewNotes.revision || chosen.size > 0)
+  useUnsavedInput(comments !== reviewNotes.revision || chosen.size > 0)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

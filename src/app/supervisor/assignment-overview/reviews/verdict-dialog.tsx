@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { Work } from '#src/app/shared/action/use-action.ts'
 import { ConfirmDialog } from '#src/app/shared/dialogs/confirm-dialog.tsx'
 import { useLast } from '#src/app/shared/parts/use-last.ts'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { showInfo } from '#src/app/shared/toasts/toasts.ts'
 import { t } from '#src/i18n/supervisor.ts'
 import { reviewNotes } from '#src/rules/execution-status.ts'
 import { limits } from '#src/rules/limits.ts'
-import { isSubmittedAgain, type Judgement, type PlannedVerdict, reviewMany } from './review-actions.ts'
+import { isSubmittedAgain, type PlannedReview, type ReviewResult, reviewMany } from './review-actions.ts'
 
 interface VerdictDialogProps {
-  planned: PlannedVerdict | null
+  planned: PlannedReview | null
   onClose: () => void
   /** Receives the ids of the reviewed checklists. */
   onJudged: (ids: readonly number[]) => void
@@ -20,23 +20,23 @@ interface VerdictDialogProps {
   onShowAgain: (id: number) => void
 }
 
-function describeTitle({ verdict, reviews }: PlannedVerdict): string {
+function describeTitle({ verdict, reviews }: PlannedReview): string {
   if (reviews.length === 1) return t(verdict === 'approve' ? 'reviews.approveTitle' : 'reviews.rejectTitle')
   const key = verdict === 'approve' ? 'reviews.manyApproveTitle' : 'reviews.manyRejectTitle'
   return t(key, { count: reviews.length })
 }
 
-const NO_REVIEWS: PlannedVerdict = { verdict: 'approve', reviews: [] }
+const NO_REVIEWS: PlannedReview = { verdict: 'approve', reviews: [] }
 
 /** Asks for comments and sends the review decision. */
-export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
+export function ReviewDialog({ planned: opened, onClose, onJudged, onShowAgain }: VerdictDialogProps) {
   const [comments, setComments] = useState('')
   /** Number of finished reviews, while several requests are needed. */
   const [done, setDone] = useState<number | null>(null)
   // Always mounted: a dialog that mounts open cannot restore the previous focus.
   const planned = useLast(opened) ?? NO_REVIEWS
   const { verdict, reviews } = planned
-  useHoldUpdates(opened !== null && comments !== '')
+  useUnsavedInput(opened !== null && comments !== '')
 
   const close = () => {
     setComments('')
@@ -44,7 +44,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   }
   const isApproval = verdict === 'approve'
   const isLong = reviews.length > limits.largestPageSize
-  const sendVerdict: Work<Judgement> = async (tools) => {
+  const sendVerdict: Work<ReviewResult> = async (tools) => {
     if (isLong) setDone(0)
     return reviewMany(tools, planned, comments, setDone).finally(() => setDone(null))
   }
@@ -107,7 +107,7 @@ export function VerdictDialog({ planned: opened, onClose, onJudged, onShowAgain 
   )
 }
 
-function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedVerdict }) {
+function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedReview }) {
   const [only] = reviews
   if (!only) return null
   if (reviews.length > 1) return <BulkSummary verdict={verdict} reviews={reviews} />
@@ -139,7 +139,7 @@ function ReviewSummary({ planned: { verdict, reviews } }: { planned: PlannedVerd
 }
 
 /** The effect of a bulk decision, and flags among the checklists that the user may not have seen. */
-function BulkSummary({ verdict, reviews }: PlannedVerdict) {
+function BulkSummary({ verdict, reviews }: PlannedReview) {
   const names = [...new Set(reviews.map(({ assigned_to_name }) => assigned_to_name))].join(', ')
   if (verdict === 'reject') return <Text>{t('reviews.manyRejectFinal', { names })}</Text>
   const count = (figure: 'issues_found' | 'critical_issues' | 'outside_limits') =>

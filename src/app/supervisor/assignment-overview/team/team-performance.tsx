@@ -4,7 +4,7 @@ import { useCall } from '#src/app/shared/api/use-call.ts'
 import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { EmptyState } from '#src/app/shared/parts/empty-state.tsx'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { InfoTip } from '#src/app/shared/stats/info-tip.tsx'
 import { readStatus } from '#src/app/supervisor/read-status.ts'
 import { assignmentCalls } from '#src/contract/assignments.ts'
@@ -16,7 +16,7 @@ import { TechnicianCard } from './technician-card.tsx'
 /** Performance of each technician of the sector. */
 export function TeamPerformance() {
   const team = useCall(assignmentCalls.teamPerformance)
-  if (team.isPending) return <Waiting height={220} />
+  if (team.isPending) return <LoadingPlaceholder height={220} />
   if (!team.data && readStatus(team.error) !== 404)
     return <ErrorState title={t('team.failed')} error={team.error} onRetry={() => void team.refetch()} />
   // An older server sends no technician statistics.

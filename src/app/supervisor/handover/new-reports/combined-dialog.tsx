@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#src/app/shared/dialogs/dialog.tsx'
 import { today } from '#src/app/shared/format/dates.ts'
 import { DateField } from '#src/app/shared/forms/date-field.tsx'
-import { useHoldUpdates } from '#src/app/shared/session/unsaved-input.ts'
+import { useUnsavedInput } from '#src/app/shared/session/unsaved-input.ts'
 import { t as parts } from '#src/i18n/parts.ts'
 import { t } from '#src/i18n/screens/handover.ts'
 import { t as tSentences } from '#src/i18n/sentences/sentences.ts'
@@ -31,7 +31,7 @@ function CombinedForm({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  useHoldUpdates(description !== '' || chosen.length > 0)
+  useUnsavedInput(description !== '' || chosen.length > 0)
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true

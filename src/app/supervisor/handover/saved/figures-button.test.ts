@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tabulate } from '#src/app/shared/export/export-column.ts'
 import type { ReportFigure } from '#src/contract/supervisor/handover-reports.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
-import { figureColumns } from './figures-button.tsx'
+import { reportDataColumns } from './figures-button.tsx'
 
 const figure: ReportFigure = {
   plant: 'Boiler House',
@@ -25,7 +25,7 @@ const figure: ReportFigure = {
 }
 
 test('exports one row per task and escapes formulas in user text', () => {
-  const [head, line] = tabulate(figureColumns, [figure])
+  const [head, line] = tabulate(reportDataColumns, [figure])
   expect(line).toHaveLength(head!.length)
   expect(new Set(head).size).toBe(head!.length)
   expect(line).toEqual(expect.arrayContaining(['PU-1', 'Could not be inspected', -2.5, 'bar', 6, 4, 'Yes']))

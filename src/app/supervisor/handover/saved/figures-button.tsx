@@ -13,7 +13,7 @@ import { t } from '#src/i18n/screens/handover.ts'
 import { writeCsv } from '#src/rules/write-csv.ts'
 
 /** Spreadsheet columns of a task of a report. */
-export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
+export const reportDataColumns: readonly ExportColumn<ReportFigure>[] = [
   [t('handover.plant'), ({ plant }) => plant],
   [t('handover.figure.tag'), ({ equipment_tag: tag }) => tag],
   [t('handover.equipment'), ({ equipment_name: name }) => name],
@@ -38,11 +38,13 @@ export const figureColumns: readonly ExportColumn<ReportFigure>[] = [
 ]
 
 /** Exports the data of a report as a spreadsheet. */
-export function FiguresButton({ report: { id, title } }: { report: Report }) {
+export function ReportDataButton({ report: { id, title } }: { report: Report }) {
   const save = useAction(
     async () => {
       const { figures } = await api(handoverReportCalls.figures, { id })
-      const file = new Blob([writeCsv(tabulate(figureColumns, figures))], { type: 'text/csv;charset=utf-8' })
+      const file = new Blob([writeCsv(tabulate(reportDataColumns, figures))], {
+        type: 'text/csv;charset=utf-8',
+      })
       await saveFile(file, `${title}.csv`)
     },
     { failure: t('handover.figuresFailed') },

@@ -7,7 +7,7 @@ import { useLast } from '#src/app/shared/parts/use-last.ts'
 import { FactList } from '#src/app/shared/stats/fact-list.tsx'
 import type { Report } from '#src/contract/reports.ts'
 import { t } from '#src/i18n/screens/handover.ts'
-import { FiguresButton } from './figures-button.tsx'
+import { ReportDataButton } from './figures-button.tsx'
 
 /** All details of a report. */
 export function ReportDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function ReportDialog({ report, onClose }: { report: Report | null; onClo
               [t('handover.error'), shown.error_message],
             ]}
           />
-          {shown.status === 'Completed' && <FiguresButton report={shown} />}
+          {shown.status === 'Completed' && <ReportDataButton report={shown} />}
         </Stack>
       )}
     </Dialog>

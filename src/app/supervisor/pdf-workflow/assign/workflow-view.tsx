@@ -11,7 +11,7 @@ import { ExportButton } from '#src/app/shared/export/export-button.tsx'
 import { formatDateOf } from '#src/app/shared/format/dates.ts'
 import { ErrorState } from '#src/app/shared/parts/error-state.tsx'
 import { Section } from '#src/app/shared/parts/section.tsx'
-import { Waiting } from '#src/app/shared/parts/waiting.tsx'
+import { LoadingPlaceholder } from '#src/app/shared/parts/waiting.tsx'
 import { ProgressBar } from '#src/app/shared/stats/progress-bar.tsx'
 import { describeWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/describe-warnings.ts'
 import { ParseWarnings } from '#src/app/supervisor/pdf-workflow/parse-result/parse-warnings.tsx'
@@ -77,7 +77,7 @@ function ParserWarnings({ workflow }: { workflow: Workflow }) {
 export function WorkflowSkeleton() {
   return (
     <Stack>
-      <Waiting height={110} />
+      <LoadingPlaceholder height={110} />
       <Skeleton height={220} />
     </Stack>
   )

@@ -21,7 +21,7 @@ import type { PhotoAnnotation } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import { AnnotationCanvas } from './annotation-canvas.tsx'
 import classes from './annotation-dialog.module.css'
-import { type AnnotationTool, markTools } from './annotations.ts'
+import { type AnnotationTool, annotationTools } from './annotations.ts'
 import { useAnnotations } from './use-annotations.ts'
 
 interface MarkDialogProps {
@@ -38,7 +38,7 @@ interface Opened {
 }
 
 /** Adds annotations to a photo. The original stays unchanged. */
-export default function MarkDialog(props: MarkDialogProps) {
+export default function AnnotationDialog(props: MarkDialogProps) {
   const engine = useEngine()
   const [opened, setOpened] = useState<Opened | 'gone' | null>(null)
   const { photoId } = props
@@ -139,7 +139,7 @@ function Marking({ executionId, photoId, name, onClose, picture, marks: begin }:
             {isFull ? t('full') : t('count', { count: marks.length })}
           </p>
           <fieldset className={classes.tools} aria-label={t('tools')}>
-            {markTools.map((one) => (
+            {annotationTools.map((one) => (
               <ToolButton key={one} tool={one} isChosen={one === tool} onChoose={() => choose(one)} />
             ))}
           </fieldset>

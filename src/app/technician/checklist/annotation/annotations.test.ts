@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnnotation, createAnnotationInMiddle, markTools, moveAnnotation } from './annotations.ts'
+import { annotationTools, createAnnotation, createAnnotationInMiddle, moveAnnotation } from './annotations.ts'
 
 const here = { x: 0.2, y: 0.2 }
 const there = { x: 0.6, y: 0.4 }
@@ -15,7 +15,7 @@ test('draws nothing for a resting finger, and no text annotation without text', 
 })
 
 test('starts annotations in the middle for the keyboard, and keeps them inside the picture', () => {
-  for (const tool of markTools) {
+  for (const tool of annotationTools) {
     const mark = createAnnotationInMiddle(tool, 'Leak')!
     expect(mark.kind).toBe(tool)
     expect(moveAnnotation(mark, { x: 2, y: -2 }).from).toEqual({ x: 1, y: 0 })

@@ -1,7 +1,7 @@
 import type { PhotoAnnotation, PicturePoint } from '#src/offline/public.ts'
 
-export const markTools = ['arrow', 'ring', 'line', 'word'] as const
-export type AnnotationTool = (typeof markTools)[number]
+export const annotationTools = ['arrow', 'ring', 'line', 'word'] as const
+export type AnnotationTool = (typeof annotationTools)[number]
 
 /** Minimum size as a fraction of the picture: a resting finger draws nothing. */
 const SMALLEST = 0.015

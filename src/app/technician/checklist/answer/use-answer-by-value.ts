@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ExecutionTask } from '#src/contract/executions.ts'
-import { isNotJudged, isOutOfLimits, type TaskAnswer } from '#src/rules/task-answer.ts'
+import { isNotInspected, isOutOfLimits, type TaskAnswer } from '#src/rules/task-answer.ts'
 
 /** The draft when the value field loses the focus. */
 interface Shown {
@@ -31,7 +31,7 @@ export function useAnswerByValue(
       if (!isTyped.current) return
       isTyped.current = false
       const isOutside = value !== null && isOutOfLimits(value, task)
-      if (isOutside && status !== 'not_ok' && !isNotJudged(status))
+      if (isOutside && status !== 'not_ok' && !isNotInspected(status))
         isChosenHere.current = (await choose('not_ok')) !== null
       else if (!isOutside && isChosenHere.current && status === 'not_ok' && description.trim() === '') {
         isChosenHere.current = false

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHoldUpdatesOnly } from '#src/app/shared/session/hold-updates.ts'
+import { useBlockUpdates } from '#src/app/shared/session/hold-updates.ts'
 import { showFailure } from '#src/app/shared/toasts/toasts.ts'
 import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
 import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
@@ -13,13 +13,13 @@ type WriteErrors = ReadonlyMap<number, unknown>
  * only after the write, and a failure is reported to the screen.
  * @param onRefused receives the first failed task, which the screen must show again
  */
-export function useAnswersAhead(executionId: number, onRefused: (taskId: number) => void) {
+export function useOptimisticAnswers(executionId: number, onRefused: (taskId: number) => void) {
   const engine = useEngine()
   const [pendingWrites, setPendingWrites] = useState(0)
   const [writeErrors, setWriteErrors] = useState<WriteErrors>(() => new Map())
   const isUnmounted = useRef(false)
   const hasReturned = useRef(false)
-  useHoldUpdatesOnly(pendingWrites > 0)
+  useBlockUpdates(pendingWrites > 0)
   useEffect(() => {
     isUnmounted.current = false
     return () => {

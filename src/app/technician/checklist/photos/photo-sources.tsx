@@ -15,7 +15,7 @@ function hasCameraApp(): boolean {
 }
 
 /** Layout of the buttons: icon above text, so that three fit in a row on a phone. */
-export const sourceLook = {
+export const sourceButtonProps = {
   variant: 'default',
   size: 'lg',
   px: 4,
@@ -61,7 +61,7 @@ export function PhotoSources({ onPhotos, isDisabled, children }: PhotoSourcesPro
     camera.current?.click()
   }
 
-  const buttonProps = { ...sourceLook, disabled: isDisabled }
+  const buttonProps = { ...sourceButtonProps, disabled: isDisabled }
   return (
     <div className={classes.sources}>
       {mark.wasPageClosed && (

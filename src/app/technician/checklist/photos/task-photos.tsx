@@ -11,7 +11,7 @@ import type { Execution, ExecutionTask } from '#src/contract/executions.ts'
 import { t } from '#src/i18n/technician.ts'
 import type { PhotoView } from '#src/offline/public.ts'
 import classes from './task-photos.module.css'
-import { describeRefused, type RefusedFile } from './use-add-photos.ts'
+import { describeFailedFile, type FailedFile } from './use-add-photos.ts'
 
 const PhotoViewer = lazyDialog(() => import('#src/app/shared/photos/photo-viewer.tsx'))
 const MarkDialog = lazyDialog(() => import('#src/app/technician/checklist/annotation/annotation-dialog.tsx'))
@@ -31,7 +31,7 @@ interface TaskPhotosProps {
   /** True while a photo is processed and saved. */
   isSaving: boolean
   /** Files of the last selection that failed. */
-  refused: readonly RefusedFile[]
+  refused: readonly FailedFile[]
 }
 
 /** The photos of a task with their sync state and a remove button. */
@@ -88,7 +88,7 @@ export function TaskPhotos({ execution, task, photos, isSaving, refused }: TaskP
         <Alert color="bad" role="alert" title={t('checklist.filesRefused', { count: refused.length })}>
           <ul className={classes.refused}>
             {refused.map((one) => (
-              <li key={one.id}>{describeRefused(one)}</li>
+              <li key={one.id}>{describeFailedFile(one)}</li>
             ))}
           </ul>
         </Alert>

@@ -6,7 +6,7 @@ import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import { t } from '#src/i18n/technician.ts'
 
 /** A failed file and its error. */
-export interface RefusedFile {
+export interface FailedFile {
   id: string
   name: string
   error: unknown
@@ -15,7 +15,7 @@ export interface RefusedFile {
 interface Adding {
   /** Number of files in processing. */
   underWay: number
-  refused: readonly RefusedFile[]
+  refused: readonly FailedFile[]
 }
 
 const nothing: Adding = { underWay: 0, refused: [] }
@@ -26,7 +26,7 @@ const useAdding = create<Record<string, Adding>>()(() => ({}))
 const nameChecklist = (executionId: number) => `${executionId}/`
 const nameTask = (executionId: number, taskId: number) => `${nameChecklist(executionId)}${taskId}`
 
-function change(key: string, by: number, failedFiles: readonly RefusedFile[]): void {
+function change(key: string, by: number, failedFiles: readonly FailedFile[]): void {
   useAdding.setState((all) => {
     const before = all[key] ?? nothing
     return { [key]: { underWay: before.underWay + by, refused: failedFiles } }
@@ -34,7 +34,7 @@ function change(key: string, by: number, failedFiles: readonly RefusedFile[]): v
 }
 
 /** Message about a failed file, with its name. */
-export function describeRefused({ name, error }: Omit<RefusedFile, 'id'>): string {
+export function describeFailedFile({ name, error }: Omit<FailedFile, 'id'>): string {
   return name === '' ? describeError(error) : t('checklist.fileRefused', { name, why: describeError(error) })
 }
 
@@ -59,13 +59,13 @@ export function useAddPhotos(executionId: number, taskId: number) {
       .filter(({ error }) => error !== null)
     change(key, -files.length, failed)
     // The task is not on screen any more, so toasts show the errors.
-    if (isUnmounted.current) for (const one of failed) showFailure(new Error(describeRefused(one)))
+    if (isUnmounted.current) for (const one of failed) showFailure(new Error(describeFailedFile(one)))
   }
   return { add, isSaving: underWay > 0, refused: failedFiles }
 }
 
 /** Number of photos of a checklist in processing; a submission waits for them. */
-export function useCountPhotosUnderWay(executionId: number): number {
+export function usePendingPhotoCount(executionId: number): number {
   return useAdding((all) =>
     Object.entries(all)
       .filter(([key]) => key.startsWith(nameChecklist(executionId)))

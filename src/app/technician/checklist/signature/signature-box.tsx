@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Ink, SIGNATURE_BOX } from '#src/app/shared/signature/signature-mark.tsx'
 import { t } from '#src/i18n/hand-in/signing.ts'
-import { tidyStroke } from '#src/rules/drawing.ts'
+import { simplifyStroke } from '#src/rules/drawing.ts'
 import classes from './signature-pad.module.css'
 
 interface SignatureBoxProps {
@@ -44,7 +44,7 @@ export function SignatureBox({ strokes, onStroke }: SignatureBoxProps) {
     const { stroke } = drawing.current
     drawing.current = null
     setShown(null)
-    onStroke(tidyStroke(stroke))
+    onStroke(simplifyStroke(stroke))
   }
 
   const isEmpty = strokes.length === 0 && shown === null

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
+import { useSavedInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { Signature } from '#src/rules/signature.ts'
 
@@ -12,7 +12,7 @@ export function useSigning(executionId: number, stored: Signature | null) {
       signature === undefined ? Promise.resolve() : engine.signChecklist(executionId, signature),
     [engine, executionId],
   )
-  const { state, error, flush, type, press } = useKeptInput<{ signature: Signature | null }>(saveSignature)
+  const { state, error, flush, type, press } = useSavedInput<{ signature: Signature | null }>(saveSignature)
 
   const signature = given === undefined ? stored : given
   return {

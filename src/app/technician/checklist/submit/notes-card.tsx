@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '#src/app/shared/action/use-action.ts'
 import { describeError } from '#src/app/shared/api/describe-error.ts'
-import type { ArrivalState } from '#src/app/shared/flash-message/flash-messages.ts'
+import type { FlashMessageState } from '#src/app/shared/flash-message/flash-messages.ts'
 import { lazyContent } from '#src/app/shared/lazy/lazy-piece.tsx'
-import { rememberPage } from '#src/app/shared/routing/is-same-page.ts'
+import { createSamePageCheck } from '#src/app/shared/routing/is-same-page.ts'
 import { paths } from '#src/app/shared/routing/paths.ts'
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
-import { useCountPhotosUnderWay } from '#src/app/technician/checklist/photos/use-add-photos.ts'
+import { usePendingPhotoCount } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { Signing } from '#src/app/technician/checklist/signature/signature-pad.tsx'
 import { summariseChecklist } from '#src/app/technician/checklist/summarise-checklist.ts'
 import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
@@ -55,7 +55,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     blank: notes.trim() === '',
     unsigned: checklist.asks_signature && !signing?.isSigned,
   })
-  const photosUnderWay = useCountPhotosUnderWay(execution.id)
+  const photosUnderWay = usePendingPhotoCount(execution.id)
   const savedState = signing && signing.state !== 'kept' ? signing.state : state
   useEffect(() => onKept(savedState), [savedState, onKept])
 
@@ -83,7 +83,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
     if (!isStillThere()) return
     const arrival = { refresh: true, message: t('checklist.submitted') }
     navigate(paths.technician.assignment(execution.assignment_id), {
-      state: { arrival } satisfies ArrivalState,
+      state: { arrival } satisfies FlashMessageState,
     })
   })
 
@@ -129,7 +129,7 @@ export function NotesCard({ checklist, takesFocus, onKept, onJump }: NotesCardPr
         leftSection={<IconSend size={22} aria-hidden />}
         aria-describedby={obstacle ? OBSTACLE : undefined}
         disabled={obstacle !== null || submission.isBusy}
-        onClick={() => void submission.run(rememberPage())}
+        onClick={() => void submission.run(createSamePageCheck())}
       >
         {submission.isBusy ? t('checklist.submitting') : t('checklist.submit')}
       </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
+import { useSavedInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 
 /** The technician's notes, saved on the phone after a debounce. */
@@ -11,7 +11,7 @@ export function useNotes(executionId: number, stored: string) {
       notes === undefined ? Promise.resolve() : engine.saveNotes(executionId, notes),
     [engine, executionId],
   )
-  const { state, error, flush, type, settle } = useKeptInput<{ notes: string }>(saveNotes)
+  const { state, error, flush, type, settle } = useSavedInput<{ notes: string }>(saveNotes)
 
   return {
     notes: typed ?? stored,

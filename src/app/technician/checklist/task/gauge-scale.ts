@@ -1,6 +1,6 @@
-import type { TaskDemands } from '#src/rules/task-answer.ts'
+import type { TaskRequirements } from '#src/rules/task-answer.ts'
 
-type Limits = Pick<TaskDemands, 'tolerance_min' | 'tolerance_max'>
+type Limits = Pick<TaskRequirements, 'tolerance_min' | 'tolerance_max'>
 
 /** Positions of the limits and the value on a gauge, in percent of its length. */
 export interface GaugeScale {

@@ -11,7 +11,7 @@ import { useAnswerByValue } from '#src/app/technician/checklist/answer/use-answe
 import classes from '#src/app/technician/checklist/checklist.module.css'
 import { TASK_POSITION } from '#src/app/technician/checklist/checklist-top.tsx'
 import { giveHaptic } from '#src/app/technician/checklist/give-haptic.ts'
-import { PhotoSources, sourceLook } from '#src/app/technician/checklist/photos/photo-sources.tsx'
+import { PhotoSources, sourceButtonProps } from '#src/app/technician/checklist/photos/photo-sources.tsx'
 import { TaskPhotos } from '#src/app/technician/checklist/photos/task-photos.tsx'
 import { useAddPhotos } from '#src/app/technician/checklist/photos/use-add-photos.ts'
 import type { SavedState } from '#src/app/technician/checklist/use-saved-input.ts'
@@ -21,7 +21,7 @@ import { t } from '#src/i18n/technician.ts'
 import type { ChecklistView, TaskAnswerInput } from '#src/offline/public.ts'
 import { limits } from '#src/rules/limits.ts'
 import {
-  isNotJudged,
+  isNotInspected,
   isOutOfLimits,
   needsReason,
   proposeAnswer,
@@ -120,7 +120,7 @@ export function TaskView(props: TaskViewProps) {
   }
   const move = async (to: number) => {
     // A value that is not a number yet would be lost silently.
-    if (Number.isNaN(draft.measurement) && !isNotJudged(draft.status)) return measurement.current?.focus()
+    if (Number.isNaN(draft.measurement) && !isNotInspected(draft.status)) return measurement.current?.focus()
     if (await flush()) props.onMove(to)
     else setLeavingTo(to)
   }
@@ -195,7 +195,7 @@ export function TaskView(props: TaskViewProps) {
           >
             {!hasDescription && (
               <Button
-                {...sourceLook}
+                {...sourceButtonProps}
                 leftSection={<IconPencil size={20} aria-hidden />}
                 onClick={() => setIsNoteOpen(true)}
               >
@@ -221,7 +221,7 @@ export function TaskView(props: TaskViewProps) {
         <AnswerBar
           taskNumber={index + 1}
           status={draft.status}
-          isOutside={value !== null && !isNotJudged(draft.status) && isOutOfLimits(value, task)}
+          isOutside={value !== null && !isNotInspected(draft.status) && isOutOfLimits(value, task)}
           proposed={value === null ? null : proposeAnswer(value, task)}
           onAnswer={answer}
           onPrevious={index > 0 ? () => void move(index - 1) : null}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useKeptInput } from '#src/app/technician/checklist/use-saved-input.ts'
+import { useSavedInput } from '#src/app/technician/checklist/use-saved-input.ts'
 import { useEngine } from '#src/app/technician/engine/engine-context.ts'
 import type { ExecutionTask } from '#src/contract/executions.ts'
 import type { TaskAnswerInput } from '#src/offline/public.ts'
@@ -55,7 +55,7 @@ export function useTaskDraft(executionId: number, task: ExecutionTask) {
       engine.answerTask({ executionId, taskId: task.id, ...toChanges(changes) }),
     [engine, executionId, task.id],
   )
-  const { state, error, flush, type, press, withdraw } = useKeptInput<TaskDraft>(saveAnswer)
+  const { state, error, flush, type, press, withdraw } = useSavedInput<TaskDraft>(saveAnswer)
   const draft: TaskDraft = { ...toDraft(task), ...edits }
 
   const show = (changes: Partial<TaskDraft>): TaskDraft => {

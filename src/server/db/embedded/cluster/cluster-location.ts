@@ -1,13 +1,13 @@
 import { chmod, lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import type { Programs } from './find-binaries.ts'
-import { movePlace, readMovedPlace } from './relocated-cluster.ts'
+import { readRelocation, relocate } from './relocated-cluster.ts'
 import { findNobody, isRoot, ownUser, type ProgramUser, runAs } from './unprivileged-user.ts'
 
 /** The folder of the embedded database, its programs and their user. */
-export interface ClusterPlace {
+export interface ClusterLocation {
   folder: string
   programs: Programs
   user: ProgramUser
@@ -17,25 +17,25 @@ const clusterFolderOf = (dataDir: string) => path.join(dataDir, 'postgres')
 
 /** The current or future cluster folder of a DATA_DIR. */
 export async function findClusterFolder(dataDir: string): Promise<string> {
-  return (await readMovedPlace(dataDir))?.folder ?? clusterFolderOf(dataDir)
+  return (await readRelocation(dataDir))?.folder ?? clusterFolderOf(dataDir)
 }
 
 /**
  * Finds a way to run PostgreSQL in DATA_DIR. An ordinary user runs it as themselves. For root it needs another
  * account, and parent folders may be closed to that account.
  */
-export async function findPlace(
+export async function findLocation(
   dataDir: string,
   programs: Programs,
   logger: FastifyBaseLogger,
-): Promise<ClusterPlace> {
+): Promise<ClusterLocation> {
   const folder = clusterFolderOf(dataDir)
   if (!isRoot()) {
     await chmod(dataDir, 0o700)
     return { folder, programs, user: ownUser }
   }
   const account = (await ownerOf(folder)) ?? (await findNobody())
-  const relocated = await readMovedPlace(dataDir)
+  const relocated = await readRelocation(dataDir)
   if (relocated)
     return {
       ...relocated,
@@ -51,7 +51,7 @@ export async function findPlace(
   if (await canWork(withRight, programs, dataDir)) return { folder, programs, user: withRight }
 
   if (!(await ownerOf(folder))) {
-    const elsewhere = await movePlace(dataDir, programs, (place) =>
+    const elsewhere = await relocate(dataDir, programs, (place) =>
       canWork(asAccount, place.programs, path.dirname(place.folder)),
     )
     if (elsewhere) {

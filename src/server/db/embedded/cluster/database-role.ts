@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ClusterPlace } from './cluster-location.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { runAs } from './unprivileged-user.ts'
 
 /** The server's database role, and the name of its database. */
@@ -18,7 +18,7 @@ export const passwordFile = (folder: string) => path.join(folder, 'walkdown.pass
  * @param more statements of tests that need rights which the server lacks
  */
 export async function makeOwnRole(
-  { programs, user }: ClusterPlace,
+  { programs, user }: ClusterLocation,
   folder: string,
   more: readonly string[],
 ): Promise<{ status: number | null; output: string }> {

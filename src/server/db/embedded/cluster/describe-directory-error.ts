@@ -1,4 +1,4 @@
-import { type OperationalErrorOf, operationalError } from '#src/server/problems/fault.ts'
+import { type OperationalErrorOf, operationalError } from '#src/server/problems/operational-error.ts'
 
 const faults: Record<string, OperationalErrorOf<{ folder: string }>> = {
   ENOSPC: 'disk_full_there',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { linkLibraries } from './link-libraries.ts'
 
 /** Platforms with a package of the programs; `package.json` lists the same as optional. */

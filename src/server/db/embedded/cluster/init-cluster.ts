@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
-import type { ClusterPlace } from './cluster-location.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { makeOwnRole } from './database-role.ts'
 import { runAs } from './unprivileged-user.ts'
 
@@ -14,7 +14,10 @@ export const majorVersion = '18'
  * leaves no partial database. An existing cluster keeps its role and access rules.
  * @param statements run as superuser on the first start, for tests that need its rights
  */
-export async function prepareCluster(place: ClusterPlace, statements: readonly string[] = []): Promise<void> {
+export async function prepareCluster(
+  place: ClusterLocation,
+  statements: readonly string[] = [],
+): Promise<void> {
   const { folder, user } = place
   if (await isThere(folder)) {
     await refuseOtherVersion(folder)
@@ -61,7 +64,7 @@ export function refuseFormerDatabase(dataDir: string): void {
 }
 
 /** PostgreSQL requires its user to own the folder, and no access for others. */
-async function chownCluster({ folder, user }: ClusterPlace): Promise<void> {
+async function chownCluster({ folder, user }: ClusterLocation): Promise<void> {
   const found = await lstat(folder)
   const ownerUid = user.account?.uid ?? process.getuid?.()
   if (found.uid !== ownerUid) {
@@ -77,7 +80,7 @@ async function chownAll(folder: string, { uid, gid }: { uid: number; gid: number
   await chown(folder, uid, gid)
 }
 
-async function makeCluster({ folder, programs, user }: ClusterPlace, unfinished: string): Promise<void> {
+async function makeCluster({ folder, programs, user }: ClusterLocation, unfinished: string): Promise<void> {
   const made = await runAs(user, programs.initdb, [
     '-D',
     unfinished,
@@ -99,11 +102,11 @@ function requireMade(folder: string, { status, output }: Awaited<ReturnType<type
   if (/no space left|quota exceeded/i.test(output))
     throw Object.assign(operationalError('disk_is_full'), { code: 'ENOSPC' })
   if (/could not look up effective user/.test(output)) throw operationalError('user_without_name')
-  throw operationalError('cluster_not_made', { folder: path.dirname(folder), reason: lastWords(output) })
+  throw operationalError('cluster_not_made', { folder: path.dirname(folder), reason: lastOutput(output) })
 }
 
 /** The last output of PostgreSQL's programs, in one line. */
-export function lastWords(output: string): string {
+export function lastOutput(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const relevant = lines.filter((line) => /\b(error|fatal|panic|detail|hint)\b:/i.test(line))
   return (relevant.length > 0 ? relevant : lines).slice(-3).join(' ') || 'it said nothing.'

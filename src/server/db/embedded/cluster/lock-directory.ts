@@ -3,7 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 
 type Mode = 'exclusive' | 'shared'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findPrograms } from './find-binaries.ts'
-import { movePlace, readMovedPlace } from './relocated-cluster.ts'
+import { readRelocation, relocate } from './relocated-cluster.ts'
 
 let dataDir: string
 let base: string
@@ -18,23 +18,21 @@ afterEach(async () => {
 })
 
 it('puts the data and complete programs in another folder, with a pointer in DATA_DIR', async () => {
-  expect(await readMovedPlace(dataDir)).toBeNull()
-  const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
-  expect(await readMovedPlace(dataDir)).toEqual(place)
+  expect(await readRelocation(dataDir)).toBeNull()
+  const place = await relocate(dataDir, await findPrograms(), async () => true, base)
+  expect(await readRelocation(dataDir)).toEqual(place)
   expect(execFileSync(place!.programs.initdb, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL')
 })
 
 it('leaves no files when that folder is unusable too', async () => {
-  expect(await movePlace(dataDir, await findPrograms(), async () => false, base)).toBeNull()
+  expect(await relocate(dataDir, await findPrograms(), async () => false, base)).toBeNull()
   expect(await readdir(dataDir)).toEqual([])
   expect(await readdir(base)).toEqual(['programs'])
-  await expect(
-    movePlace(dataDir, await findPrograms(), async () => true, '/sys/walkdown'),
-  ).resolves.toBeNull()
+  await expect(relocate(dataDir, await findPrograms(), async () => true, '/sys/walkdown')).resolves.toBeNull()
 })
 
 it('reports that the folder which DATA_DIR points to is missing', async () => {
-  const place = await movePlace(dataDir, await findPrograms(), async () => true, base)
+  const place = await relocate(dataDir, await findPrograms(), async () => true, base)
   await rm(path.dirname(place!.folder), { recursive: true })
-  await expect(readMovedPlace(dataDir)).rejects.toThrow(/says that the database is in .*, and there is none/)
+  await expect(readRelocation(dataDir)).rejects.toThrow(/says that the database is in .*, and there is none/)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { type Programs, programsIn } from './find-binaries.ts'
 
 /** A folder that every account can reach, on every system that has root. */
@@ -15,7 +15,7 @@ interface MovedPlace {
   programs: Programs
 }
 
-export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null> {
+export async function readRelocation(dataDir: string): Promise<MovedPlace | null> {
   const file = path.join(dataDir, pointer)
   if (!existsSync(file)) return null
   const folder = (await readFile(file, 'utf8')).trim()
@@ -28,7 +28,7 @@ export async function readMovedPlace(dataDir: string): Promise<MovedPlace | null
  * the data to a folder that another account can reach, and leaves a pointer in DATA_DIR.
  * @returns null when that fails too; then no files remain
  */
-export async function movePlace(
+export async function relocate(
   dataDir: string,
   programs: Programs,
   canWork: (place: MovedPlace) => Promise<boolean>,

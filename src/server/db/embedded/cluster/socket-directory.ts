@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, realpath, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { operationalError } from '#src/server/problems/fault.ts'
-import type { ClusterPlace } from './cluster-location.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 
 /** Longest path of a Unix socket, on the strictest system. */
 const LONGEST_PATH = 103
@@ -18,7 +18,7 @@ export interface SocketFolder {
  * The database folder itself, unless its path is too long for a socket. Then a folder with a short path that is the
  * same at every start, so that clients can reconnect.
  */
-export async function makeSocketFolder({ folder, user }: ClusterPlace): Promise<SocketFolder> {
+export async function makeSocketFolder({ folder, user }: ClusterLocation): Promise<SocketFolder> {
   if (Buffer.byteLength(path.join(folder, socketName)) <= LONGEST_PATH)
     return { path: folder, remove: async () => undefined }
   const owner = user.account?.uid ?? process.getuid?.() ?? 0

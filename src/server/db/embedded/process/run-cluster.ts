@@ -4,19 +4,19 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo } from '#src/server/db/embedded/cluster/cluster-connection.ts'
-import type { ClusterPlace } from '#src/server/db/embedded/cluster/cluster-location.ts'
+import type { ClusterLocation } from '#src/server/db/embedded/cluster/cluster-location.ts'
 import { OWN_ROLE, passwordFile, readOwnPassword } from '#src/server/db/embedded/cluster/database-role.ts'
-import { lastWords } from '#src/server/db/embedded/cluster/init-cluster.ts'
-import { operationalError } from '#src/server/problems/fault.ts'
+import { lastOutput } from '#src/server/db/embedded/cluster/init-cluster.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 import { openServerLog, type ServerLog } from './server-log.ts'
 import { lockCluster } from './stop-orphan.ts'
-import { spawnKept } from './supervisor-process.ts'
+import { spawnSupervised } from './supervisor-process.ts'
 
 const POLL_INTERVAL = 15
 
 export interface RunOptions {
   dataDir: string
-  place: ClusterPlace
+  place: ClusterLocation
   socketFolder: string
   settings: string[]
 }
@@ -41,7 +41,7 @@ export async function runCluster({
   const lock = await lockCluster(place.folder, path.join(dataDir, 'postgres.lock'))
   const log = await openServerLog(logFileOf(dataDir))
   const all = [...settings, `unix_socket_directories=${socketFolder}`]
-  const child = spawnKept({ place, settings: all, log: log.descriptor, lock })
+  const child = spawnSupervised({ place, settings: all, log: log.descriptor, lock })
   closeSync(lock)
   log.close()
   let hasEnded = false
@@ -123,6 +123,6 @@ async function explain(error: unknown, child: ChildProcess, log: ServerLog): Pro
   const output = await log.readNews()
   if (/no space left on device|disk quota exceeded/i.test(output))
     return Object.assign(operationalError('disk_is_full', { cause: error }), { code: 'ENOSPC' })
-  const reason = child.exitCode === null ? `${error}` : lastWords(output)
+  const reason = child.exitCode === null ? `${error}` : lastOutput(output)
   return operationalError('cluster_not_started', { reason }, { cause: error })
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { ClusterPlace } from '#src/server/db/embedded/cluster/cluster-location.ts'
+import type { ClusterLocation } from '#src/server/db/embedded/cluster/cluster-location.ts'
 import { spawnAs } from '#src/server/db/embedded/cluster/unprivileged-user.ts'
 
 /**
@@ -22,7 +22,7 @@ exit $status
 `
 
 interface SupervisorOptions {
-  place: ClusterPlace
+  place: ClusterLocation
   settings: string[]
   /** Descriptor of PostgreSQL's log. */
   log: number
@@ -31,7 +31,7 @@ interface SupervisorOptions {
 }
 
 /** Starts PostgreSQL under the supervisor process; closing the child's standard input stops both. */
-export function spawnKept({ place, settings, log, lock }: SupervisorOptions): ChildProcess {
+export function spawnSupervised({ place, settings, log, lock }: SupervisorOptions): ChildProcess {
   const { user, programs, folder } = place
   const command = [programs.postgres, '-D', folder, ...settings.flatMap((setting) => ['-c', setting])]
   return spawnAs(user, 'sh', ['-c', supervisorScript, 'walkdown-keeper', ...command], {

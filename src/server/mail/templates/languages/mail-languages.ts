@@ -1,8 +1,13 @@
-import type { WordsOf } from '#src/server/words/say-in.ts'
+import type { CataloguesOf } from '#src/server/localization/translate-in.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 
 /** Every word of the mails, in every language. */
-export const mailLanguages: WordsOf<typeof english> = { en: english, es: spanish, fr: french, de: german }
+export const mailLanguages: CataloguesOf<typeof english> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+}

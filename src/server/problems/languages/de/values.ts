@@ -1,5 +1,5 @@
 import { germanSentences as sentences } from '#src/rules/sentences/de.ts'
-import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/saying.ts'
+import { listRelated, type RelatedObjects, wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { Bound } from '#src/server/problems/catalogue/values.ts'
 import type { RefusalLanguage } from '#src/server/problems/languages/language.ts'
 

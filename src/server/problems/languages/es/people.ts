@@ -2,7 +2,7 @@ import type { Role } from '#src/rules/roles.ts'
 import { spanishSentences as sentences } from '#src/rules/sentences/es.ts'
 import type { companyAccountRefusals } from '#src/server/problems/catalogue/company-account.ts'
 import type { peopleRefusals, sessionRefusals } from '#src/server/problems/catalogue/people.ts'
-import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 import { inUse } from './values.ts'
 

@@ -6,7 +6,7 @@ import type {
   Thing,
 } from '#src/server/problems/catalogue/calls.ts'
 import type { mailRefusals } from '#src/server/problems/catalogue/mail.ts'
-import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { webhookRefusals } from '#src/server/problems/catalogue/webhooks.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 

@@ -4,7 +4,7 @@ import type { AssignmentChange, assignmentRefusals } from '#src/server/problems/
 import type { executionRefusals } from '#src/server/problems/catalogue/executions.ts'
 import type { photoRefusals } from '#src/server/problems/catalogue/files.ts'
 import type { findingRefusals } from '#src/server/problems/catalogue/findings.ts'
-import { wordFor } from '#src/server/problems/catalogue/saying.ts'
+import { wordFor } from '#src/server/problems/catalogue/problem-text.ts'
 import type { RefusalsOf } from '#src/server/problems/languages/language.ts'
 
 const changes: Record<AssignmentChange, string> = {

@@ -1,7 +1,7 @@
 import * as limits from '#src/rules/describe-limits.ts'
 import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { writeNumber } from '#src/server/localization/format-number.ts'
 import type { ReportWords } from '#src/server/reports/pdf/words/report-words.ts'
-import { writeNumber } from '#src/server/words/write-number.ts'
 import type { ReportTask } from './report-document.ts'
 
 type Limits = Pick<ReportTask, 'tolerance_min' | 'tolerance_max' | 'unit'>
@@ -18,12 +18,12 @@ export interface MeasurementWriter {
 
 export function createMeasurementWriter(t: ReportWords, language: LanguageCode): MeasurementWriter {
   const write = (value: number) => writeNumber(value, language)
-  const limitWords: limits.LimitWords = {
+  const limitWords: limits.LimitPhrases = {
     between: (min, max) => t('limits.between', { min, max }),
     atMost: (max) => t('limits.atMost', { max }),
     atLeast: (min) => t('limits.atLeast', { min }),
   }
-  const excessWords: limits.ExcessWords = {
+  const excessWords: limits.ExcessPhrases = {
     above: (limit) => t('measured.above', { limit }),
     below: (limit) => t('measured.below', { limit }),
   }

@@ -35,6 +35,6 @@ export function collectFindings(equipment: readonly ReportEquipment[]): Findings
 }
 
 /** True for tasks that the findings section shows, with their photos, in addition to their checklist. */
-export function isToldFirst(task: ReportTask): boolean {
+export function isInFindingsSection(task: ReportTask): boolean {
   return task.status === 'not_ok' || task.status === 'not_inspected' || isMeasuredOutOfLimits(task)
 }

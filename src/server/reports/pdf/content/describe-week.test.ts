@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
-import { sayIn } from '#src/server/words/say-in.ts'
-import { createDateWriter } from '#src/server/words/write-dates.ts'
 import { describeWeek, numberWeek } from './describe-week.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['de', 'KW 47/2026, 16/11/2026 bis 22/11/2026'],
 ] as const)('writes a week with its days in %s', (language, expected) => {
   const dates = createDateWriter('Europe/Warsaw', 'DD/MM/YYYY')
-  expect(describeWeek(sayIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates)).toBe(
-    expected,
-  )
+  expect(
+    describeWeek(translateIn(reportWords, language), { from: '2026-11-16', to: '2026-11-22' }, dates),
+  ).toBe(expected)
 })

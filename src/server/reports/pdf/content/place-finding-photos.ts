@@ -1,4 +1,4 @@
-import { isToldFirst } from './collect-findings.ts'
+import { isInFindingsSection } from './collect-findings.ts'
 import type {
   PlantReportDocument,
   ReportEarlierFinding,
@@ -22,7 +22,7 @@ export function placeFindingPhotos(parts: readonly PlantReportDocument[]): Place
     part.equipment.flatMap((item) => item.checklists.flatMap((checklist) => checklist.tasks)),
   )
   for (const task of tasks) {
-    if (task.finding === null || !isToldFirst(task) || shown.has(task.finding.number)) continue
+    if (task.finding === null || !isInFindingsSection(task) || shown.has(task.finding.number)) continue
     shown.add(task.finding.number)
     placed.byTask.set(task, task.finding.photos)
   }

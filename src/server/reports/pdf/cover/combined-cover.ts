@@ -10,7 +10,7 @@ import {
 } from '#src/server/reports/pdf/layout/layout-context.ts'
 import { colours, page, sizes, tableLayout } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
-import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
+import { buildFactList, describeGeneration, type Fact } from './fact-list.ts'
 import { buildResultStats } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
@@ -67,7 +67,7 @@ function listFacts(
           ] satisfies Fact,
         ]),
     [t('cover.sector'), orNotGiven(document.plant.sectorName)],
-    describeMaking(whole),
+    describeGeneration(whole),
   ]
 }
 

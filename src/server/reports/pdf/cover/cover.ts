@@ -4,7 +4,7 @@ import { type LayoutContext, write } from '#src/server/reports/pdf/layout/layout
 import { colours, page, sizes } from '#src/server/reports/pdf/layout/theme.ts'
 import { buildCoverHead } from './cover-head.ts'
 import { buildEquipmentOverview } from './equipment-overview.ts'
-import { buildFactList, describeMaking, type Fact } from './fact-list.ts'
+import { buildFactList, describeGeneration, type Fact } from './fact-list.ts'
 import { buildResultStats } from './result-figures.ts'
 import { buildVerdictBox } from './verdict-box.ts'
 
@@ -110,7 +110,7 @@ function listReviewFacts(context: LayoutContext): Fact[] {
     ...(lastReviewed === undefined
       ? []
       : [[t('cover.lastReview'), dates.writeInstant(lastReviewed)] satisfies Fact]),
-    describeMaking(context),
+    describeGeneration(context),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import type { ReportTask } from '#src/server/reports/pdf/content/report-document.ts'
 import { summariseResult } from '#src/server/reports/pdf/content/summarise-result.ts'
 import {
@@ -7,12 +8,11 @@ import {
   sampleTask,
 } from '#src/server/reports/pdf/sample-report.test-data.ts'
 import { reportWords } from '#src/server/reports/pdf/words/report-words.ts'
-import { sayIn } from '#src/server/words/say-in.ts'
 import { describeVerdict } from './describe-verdict.ts'
 
 const verdictOf = (...tasks: Partial<ReportTask>[]) =>
   describeVerdict(
-    sayIn(reportWords, 'en'),
+    translateIn(reportWords, 'en'),
     summariseResult([sampleEquipment({ checklists: [sampleChecklist({ tasks: tasks.map(sampleTask) })] })]),
   )
 const hot = { measurement: 90, tolerance_max: 80, unit: '°C' }

@@ -7,7 +7,7 @@ const labelWidth = 80
 export type Fact = [label: string, value: string]
 
 /** When the report was generated, and who requested it. */
-export function describeMaking({ document, dates, t, orNotGiven }: LayoutContext): Fact {
+export function describeGeneration({ document, dates, t, orNotGiven }: LayoutContext): Fact {
   const moment = dates.writeInstant(document.generatedAt)
   return [t('cover.made'), t('cover.madeBy', { moment, person: orNotGiven(document.generatedBy) })]
 }

@@ -1,4 +1,6 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
+import { createDateWriter, type DateWriter } from '#src/server/localization/format-dates.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import {
   createMeasurementWriter,
   type MeasurementWriter,
@@ -11,8 +13,6 @@ import type {
 } from '#src/server/reports/pdf/content/report-document.ts'
 import { type ReportResult, summariseResult } from '#src/server/reports/pdf/content/summarise-result.ts'
 import { type ReportWords, reportWords } from '#src/server/reports/pdf/words/report-words.ts'
-import { sayIn } from '#src/server/words/say-in.ts'
-import { createDateWriter, type DateWriter } from '#src/server/words/write-dates.ts'
 import type { PreparedLogo } from './prepare-logo.ts'
 import type { PreparedPhoto, PreparedPhotos } from './prepare-photos.ts'
 import { splitIntoRuns } from './text-runs.ts'
@@ -47,7 +47,7 @@ export function createLayoutContext(
   part = 1,
 ): LayoutContext {
   const { placed } = photos
-  const t = sayIn(reportWords, document.language)
+  const t = translateIn(reportWords, document.language)
   const show = (of: readonly ReportPhoto[]) => of.flatMap((photo) => photos.byPhoto.get(photo) ?? [])
   return {
     document,

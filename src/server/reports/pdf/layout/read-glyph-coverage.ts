@@ -1,4 +1,4 @@
-import { operationalError } from '#src/server/problems/fault.ts'
+import { operationalError } from '#src/server/problems/operational-error.ts'
 /**
  * Which characters a TrueType or OpenType font can draw, read from its `cmap` table (formats 4 and 12, which fonts
  * use). A PDF silently shows an empty box where the font has no glyph.

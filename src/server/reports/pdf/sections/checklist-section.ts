@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { isToldFirst } from '#src/server/reports/pdf/content/collect-findings.ts'
+import { isInFindingsSection } from '#src/server/reports/pdf/content/collect-findings.ts'
 import { countAnswers } from '#src/server/reports/pdf/content/count-answers.ts'
 import type { ReportChecklist, ReportEquipment } from '#src/server/reports/pdf/content/report-document.ts'
 import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
@@ -110,7 +110,9 @@ function buildHeading({ dates, t }: LayoutContext, checklist: ReportChecklist): 
 
 /** Photos that no finding shows: no photo is printed twice. */
 function buildPhotos(context: LayoutContext, checklist: ReportChecklist): Content[] {
-  const photos = checklist.tasks.flatMap((task) => (isToldFirst(task) ? [] : context.listPhotos(task)))
+  const photos = checklist.tasks.flatMap((task) =>
+    isInFindingsSection(task) ? [] : context.listPhotos(task),
+  )
   if (photos.length === 0) return []
   const heading = write(context.t('checklist.photos', { checklist: shorten(checklist.name, 100) }), {
     bold: true,

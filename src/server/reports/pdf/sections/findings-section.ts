@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { isNotJudged, needsReason } from '#src/rules/task-answer.ts'
+import { isNotInspected, needsReason } from '#src/rules/task-answer.ts'
 import { collectFindings, type Finding } from '#src/server/reports/pdf/content/collect-findings.ts'
 import type { ReportTask } from '#src/server/reports/pdf/content/report-document.ts'
 import { estimateHeight } from '#src/server/reports/pdf/layout/estimate-height.ts'
@@ -223,7 +223,7 @@ function buildBody(context: LayoutContext, { task }: Finding): Content[] {
   const excess = measurements.describeExcess(task)
   const measured: [label: 'measured.label' | 'limits.label' | 'table.expected', text: string][] = []
   if (task.measurement !== null) measured.push(['measured.label', describeResult(context, task)])
-  else if (limits !== '' && !isNotJudged(task.status))
+  else if (limits !== '' && !isNotInspected(task.status))
     measured.push(['measured.label', t('measured.nothing')])
   if (limits !== '') measured.push(['limits.label', limits])
   if (task.unread_limits !== '')

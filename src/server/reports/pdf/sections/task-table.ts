@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces'
-import { findExcess, isNotJudged, needsReason } from '#src/rules/task-answer.ts'
-import { isToldFirst } from '#src/server/reports/pdf/content/collect-findings.ts'
+import { findExcess, isNotInspected, needsReason } from '#src/rules/task-answer.ts'
+import { isInFindingsSection } from '#src/server/reports/pdf/content/collect-findings.ts'
 import type {
   ReportChecklist,
   ReportEquipment,
@@ -215,7 +215,7 @@ function buildMeasured(context: LayoutContext, task: ReportTask): Content[] {
 
 function buildValue({ t, measurements }: LayoutContext, task: ReportTask): Content[] {
   if (task.measurement === null)
-    return measurements.describeLimits(task) === '' || task.status === null || isNotJudged(task.status)
+    return measurements.describeLimits(task) === '' || task.status === null || isNotInspected(task.status)
       ? []
       : buildQuiet(t('measured.not'))
   const excess = findExcess(task.measurement, task)
@@ -241,7 +241,9 @@ function buildRemark(context: LayoutContext, task: ReportTask, remark: string): 
 
 function describePhotos(context: LayoutContext, task: ReportTask): string {
   const numbers = describePhotoNumbers(context, context.listPhotos(task))
-  return numbers !== '' && isToldFirst(task) ? context.t('table.withFindings', { photos: numbers }) : numbers
+  return numbers !== '' && isInFindingsSection(task)
+    ? context.t('table.withFindings', { photos: numbers })
+    : numbers
 }
 
 /** A required reason that is missing: sent by an older app or another API client. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayIn } from '#src/server/words/say-in.ts'
+import { translateIn } from '#src/server/localization/translate-in.ts'
 import { findWordFaults } from '#tests/word-faults.ts'
 import { reportWords } from './report-words.ts'
 
@@ -19,12 +19,12 @@ describe('a count', () => {
     ['es', '1 tarea', '0 tareas'],
     ['fr', '1 tâche', '0 tâche'],
   ] as const)('of one and of none is said as %s says it', (code, one, none) => {
-    const t = sayIn(reportWords, code)
+    const t = translateIn(reportWords, code)
     expect(t('count.tasks', { count: 1 })).toBe(one)
     expect(t('count.tasks', { count: 0 })).toBe(none)
   })
 
   test('is written without groups, that another language could take for a decimal sign', () => {
-    expect(sayIn(reportWords, 'de')('count.tasks', { count: 12_500 })).toBe('12500 Prüfpunkte')
+    expect(translateIn(reportWords, 'de')('count.tasks', { count: 12_500 })).toBe('12500 Prüfpunkte')
   })
 })

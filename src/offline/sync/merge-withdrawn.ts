@@ -12,7 +12,7 @@ function pickChecklists(equipment: Equipment, executionIds: ReadonlySet<number>)
  * The server's assignment plus the removed checklists with local work: a draft must not vanish from the screen.
  * @param known the previous version of the assignment
  */
-export function keepWithdrawn(
+export function mergeWithdrawn(
   fresh: TechnicianAssignment,
   known: TechnicianAssignment,
   executionIds: ReadonlySet<number>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoAnnotation } from '#src/offline/model/photo-mark.ts'
+import type { PhotoAnnotation } from '#src/offline/model/photo-annotation.ts'
 import { answerAll, openPhoneWithWork, samplePicture, type Tab } from '#tests/offline/bench/phone.ts'
 
 const arrow: PhotoAnnotation = { kind: 'arrow', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.5 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDateWriter } from './write-dates.ts'
+import { createDateWriter } from './format-dates.ts'
 
 describe('dates in the report', () => {
   it.each([

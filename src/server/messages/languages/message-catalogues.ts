@@ -1,11 +1,11 @@
-import type { WordsOf } from '#src/server/words/say-in.ts'
+import type { CataloguesOf } from '#src/server/localization/translate-in.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 
 /** Every sentence that is told, in every language. */
-export const tellingLanguages: WordsOf<typeof english> = {
+export const messageCatalogues: CataloguesOf<typeof english> = {
   en: english,
   es: spanish,
   fr: french,

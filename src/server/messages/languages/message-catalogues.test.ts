@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { settingKeys } from '#src/contract/admin/settings.ts'
 import { findWordFaults } from '#tests/word-faults.ts'
-import { tellingLanguages } from './telling-languages.ts'
+import { messageCatalogues } from './message-catalogues.ts'
 
-const { en: english, ...others } = tellingLanguages
+const { en: english, ...others } = messageCatalogues
 
 test.each(Object.entries(others))('%s has every sentence, with the same gaps and forms', (_code, words) => {
   expect(findWordFaults(english, words)).toEqual([])

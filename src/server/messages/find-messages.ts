@@ -3,9 +3,9 @@ import type { LanguageCode } from '#src/rules/language/languages.ts'
 import type { Message } from '#src/rules/language/message.ts'
 import { foldText, searchWords } from '#src/rules/text/fold-text.ts'
 import { failures } from '#src/server/problems/catalogue/jobs.ts'
-import { type Saying, sayOpen } from '#src/server/problems/catalogue/saying.ts'
+import { type ProblemText, sayOpen } from '#src/server/problems/catalogue/problem-text.ts'
 import { refusalLanguages } from '#src/server/problems/languages/languages.ts'
-import { tellingLanguages } from './languages/telling-languages.ts'
+import { messageCatalogues } from './languages/message-catalogues.ts'
 
 /** What stands in a gap where the words that are looked for begin before it, or go on behind it. */
 export interface GapText {
@@ -17,7 +17,7 @@ export interface GapText {
 }
 
 /** A sentence in which words are found that somebody reads. */
-export interface FoundSentence {
+export interface FoundMessage {
   name: string
   gaps: GapText[]
   /** By which counts it is in the form in which they are found: these or all others. Null where it has one form. */
@@ -25,8 +25,8 @@ export interface FoundSentence {
 }
 
 /** What is to be looked for where words are searched that a reader reads in a language besides English. */
-export interface FoundTold {
-  sentences: FoundSentence[]
+export interface FoundMessages {
+  sentences: FoundMessage[]
   /** Of refusals, failures and faults, which stand within sentences. */
   refusals: string[]
   failures: string[]
@@ -34,15 +34,15 @@ export interface FoundTold {
 }
 
 /** Where words that somebody reads in their language are to be found among what was told. */
-export function findTold(search: string, language: Exclude<LanguageCode, 'en'>): FoundTold {
+export function findMessages(search: string, language: Exclude<LanguageCode, 'en'>): FoundMessages {
   const wanted = searchWords(search).join(' ')
   const words = refusalLanguages[language]
-  const namesOf = (sayings: Readonly<Record<string, Saying>>) =>
+  const namesOf = (sayings: Readonly<Record<string, ProblemText>>) =>
     Object.entries(sayings)
       .filter(([, saying]) => piecesOf(sayOpen(saying)).literals.some((literal) => literal.includes(wanted)))
       .map(([name]) => name)
   return {
-    sentences: Object.entries<Message>(tellingLanguages[language]).flatMap(([name, message]) =>
+    sentences: Object.entries<Message>(messageCatalogues[language]).flatMap(([name, message]) =>
       findInMessage(name, message, wanted, language),
     ),
     refusals: namesOf(words.refusals),
@@ -51,7 +51,7 @@ export function findTold(search: string, language: Exclude<LanguageCode, 'en'>):
   }
 }
 
-function findInMessage(name: string, message: Message, wanted: string, language: string): FoundSentence[] {
+function findInMessage(name: string, message: Message, wanted: string, language: string): FoundMessage[] {
   if (typeof message === 'string')
     return findInText(message, wanted).map((gaps) => ({ name, gaps, counts: null }))
   const rules = new Intl.PluralRules(language)
@@ -122,5 +122,5 @@ const dates: Record<Settings['dateFormat'], [RegExp, string]> = {
 }
 
 /** Words that are searched, their days as they are kept instead of as the settings write them. */
-export const withKeptDays = (search: string, format: Settings['dateFormat']): string =>
+export const withStoredDays = (search: string, format: Settings['dateFormat']): string =>
   search.replace(...dates[format])

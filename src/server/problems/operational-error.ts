@@ -1,5 +1,5 @@
-import { type Given, type Saying, sayWith } from './catalogue/saying.ts'
-import { operationalErrors } from './faults/faults.ts'
+import { type Given, type ProblemText, renderTextWith } from './catalogue/problem-text.ts'
+import { operationalErrors } from './operational-errors/faults.ts'
 
 /** What a fault is called: it has one sentence, in the catalogue. */
 export type OperationalErrorCode = keyof typeof operationalErrors
@@ -30,8 +30,8 @@ export function operationalError<Code extends OperationalErrorCode>(
   name: Code,
   ...given: Given<(typeof operationalErrors)[Code], ErrorOptions>
 ): OperationalError {
-  const saying: Saying = operationalErrors[name]
-  const [sentence, options = {}] = sayWith<ErrorOptions>(saying, given)
+  const saying: ProblemText = operationalErrors[name]
+  const [sentence, options = {}] = renderTextWith<ErrorOptions>(saying, given)
   return new OperationalError(name, sentence, typeof saying === 'string' ? undefined : given[0], options)
 }
 

@@ -1,6 +1,6 @@
 declare const isSaid: unique symbol
 
 /** The type of a message that the server renders in the reader's language before it sends the response. */
-export interface Said {
+export interface LocalizedText {
   readonly [isSaid]: true
 }

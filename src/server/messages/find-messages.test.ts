@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findTold, withKeptDays } from './find-told.ts'
+import { findMessages, withStoredDays } from './find-messages.ts'
 
 const found = (search: string, name: string) =>
-  findTold(search, 'de').sentences.filter((sentence) => sentence.name === name)
+  findMessages(search, 'de').sentences.filter((sentence) => sentence.name === name)
 
 describe('What a reader searches', () => {
   it('is found in the words of a sentence, in upper and lower case', () => {
@@ -37,9 +37,9 @@ describe('What a reader searches', () => {
   })
 
   it('is found in refusals, failures and what is wrong with a backup', () => {
-    expect(findTold('Dieses PDF hat keine Seiten', 'de').failures).toEqual(['no_pages'])
-    expect(findTold('wurde nicht gefunden', 'de').refusals).toContain('not_found')
-    expect(findTold('keine Sicherung von Walkdown', 'de').faults).toEqual(['not_a_backup'])
+    expect(findMessages('Dieses PDF hat keine Seiten', 'de').failures).toEqual(['no_pages'])
+    expect(findMessages('wurde nicht gefunden', 'de').refusals).toContain('not_found')
+    expect(findMessages('keine Sicherung von Walkdown', 'de').faults).toEqual(['not_a_backup'])
   })
 
   it.each([
@@ -47,6 +47,6 @@ describe('What a reader searches', () => {
     ['MM/DD/YYYY', 'fällig am 11/27/2026'],
     ['YYYY-MM-DD', 'fällig am 2026-11-27'],
   ] as const)('has its days as they are kept, where they are written as %s', (format, search) => {
-    expect(withKeptDays(search, format)).toBe('fällig am 2026-11-27')
+    expect(withStoredDays(search, format)).toBe('fällig am 2026-11-27')
   })
 })

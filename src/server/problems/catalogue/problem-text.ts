@@ -37,7 +37,7 @@ export const suggestions = {
 export type Suggestion = keyof typeof suggestions
 
 /** A sentence, or what makes it from its values. */
-export type Saying = string | ((values: never) => string)
+export type ProblemText = string | ((values: never) => string)
 
 declare const isInner: unique symbol
 
@@ -45,22 +45,22 @@ declare const isInner: unique symbol
  * A sentence that stands in another one, or is kept, by its name: why a job failed, or what is wrong with a backup. What was
  * kept before it had a name is found again by its English.
  */
-export type Inner = { readonly [isInner]: true } & (
+export type FailureMessage = { readonly [isInner]: true } & (
   | { readonly failed: string; readonly values?: unknown }
   | { readonly fault: string; readonly values?: unknown }
   | { readonly failure: string }
 )
 
 /** What a gap takes that may be filled with a sentence. It is text when the sentence around it is said. */
-export type Within = string | Inner
+export type NestedText = string | FailureMessage
 
 /** The values of a sentence, where it has any. */
-export type ValuesOf<Sentence extends Saying> = Sentence extends (values: infer Values) => string
+export type ValuesOf<Sentence extends ProblemText> = Sentence extends (values: infer Values) => string
   ? [values: Values]
   : []
 
 /** How the server refuses: the sentence, and the status that goes with it. */
-export interface Refusal<Sentence extends Saying = Saying> {
+export interface Refusal<Sentence extends ProblemText = ProblemText> {
   status: number
   /** What goes over the wire, where several share it; otherwise the name of the refusal. */
   code?: string
@@ -72,7 +72,7 @@ export interface Refusal<Sentence extends Saying = Saying> {
 }
 
 /** What follows the name of a sentence: its values where it has any, and what else is to be said. */
-export type Given<Sentence extends Saying, More> = Sentence extends (values: infer Values) => string
+export type Given<Sentence extends ProblemText, More> = Sentence extends (values: infer Values) => string
   ? [values: Values, more?: More]
   : [more?: More]
 
@@ -87,13 +87,13 @@ export const listRelated = (
 ): string => related.map(({ kind, count }) => `${wordOf(kind)} (${count})`).join(', ')
 
 /** A sentence as it is said of these values, where it has any. */
-export const say = (saying: Saying, values: unknown): string =>
+export const renderText = (saying: ProblemText, values: unknown): string =>
   typeof saying === 'string' ? saying : saying(values as never)
 
 /** A sentence whose values are not known yet: each is its name in braces, as a list is. */
-export function sayOpen(saying: Saying): string {
+export function sayOpen(saying: ProblemText): string {
   // What is reckoned from a value is a number that is not known.
-  return String(say(saying, openValues)).replaceAll('NaN', '{number}')
+  return String(renderText(saying, openValues)).replaceAll('NaN', '{number}')
 }
 
 const openValues = new Proxy({}, { get: (_values, name) => openValue(String(name)) })
@@ -103,33 +103,36 @@ function openValue(name: string): unknown {
 }
 
 /** @returns the sentence, and what was given besides its values */
-export function sayWith<More>(saying: Saying, given: readonly unknown[]): [string, More | undefined] {
-  return [say(saying, given[0]), given[typeof saying === 'string' ? 0 : 1] as More | undefined]
+export function renderTextWith<More>(
+  saying: ProblemText,
+  given: readonly unknown[],
+): [string, More | undefined] {
+  return [renderText(saying, given[0]), given[typeof saying === 'string' ? 0 : 1] as More | undefined]
 }
 
 /** One of its fields, or the whole, cannot be what it is. */
-export const invalid = <Sentence extends Saying>(sentence: Sentence) => ({
+export const invalid = <Sentence extends ProblemText>(sentence: Sentence) => ({
   status: 400,
   code: 'invalid',
   sentence,
 })
 
 /** What is named is not there, or not for whoever asks. */
-export const missing = <Sentence extends Saying>(sentence: Sentence) => ({
+export const missing = <Sentence extends ProblemText>(sentence: Sentence) => ({
   status: 404,
   code: 'not_found',
   sentence,
 })
 
 /** It cannot be done as things stand. */
-export const conflict = <Sentence extends Saying>(sentence: Sentence, code?: string) => ({
+export const conflict = <Sentence extends ProblemText>(sentence: Sentence, code?: string) => ({
   status: 409,
   ...(code === undefined ? {} : { code }),
   sentence,
 })
 
 /** The input is well formed and still cannot be processed. */
-export const unprocessable = <Sentence extends Saying>(sentence: Sentence, code?: string) => ({
+export const unprocessable = <Sentence extends ProblemText>(sentence: Sentence, code?: string) => ({
   status: 422,
   ...(code === undefined ? {} : { code }),
   sentence,

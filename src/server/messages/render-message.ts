@@ -1,0 +1,85 @@
+import type { Settings } from '#src/contract/admin/settings.ts'
+import type { LanguageCode } from '#src/rules/language/languages.ts'
+import { type Messages, renderMessage } from '#src/rules/language/message.ts'
+import { createDateWriter } from '#src/server/localization/format-dates.ts'
+import { writeNumber } from '#src/server/localization/format-number.ts'
+import { isFailureMessage, renderFailure } from '#src/server/problems/failure-message.ts'
+import { renderProblem } from '#src/server/problems/problem.ts'
+import { messageCatalogues } from './languages/message-catalogues.ts'
+import type { Message } from './message.ts'
+
+interface Reader {
+  language: LanguageCode
+  writeDay: (date: string) => string
+  writeMoment: (instant: string) => string
+}
+
+/** Says what was kept to one reader: the English of what was kept without its sentences, and for whoever asks for none. */
+export type MessageRenderer = (english: string, localized: Message | null | undefined) => string
+
+/** @param language what the reader asks for; null for a program that asks for none, and reads what it always did */
+export function createMessageRenderer(
+  language: LanguageCode | null,
+  { timezone, dateFormat }: Pick<Settings, 'timezone' | 'dateFormat'>,
+): MessageRenderer {
+  if (language === null) return (english) => english
+  const dates = createDateWriter(timezone, dateFormat)
+  const reader = { language, writeDay: dates.writeDate, writeMoment: dates.writeInstant }
+  return (english, localized) =>
+    localized === null || localized === undefined ? english : (write(localized, reader) ?? english)
+}
+
+const asIs = (text: string) => text
+
+/**
+ * What is kept beside it in English, for searches, for other programs, and for what cannot be said any more.
+ * @param writeMoment how moments are written in it; otherwise as they are kept
+ */
+export function renderInEnglish(localized: Message, writeMoment: (instant: string) => string = asIs): string {
+  return write(localized, { language: 'en', writeDay: asIs, writeMoment })!
+}
+
+/** The same to a reader for whom it has neither days nor moments in it. */
+export function renderWithoutDates(
+  english: string,
+  localized: Message | null,
+  language: LanguageCode | null,
+): string {
+  if (language === null || localized === null) return english
+  return write(localized, { language, writeDay: asIs, writeMoment: asIs }) ?? english
+}
+
+/** Null where something in it is not known here: it may have been kept by another version. */
+function write(localized: Message, reader: Reader): string | null {
+  if (typeof localized === 'string') return localized
+  if (typeof localized === 'number') return writeNumber(localized, reader.language)
+  if (isList(localized)) return writeAll(localized, ', ', reader)
+  if (isFailureMessage(localized)) return renderFailure(localized, reader.language)
+  if ('say' in localized) return writeSentence(localized.say, localized.with ?? {}, reader)
+  if ('day' in localized) return reader.writeDay(localized.day)
+  if ('moment' in localized) return reader.writeMoment(localized.moment)
+  if ('refusal' in localized) return renderProblem(localized.refusal, localized.values, reader.language)
+  if ('and' in localized) return writeAll(localized.and, messageCatalogues[reader.language].and, reader)
+  return null
+}
+
+const isList = (localized: Message): localized is readonly Message[] => Array.isArray(localized)
+
+function writeAll(several: readonly Message[], between: string, reader: Reader): string | null {
+  const written = several.map((localized) => write(localized, reader))
+  return written.includes(null) ? null : written.join(between)
+}
+
+function writeSentence(name: string, gaps: Readonly<Record<string, Message>>, reader: Reader): string | null {
+  const sentences: Messages = messageCatalogues[reader.language]
+  const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined
+  if (sentence === undefined) return null
+  const filled: Record<string, string | number> = {}
+  for (const [gap, localized] of Object.entries(gaps)) {
+    // A count chooses the form.
+    const said = typeof localized === 'number' ? localized : write(localized, reader)
+    if (said === null) return null
+    filled[gap] = said
+  }
+  return renderMessage(reader.language, sentence, filled, (value) => writeNumber(value, reader.language))
+}
