@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
-/** What becomes of a request: it is served, refused, breaks off in the middle, or takes a while. */
+/** How the server handles a request: serve it, refuse it, break off in the middle, or delay it. */
 export type Weather = 'fair' | 'unavailable' | 'breaks off' | 'reply breaks off' | 'slow' | 'no connection'
 
 export interface BucketServer {
-  /** A new place in it. */
+  /** Creates an empty bucket. */
   createBucket(): Bucket
-  /** The keys that a place holds. */
+  /** The keys in a bucket. */
   keysOf(bucket: Bucket): string[]
-  /** For the next `times` requests of a method, or all of them. */
+  /** Applies to the next `times` requests of a method, or to all of them. */
   setWeather(weather: Weather, options?: { times?: number; method?: string }): void
   stop(): Promise<void>
 }
@@ -27,7 +27,10 @@ const keys = { id: 'TESTKEY', secret: 'a secret of tests' }
 const MOST_LISTED = 1000
 const SLOW = 1500
 
-/** Of the protocol of S3 what files need: objects put whole and compared with their sum, read, looked at, listed, removed. */
+/**
+ * Starts the part of the S3 protocol that file storage needs: PUT with a checksum, GET, HEAD, LIST
+ * and DELETE.
+ */
 export async function startBucketServer(): Promise<BucketServer> {
   const kept = new Map<string, Kept>()
   let weather: Weather = 'fair'

@@ -19,7 +19,7 @@ interface Manifest {
   sequences: { name: string; last: string | null }[]
 }
 
-/** An archive that is whole to look at, and was made or changed by somebody else. */
+/** Well-formed archives that somebody else made or changed, with the expected error. */
 const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
   'names a table of the system': [
     inManifest(({ tables }) => tables.push({ schema: 'pgboss', name: 'version', columns: ['version'] })),
@@ -83,7 +83,7 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
   'has a part of no length': [adding({ name: 'files/one', pax: { size: 'none' } }), /damaged or cut off/],
 }
 
-describe('an archive that somebody changed', () => {
+describe('an archive that somebody tampered with', () => {
   let at: TestApp
   let whole: Buffer
   let before: unknown
@@ -94,7 +94,7 @@ describe('an archive that somebody changed', () => {
       ...submissionOf(plant),
       key: crypto.randomUUID(),
     })
-    // The report of it is made, so that nothing more comes.
+    // Wait for its report, so that no job writes afterwards.
     const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
     await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
     await at.services.backups.make()
@@ -115,9 +115,9 @@ describe('an archive that somebody changed', () => {
   })
 
   it.each(Object.entries(changes))(
-    'is refused where the server runs: it %s',
+    'is refused by a running server: it %s',
     async (_what, [change, sentence]) => {
-      // Of today, so that retention leaves it there.
+      // Named with the current time, so that retention does not delete it.
       const name = `walkdown-${at.core.now().toISOString().replace(/[:.]/g, '-')}-uploaded`
       await writeFile(path.join(folder(), `${name}.tar.gz`), await change(whole))
       const ordered = await at.admin.call(maintenanceCalls.restore, {
@@ -128,7 +128,7 @@ describe('an archive that somebody changed', () => {
       else {
         expect(ordered.status).toBe(202)
         await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d/), SOON)
-        // Its job has ended as well, so that another one may be asked for.
+        // Wait until the job ends, so that the next restore may be requested.
         const running = "select from pgboss.job where name = 'restore' and state < 'completed'"
         await vi.waitFor(async () => expect(await at.database.runScript(running)).toEqual([]), SOON)
         const { restore: end, results } = await list()
@@ -142,7 +142,7 @@ describe('an archive that somebody changed', () => {
     300_000,
   )
 
-  it('is refused by an empty place, which stays empty', async () => {
+  it('is refused by an empty installation, which stays empty', async () => {
     const target = await createTestFolder()
     const name = `changed_${crypto.randomUUID().replaceAll('-', '')}`
     await administer(`create database ${name}`)
@@ -163,7 +163,7 @@ describe('an archive that somebody changed', () => {
   }, 300_000)
 })
 
-/** The end says the same of its tables, so that nothing seems to be cut off. */
+/** Changes the manifest and the trailer in the same way, so that nothing appears truncated. */
 function inManifest(change: (manifest: Manifest) => unknown) {
   return async (whole: Buffer) => {
     let keys: string[] = []
@@ -183,7 +183,7 @@ function inManifest(change: (manifest: Manifest) => unknown) {
   }
 }
 
-/** Neither the beginning nor the end knows of it. */
+/** Removes a table from the manifest and from the trailer. */
 async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
   const rest = await inManifest((manifest) => {
     manifest.tables = manifest.tables.filter(({ schema, name }) => `${schema}.${name}` !== table)
@@ -193,7 +193,7 @@ async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
   )
 }
 
-/** One more part, before the end, which counts it. */
+/** Adds one part before the trailer, and counts it there. */
 function adding(header: ArchivePart['header']) {
   return async (whole: Buffer) => {
     const counted = await rewriteParts(whole, 'end.json', (text) => {

@@ -12,7 +12,7 @@ import { createTestFolder } from './test-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-test('whoever runs the machine lets the only administrator in again, beside the server', async () => {
+test('the operator of the machine resets the only administrator from the command line', async () => {
   const place = await createTestFolder()
   const server = await startServerProcess(place)
   const letIn = (email: string) =>
@@ -36,7 +36,7 @@ test('whoever runs the machine lets the only administrator in again, beside the 
     await expect(signIn(server.address, email, password)).rejects.toThrow()
     await expect(admin.call(identityCalls.currentUser, {})).rejects.toThrow()
     const again = await signIn(server.address, email, given)
-    // Whoever runs the machine knows it: it opens nothing but its own change.
+    // The operator knows this password: it allows only its own change.
     await expect(again.call(twoFactorCalls.readOwn, {})).rejects.toThrow('must_change_password')
     const new_password = 'seven-grey-herons'
     await again.call(identityCalls.changePassword, {

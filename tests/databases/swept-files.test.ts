@@ -17,7 +17,7 @@ import { signIn } from './submit-over-http.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('files that no row names', () => {
+describe('files that no row references', () => {
   let test: TestApp | undefined
   afterEach(async () => {
     await test?.close()
@@ -28,7 +28,7 @@ describe('files that no row names', () => {
     const found = await readdir(path.join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
     return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
   }
-  /** The files that have arrived, with what is in them. */
+  /** The complete files in the store, without partial uploads. */
   const listWhole = async ({ place }: TestApp) => {
     const folder = path.join(place.dataDir, 'files')
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -43,7 +43,7 @@ describe('files that no row names', () => {
     const row = rows.at(-1)!
     return { ...row, thumbnail_key: row.thumbnail_key! }
   }
-  /** As if it had been there for so long. */
+  /** Sets the modification time of a file back by `hours`. */
   const age = async ({ place }: TestApp, key: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
     await utimes(path.join(place.dataDir, 'files', key), then, then)
@@ -59,7 +59,7 @@ describe('files that no row names', () => {
   const sweep = (at: TestApp) => at.services.storedFiles.sweep()
   const count = (at: TestApp) => at.services.storedFiles.countFaults()
 
-  it('a server that is killed between a file and its row leaves what is counted, and swept away after its time', async () => {
+  it('killing the server between a file and its row leaves an unreferenced file, which is counted and swept after its grace period', async () => {
     const before = await openTestApp()
     const { place } = before
     const plant = await handOutPlant(before)
@@ -72,7 +72,7 @@ describe('files that no row names', () => {
     await holder.connect()
     try {
       const token = await signIn(server.address)
-      // The request gets as far as its row, and no further.
+      // Block the request just before it inserts its row.
       await holder.query('begin')
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const form = new FormData()
@@ -101,7 +101,7 @@ describe('files that no row names', () => {
     const at = test
     const unnamed = (await kept(at)).filter((name) => !known.includes(name))
     expect(unnamed).toHaveLength(2)
-    // It may still be on its way to its row.
+    // A file this young may still get its row.
     await sweep(at)
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
     pass(at, 2)
@@ -119,7 +119,7 @@ describe('files that no row names', () => {
     expect(await at.core.files.has(photo.file_key)).toBe(true)
   })
 
-  it('photos inside a submission are whole on the disk before a row names them, and taken once when it comes again', async () => {
+  it('photos inside a submission are complete on disk before a row references them, and a repeated request adds none', async () => {
     const before = await openTestApp()
     const { place } = before
     const plant = await handOutPlant(before)
@@ -159,7 +159,7 @@ describe('files that no row names', () => {
       expect(await replies[0]!.text()).toBe(await replies[1]!.text())
       const { rows } = await holder.query('select file_key from task_photos')
       expect(rows).toHaveLength(2)
-      // The two that were cut off, and the two that are named: of the repeated request nothing stays.
+      // Two files of the killed request and two referenced ones: the repeated request leaves none.
       await expect.poll(() => listWhole(before)).toHaveLength(4)
     } finally {
       await holder.end()
@@ -168,7 +168,7 @@ describe('files that no row names', () => {
     await place.remove()
   })
 
-  it('a file that comes to be named is never swept, and one that was swept is never named', async () => {
+  it('a file that becomes referenced is never swept, and a swept one is never referenced', async () => {
     test = await openTestApp()
     const at = test
     const plant = await handOutPlant(at)
@@ -202,7 +202,7 @@ describe('files that no row names', () => {
     commit()
     await Promise.all([naming, sweeping])
     expect(await at.core.files.has(slow)).toBe(true)
-    // Named by now, or only when it had been removed: whatever was first, the two agree.
+    // The reference came before the sweep or after the removal: in either order both agree.
     await sweep(at)
     expect((await kept(at)).toSorted()).toEqual(
       [path.basename(file_key), path.basename(thumbnail_key), 'slow.jpg', 'young.jpg'].toSorted(),
@@ -213,7 +213,7 @@ describe('files that no row names', () => {
     await expect(tooLate).rejects.toMatchObject({ status: 503, code: 'file_lost' })
   })
 
-  it('a row whose file is gone is counted, until it is back', async () => {
+  it('a row whose file is missing is counted until the file is back', async () => {
     test = await openTestApp()
     const at = test
     const photo = await addPhoto(at, await handOutPlant(at))
@@ -225,7 +225,7 @@ describe('files that no row names', () => {
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
   })
 
-  it('when the word of the database is lost at the end of a transaction, the files stay that it may have named', async () => {
+  it('when the outcome of a commit is unknown, the files that it may reference stay', async () => {
     test = await openTestApp()
     const at = test
     const plant = await handOutPlant(at)
@@ -246,7 +246,7 @@ describe('files that no row names', () => {
     const lost = await at.technician.call(technicianCalls.addPhoto, request)
     expect(lost.status).toBeGreaterThanOrEqual(500)
     at.core.database.by = by
-    // The phone sends it again, gets the receipt, and forgets it: here it has to be.
+    // The phone retries, gets its receipt and deletes its copy: the server must have the file.
     const again = await at.technician.call(technicianCalls.addPhoto, request)
     expect(again.status).toBe(201)
     const [row] = await at.database.db.select().from(taskPhotos)
@@ -254,7 +254,7 @@ describe('files that no row names', () => {
     expect(await at.core.files.has(row!.thumbnail_key!)).toBe(true)
   })
 
-  it('every column that names a file is looked at', () => {
+  it('every column that references a file is checked', () => {
     const all: unknown[] = Object.values(schema)
     const tables = all.filter((value): value is PgTable => is(value, PgTable))
     const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))

@@ -1,4 +1,4 @@
-/** A text and where its baseline begins, in points from the page's top left; 8 points high. */
+/** A text and the start of its baseline, in points from the top left of the page; 8 points high. */
 export interface PlainText {
   x: number
   y: number
@@ -10,8 +10,8 @@ export interface PlainText {
 const pageHeight = 842
 
 /**
- * Writes the simplest PDF that shows the given texts: one font of the standard fourteen, no compression. For
- * tests that need thousands of pages, or a page whose every position they know.
+ * Writes the simplest PDF that shows the given texts: one standard font, no compression. For tests
+ * that need thousands of pages or exact positions.
  */
 export function writePlainPdf(pages: PlainText[][]): Uint8Array {
   const objects: string[] = [
