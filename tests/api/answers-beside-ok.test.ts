@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The figures that the database keeps. */
+/** The counters that the database stores. */
 async function readKept({ executionId }: HandedOutPlant) {
   const [kept] = await at.database.db
     .select({
@@ -26,7 +26,7 @@ async function readKept({ executionId }: HandedOutPlant) {
   return kept
 }
 
-/** Submits three answers: one of each new kind, and an OK that is far outside. */
+/** Submits three answers: one of each new kind, and an OK far outside its limits. */
 async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
   const [first, second, third] = plant.taskIds
   await at.database.db.execute(
@@ -46,7 +46,7 @@ async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
   })
 }
 
-test('they are answered and neither OK nor Not OK, wherever answers are counted', async () => {
+test('the new answers count as answered, and as neither OK nor Not OK, everywhere', async () => {
   const plant = await handOutPlant(at)
   const reply = await submit(plant)
   expect(reply.body).toMatchObject({ status: 'completed', passed_tasks: 1, failed_tasks: 0 })
@@ -76,16 +76,16 @@ test('they are answered and neither OK nor Not OK, wherever answers are counted'
   expect(tasks.map((task) => task.is_outside_limits)).toEqual([false, false, true])
 })
 
-test('work that comes without its reasons is recorded, and those answers are not counted as done', async () => {
+test('submitted work without reasons is saved, and those answers do not count as done', async () => {
   const plant = await handOutPlant(at)
   expect((await submit(plant, '')).status).toBe(200)
   const { body } = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
-  // The OK outside its limits counts, as it did before there were reasons.
+  // The OK outside its limits counts, as it did before reasons were required.
   expect(body).toMatchObject({ status: 'completed', answered_tasks: 1 })
   expect(await readKept(plant)).toMatchObject({ done_count: 1 })
 })
 
-test('a phone of before reads what it knows, and is sent the rest when it knows all', async () => {
+test('an older app version reads the answers that it supports, and gets the rest after its update', async () => {
   const plant = await handOutPlant(at)
   await submit(plant)
   const read = async (headers: Record<string, string>) => {

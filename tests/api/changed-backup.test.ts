@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 const SOON = { timeout: 150_000, interval: 200 }
 const PASSPHRASE = 'seven pumps in a row'
 
-describe('A backup that was repacked', () => {
+describe('A repacked backup', () => {
   let at: TestApp
   let whole: Buffer
   let name: string
@@ -31,7 +31,7 @@ describe('A backup that was repacked', () => {
   afterAll(() => at.close())
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
-  /** As the dialog does: it asks again while the archive is still read. */
+  /** Polls as the dialog does: it repeats the request while the archive is being read. */
   const look = (of: string) =>
     vi.waitFor(async () => {
       const { body } = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name: of } })
@@ -57,10 +57,10 @@ describe('A backup that was repacked', () => {
     })
   const download = (body: object) =>
     at.admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })
-  /** A new moment each, since a backup is named for its own. */
+  /** Advances the clock, since a backup is named after its time. */
   const tick = () => at.setClock(new Date(at.core.now().getTime() + 1000))
 
-  test('made here and unchanged is restored without a further question', async () => {
+  test('made here and unchanged is restored without confirmation', async () => {
     expect((await look(name)).check).toEqual({
       is_authentic: true,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -68,7 +68,7 @@ describe('A backup that was repacked', () => {
     })
   })
 
-  test('with another role and another review is shown with what differs, and refused until that is confirmed', async () => {
+  test('with another role and another review shows the differences, and is refused until they are confirmed', async () => {
     tick()
     const promoted = await rewriteParts(whole, 'tables/public.users', (text) =>
       text.replace('\ttechnician\t', '\tadmin\t'),
@@ -104,7 +104,7 @@ describe('A backup that was repacked', () => {
         { field: 'reviews', before: null, after: '+0 −0 ~1' },
       ]),
     )
-    // Back to what was there, which was made here.
+    // Restores the earlier state from a backup that this server made.
     const { kept_as: kept } = (await list()).restore!
     expect((await order(kept!)).status).toBe(202)
     await vi.waitFor(
@@ -152,7 +152,7 @@ describe('A backup that was repacked', () => {
     300_000,
   )
 
-  test('so that it inflates without end is refused, and costs the server nothing', async () => {
+  test('that inflates without end is refused, and costs the server little', async () => {
     const bomb = await repackArchive(whole, (parts) => [
       ...parts.slice(0, 1),
       { header: { name: 'files/photos/bomb' }, content: Buffer.alloc(400 * 1024 * 1024) },
@@ -166,7 +166,7 @@ describe('A backup that was repacked', () => {
     ])
   }, 300_000)
 
-  test('is downloaded only with the password again, and with the code of who has one', async () => {
+  test('is downloaded only with the password, and with a two-factor code where one is set up', async () => {
     expect((await download({})).status).toBe(400)
     const wrong = await download({ password: 'wrong-horse-9' })
     expect([wrong.status, wrong.body]).toEqual([
@@ -184,7 +184,7 @@ describe('A backup that was repacked', () => {
     await at.database.runScript('delete from second_factors')
   })
 
-  test('is downloaded encrypted, and taken again with its passphrase alone', async () => {
+  test('is downloaded encrypted, and accepted only with its passphrase', async () => {
     expect((await download({ password: testPassword, passphrase: 'short' })).body.details).toEqual({
       passphrase: ['The passphrase must be at least 12 characters long'],
     })

@@ -53,7 +53,7 @@ const makeSectors = (count: number) =>
     )
     .returning({ id: sectors.id, name: sectors.name })
 
-test('a plant that is on no page which was read is found by its id, or by its name', async () => {
+test('a plant beyond the first pages is found by its id and by its name', async () => {
   const made = await makePlants(at.sectors.own, MANY)
   const [foreign] = await makePlants(at.sectors.other, 1)
   const ask = async (query: Record<string, string | number>) =>
@@ -74,7 +74,7 @@ test('a plant that is on no page which was read is found by its id, or by its na
   expect(ofSector.body).toMatchObject({ count: 1, results: [last] })
 })
 
-describe('so is a person', () => {
+describe('so is a user', () => {
   let last: number
   let foreign: number
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('so is a person', () => {
     foreign = (await makeTechnicians(at.sectors.other, 1))[0]!.id
   })
 
-  test('a technician, by the name, and by the address', async () => {
+  test('a technician, by name and by email address', async () => {
     const ask = async (query: Record<string, string | number>) =>
       (await at.supervisor.call(assignmentCalls.technicians, { query })).body
     const first = await ask({ page_size: 200 })
@@ -103,7 +103,7 @@ describe('so is a person', () => {
     expect(await ask({ id: foreign })).toMatchObject({ count: 0 })
   })
 
-  test('anybody, for an administrator; a supervisor finds the own technicians alone', async () => {
+  test('any user, for an administrator; a supervisor finds only technicians of the own sector', async () => {
     const ask = async (id: number, by = at.admin) =>
       (await by.call(identityCalls.listUsers, { query: { id } })).body.results.map((user) => user.id)
     expect(await ask(last)).toEqual([last])
@@ -113,7 +113,7 @@ describe('so is a person', () => {
   })
 })
 
-test('and a sector, of which others than administrators see their own alone', async () => {
+test('a sector; users other than administrators see only their own', async () => {
   const last = (await makeSectors(MANY)).at(-1)!
   const ask = async (query: Record<string, string | number>, by = at.admin) =>
     (await by.call(sectorCalls.list, { query })).body

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const minutes = 60_000
 
-describe("The factors of a sign-in with the company's account", () => {
+describe('The factors of a login with the company account', () => {
   let at: TestApp
   let company: CompanyProvider
   let settings: OidcSettings
@@ -55,10 +55,11 @@ describe("The factors of a sign-in with the company's account", () => {
   const steps = createCompanySteps(() => ({ at, company }))
   const { begin, finish, confirm, cookieOf, goAs, signIn, findUser, hire } = steps
 
-  test('links an account of ours only to who gives its password, once', async () => {
+  test('links an existing account only after its password, once', async () => {
     const email = 'target@plant.example'
     const { id } = await hire(email, 'Supervisor', ['wd-leads'])
-    // Somebody at the company who has got this address there, and does not know the password here.
+    // Another person at the company who took over this address, and does not know the local
+    // password.
     const { answer, cookie } = await goAs(email)
     const asked = await finish(answer, cookie)
     expect(asked).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
@@ -70,7 +71,7 @@ describe("The factors of a sign-in with the company's account", () => {
     ).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
     const wrong = await confirm(pending, { password: 'wrong-password' })
     expect(wrong).toMatchObject({ status: 400, body: { details: { password: [expect.any(String)] } } })
-    // Neither the cookie of the way there nor a changed one does.
+    // Neither the cookie of the redirect nor a modified cookie does.
     expect((await confirm(cookie, { password: testPassword })).body.code).toBe('company_other_attempt')
     expect((await finish(answer, pending)).body.code).toBe('company_other_attempt')
     expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
@@ -80,12 +81,12 @@ describe("The factors of a sign-in with the company's account", () => {
       id,
       has_company_account: true,
     })
-    // From now on the company's sign-in is enough.
+    // From now on the company account is enough.
     const again = await goAs(email)
     expect((await finish(again.answer, again.cookie)).status).toBe(200)
   })
 
-  test('lets nobody guess the password of an account to link', async () => {
+  test('rate-limits password guesses for linking an account', async () => {
     const email = 'guessed@plant.example'
     await hire(email, 'Supervisor', ['wd-leads'])
     const { answer, cookie } = await goAs(email)
@@ -98,7 +99,7 @@ describe("The factors of a sign-in with the company's account", () => {
     await at.database.db.execute('delete from attempt_counts')
   })
 
-  test('takes no one-time password that has expired', async () => {
+  test('rejects an expired one-time password', async () => {
     const email = 'late@plant.example'
     const { id } = await hire(email, 'Supervisor', ['wd-leads'])
     await at.database.db.execute(
@@ -111,7 +112,7 @@ describe("The factors of a sign-in with the company's account", () => {
     expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
   })
 
-  test('asks for the code of an account that has a second factor, unless the company has shown one', async () => {
+  test('asks for the code of an account with two-factor authentication, unless the provider proved a second factor', async () => {
     const email = 'careful@plant.example'
     await hire(email, 'Supervisor', ['wd-leads'])
     const person = await at.signIn(email)
@@ -139,7 +140,7 @@ describe("The factors of a sign-in with the company's account", () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('without one that it has to show, it does not pass a second factor that the settings require', async () => {
+  test('without proof of a second factor, it does not satisfy a policy that requires one', async () => {
     const email = 'office@contoso.example'
     company.people.set('o-1', { email, email_verified: true, groups: ['wd-leads'], department: 'OWN' })
     settings.arePeopleCreated = true
@@ -150,7 +151,7 @@ describe("The factors of a sign-in with the company's account", () => {
       const headers = { authorization: `Bearer ${tokens.access}` }
       const list = () => at.nobody.call(identityCalls.listUsers, { headers })
       expect(await list()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } })
-      // Who has no password here sets one up without it.
+      // A user without a password sets up two-factor authentication without one.
       expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
       const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
       const code = codeOf(secret, stepOf(at.core.now()))
@@ -188,7 +189,7 @@ describe("The factors of a sign-in with the company's account", () => {
     },
   )
 
-  test('takes an answer and its cookie once, also where the provider would take it twice', async () => {
+  test('accepts a response and its cookie once, even when the provider would accept the code twice', async () => {
     company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
     await signIn('m-1')
     const provider = at.core.company!

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** What begins and ends a transaction: it asks nothing, and is not counted. */
+/** Transaction control statements, which are not counted. */
 const FRAME = /^(begin|commit|rollback)\b/i
 
 const listening = new AsyncLocalStorage<string[]>()
 
-/** The statements that are sent to PostgreSQL while something is done, and because of it: what jobs send is not among them. */
+/**
+ * Lists the SQL statements that `work` sends because of itself; statements of background jobs are
+ * not among them.
+ */
 export async function listStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
@@ -17,7 +20,7 @@ export async function listStatements<Result>(
 
 let isListening = false
 
-/** Every statement of every connection goes through here, whoever sends it. */
+/** Hooks the query function that every connection uses. */
 function listen(): void {
   if (isListening) return
   isListening = true

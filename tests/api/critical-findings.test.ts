@@ -46,7 +46,7 @@ describe('A critical finding', () => {
     return { order, send }
   }
 
-  test('tells the supervisors of the sector as soon as it arrives, once, and nobody else', async () => {
+  test('notifies the supervisors of the sector when it arrives, once, and nobody else', async () => {
     const { order, send } = await submitWith(['not_ok'], true)
     const [told, ...more] = await toldOf(at.supervisor, order.assignmentId)
     expect(told?.message).toContain('Water below the lower mark')
@@ -57,7 +57,7 @@ describe('A critical finding', () => {
       expect(await toldOf(other, order.assignmentId)).toEqual([])
   })
 
-  test('is neither a critical task in good order, nor a fault of a task that is not critical', async () => {
+  test('is neither a critical task that is OK, nor a fault of a task that is not critical', async () => {
     for (const [answers, isCritical] of [
       [['ok', 'not_ok'], true],
       [['not_ok'], false],

@@ -20,7 +20,7 @@ function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): 
   return { field: 'file', name, type: 'application/pdf', content }
 }
 
-describe('what an administrator keeps of equipment', () => {
+describe("an administrator's changes to equipment", () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -35,7 +35,7 @@ describe('what an administrator keeps of equipment', () => {
     at.admin.call(detachEquipmentFile, { params: { id }, query: { kind: as } })
   const read = async (id: number) => (await at.admin.call(readEquipmentForAdmin, { params: { id } })).body
   const lastHappening = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
-  /** What is taken away or replaced can be taken back for a moment, and its file waits for that long. */
+  /** Clears deleted objects after the undo time, since their files stay until then. */
   const clearDeleted = async () => {
     at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
     await at.services.deletions.clear()
@@ -50,7 +50,7 @@ describe('what an administrator keeps of equipment', () => {
     return found.filter((name) => name.endsWith('.pdf'))
   }
 
-  test('is changed where it is named and stays where it is left out', async () => {
+  test('change the named fields and leave the others', async () => {
     const { pump } = await makePlant(at)
     const specifications = [
       { name: 'Rated flow', value: '17 m³/h' },
@@ -107,7 +107,7 @@ describe('what an administrator keeps of equipment', () => {
       { specifications: Array.from({ length: 101 }, (_none, place) => ({ name: `S${place}`, value: '' })) },
       'specifications',
     ],
-  ])('is not changed by %s', async (_what, body, field) => {
+  ])('are rejected with %s', async (_what, body, field) => {
     const { pump } = await makePlant(at)
     const before = await read(pump)
     const reply = await change(pump, body)
@@ -120,12 +120,12 @@ describe('what an administrator keeps of equipment', () => {
     ['a zero byte in a name', { name: 'a\u0000b' }],
     ['a zero byte in a specification', { specifications: [{ name: 'a\u0000', value: '' }] }],
     ['half a character in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
-  ])('is not broken by %s', async (_what, body) => {
+  ])('are rejected with 400 for %s', async (_what, body) => {
     const { pump } = await makePlant(at)
     expect((await change(pump, body)).status).toBe(400)
   })
 
-  test('is changed by nobody but administrators, and only where there is any', async () => {
+  test('are refused for other roles and for unknown equipment', async () => {
     const { pump } = await makePlant(at)
     const input = { params: { id: pump }, body: { name: 'Mine' } }
     expect((await at.nobody.call(changeEquipmentForAdmin, input)).status).toBe(401)
@@ -166,7 +166,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(await keptFiles()).toHaveLength(before.length)
   })
 
-  test('a specification sheet stands beside the manual and is saved', async () => {
+  test('a specification sheet is stored in addition to the manual, and downloaded', async () => {
     const { plant } = await handOut(at, { pump: at.technician })
     await attach(plant.pump, asFile(makePdf('Manual')))
     const sheet = makePdf('Sheet')
@@ -193,7 +193,7 @@ describe('what an administrator keeps of equipment', () => {
     expect([again.status, again.body.message]).toEqual([404, gone.body.message])
   })
 
-  test('an administrator opens what is attached, and hears where nothing is', async () => {
+  test('an administrator opens attached files, and gets 404 where none is attached', async () => {
     const { pump } = await makePlant(at)
     const content = makePdf('Manual')
     await attach(pump, asFile(content))
@@ -206,7 +206,7 @@ describe('what an administrator keeps of equipment', () => {
     expect((await open('poem')).status).toBe(400)
   })
 
-  test('ten manuals at once leave one, and one file', async () => {
+  test('ten concurrent manual uploads leave one manual and one file', async () => {
     const { pump } = await makePlant(at)
     await clearDeleted()
     const before = await keptFiles()
@@ -226,7 +226,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(await keptFiles()).toHaveLength(before.length + 1)
   })
 
-  test('a file is not taken unless it is one whole PDF for equipment that is there', async () => {
+  test('a file is rejected unless it is one complete PDF for existing equipment', async () => {
     const { pump } = await makePlant(at)
     const before = await keptFiles()
     const pdf = makePdf('Manual')
@@ -277,7 +277,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(await keptFiles()).toEqual(before)
   })
 
-  test('an upload that is cut off on its way says so', async () => {
+  test('an upload that breaks off is reported', async () => {
     const { pump } = await makePlant(at)
     const boundary = 'cut-off'
     const reply = await at.app.inject({
@@ -292,7 +292,7 @@ describe('what an administrator keeps of equipment', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'incomplete'])
   })
 
-  test('a server that dies between the file and its row leaves no row without a file', async () => {
+  test('a crash between the file and its row leaves no row without a file', async () => {
     const { pump } = await makePlant(at)
     const keep = vi.spyOn(at.core.files, 'keep').mockRejectedValueOnce(new Error('The disk is gone.'))
     expect((await attach(pump, asFile(makePdf('Manual')))).status).toBe(500)
@@ -302,7 +302,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(made.status).toBe(201)
   })
 
-  test('what has a manual is archived with its plant, not erased', async () => {
+  test('equipment with a manual is archived with its plant, not erased', async () => {
     const plant = await makePlant(at)
     await attach(plant.tank, asFile(makePdf('Manual')))
     const gone = await at.supervisor.call(plantCalls.remove, { params: { id: plant.id } })

@@ -24,8 +24,8 @@ vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', async () => {
   }
 })
 
-/** Marek holds first, Ana after him. */
-describe('what is evidence of whose work', () => {
+/** Marek is the first technician, Ana the next. */
+describe("photos and answers as evidence of a technician's work", () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -73,7 +73,7 @@ describe('what is evidence of whose work', () => {
     return body.executions.find((execution) => execution.id === id)
   }
 
-  it('a photo of somebody who gave the checklist away never becomes the evidence of who has it now', async () => {
+  it('a photo of a former technician never becomes evidence of the current one', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await reassign(plant)
@@ -100,7 +100,7 @@ describe('what is evidence of whose work', () => {
     expect([photosOf(own), own.beside_photos]).toEqual([[ana], undefined])
   })
 
-  it('the report shows what was submitted, and says that something is kept beside it', async () => {
+  it('the report shows the submitted photos, and mentions unsubmitted ones', async () => {
     const plant = await startChecklist(at)
     await sendPhoto(plant, at.technician)
     await reassign(plant)
@@ -124,7 +124,7 @@ describe('what is evidence of whose work', () => {
     expect(listed.status).toBe(200)
   })
 
-  it('room for ten photos on a task is everybodys own', async () => {
+  it('the limit of ten photos on a task applies to each technician separately', async () => {
     const plant = await startChecklist(at)
     for (let count = 0; count < limits.photosPerTask; count++)
       expect((await sendPhoto(plant, at.technician)).status).toBe(201)
@@ -133,7 +133,7 @@ describe('what is evidence of whose work', () => {
     expect((await sendPhoto(plant, at.secondTechnician)).status).toBe(201)
   })
 
-  it('only the photos that a submission names are part of it; the others stand beside', async () => {
+  it('only the photos named by a submission are part of it; the others are unsubmitted photos', async () => {
     const plant = await startChecklist(at)
     const named = (await sendPhoto(plant, at.technician)).body.id
     const unnamed = (await sendPhoto(plant, at.technician)).body.id
@@ -144,7 +144,7 @@ describe('what is evidence of whose work', () => {
     expect(await reviewOf(plant.executionId)).toMatchObject([{ photo_count: 1, beside_photo_count: 1 }])
   })
 
-  it('a photo of somebody else cannot be named, taken off or seen', async () => {
+  it('a photo of another technician cannot be named, removed or read', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await reassign(plant)
@@ -159,7 +159,7 @@ describe('what is evidence of whose work', () => {
     expect(besideOf(await view(plant.executionId))).toEqual([[marek, 'Marek Nowak', 'not_submitted']])
   })
 
-  it('what was sent back and given to somebody else is shown as what it was, and handed in as theirs alone', async () => {
+  it('work that is returned and reassigned keeps its first version, and the new technician submits only their own', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await submit(plant, at.technician, [marek])
@@ -181,7 +181,7 @@ describe('what is evidence of whose work', () => {
     ])
   })
 
-  it('a photo that is named again by its own technician stays, and one that is taken off goes', async () => {
+  it('a photo that its own technician names again stays, and a removed one goes', async () => {
     const plant = await startChecklist(at)
     const first = (await sendPhoto(plant, at.technician)).body.id
     const second = (await sendPhoto(plant, at.technician)).body.id
@@ -195,7 +195,7 @@ describe('what is evidence of whose work', () => {
     expect([photosOf(seen), besideOf(seen)]).toEqual([[first], []])
   })
 
-  it('who held a checklist before sees what was theirs, and not what the next one writes', async () => {
+  it("a former technician sees the own work, and none of the next technician's", async () => {
     const plant = await startChecklist(at)
     await at.technician.call(technicianExecutionCalls.save, {
       params: { id: plant.executionId },
@@ -250,7 +250,7 @@ describe('what is evidence of whose work', () => {
     expect(after).toContain(marek)
   })
 
-  it('work that stands beside is its technicians alone, and compares itself with no work of the same order', async () => {
+  it('a late submission belongs to its technician alone, and is not compared with other work of the same order', async () => {
     const plant = await handOutPlant(at)
     await reassign(plant)
     await submit(plant, at.secondTechnician, [], { technician_notes: 'Ana was here' })
@@ -263,7 +263,7 @@ describe('what is evidence of whose work', () => {
     expect(own.body.tasks.map((task) => task.previous)).toEqual([null, null, null])
   })
 
-  it('a second phone of the same technician hands in the same checklist: the supervisor sees both, once', async () => {
+  it('a second phone of the same technician submits the same checklist: the supervisor sees both, once each', async () => {
     const plant = await startChecklist(at)
     const one = (await sendPhoto(plant, at.technician)).body.id
     const first = await submit(plant, at.technician, [one])
@@ -305,7 +305,7 @@ describe('what is evidence of whose work', () => {
     })
     expect(equipment.body.execution_ids).toEqual([first.body.execution_id, second.body.execution_id])
 
-    // Under another key it is still the same: it is there already.
+    // Under another key it is still the same submission, which exists already.
     const again = await at.technician.call(technicianCalls.submitChecklist, {
       ...fromOther,
       key: randomUUID(),
@@ -315,7 +315,7 @@ describe('what is evidence of whose work', () => {
     expect([same.status, same.body.code]).toEqual([409, 'already_submitted'])
   })
 
-  it('a second phone is heard after the review as well', async () => {
+  it("a second phone's submission is accepted after the review as well", async () => {
     const plant = await startChecklist(at)
     await saveAll(plant, at.technician)
     await at.technician.call(technicianExecutionCalls.submit, { params: { id: plant.executionId } })

@@ -12,7 +12,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { submitChecklist, addPhoto, startAssignment } = technicianCalls
 
-describe('a request that is sent again', () => {
+describe('a repeated request', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -27,7 +27,7 @@ describe('a request that is sent again', () => {
         .where(eq(taskAnswerHistory.execution_task_id, taskId))
     ).length
 
-  it('ten submits of one key at once have one effect and ten equal answers', async () => {
+  it('ten submissions with one key at once have one effect and ten equal replies', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     const replies = await Promise.all(
@@ -43,7 +43,7 @@ describe('a request that is sent again', () => {
     expect(waiting.body.results.filter((review) => review.id === plant.executionId)).toHaveLength(1)
   })
 
-  it('ten submits of ten keys at once: one is taken, nine are told', async () => {
+  it('ten submissions with ten keys at once: one is accepted, nine are reported as duplicates', async () => {
     const plant = await handOutPlant(test)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -90,13 +90,13 @@ describe('a request that is sent again', () => {
         .from(executions)
         .where(eq(executions.beside_of, plant.executionId))
       expect(beside).toHaveLength(1)
-      // Work that says something else is other work.
+      // Work with other content is other work.
       const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
       expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
     },
   )
 
-  it('the same key for other content is refused and changes nothing', async () => {
+  it('the same key with other content is refused and changes nothing', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
@@ -106,7 +106,7 @@ describe('a request that is sent again', () => {
     expect(await countHistory(plant.taskIds[0]!)).toBe(1)
   })
 
-  it("another technician cannot use somebody's key to read the answer", async () => {
+  it("another technician cannot use somebody's key to read the reply", async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
@@ -123,7 +123,7 @@ describe('a request that is sent again', () => {
     expect((await test.technician.call(submitChecklist, { params, body, key })).status).toBe(200)
   })
 
-  it('the same photo five times at once is kept once', async () => {
+  it('the same photo five times at once is stored once', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('once')
     const key = randomUUID()
@@ -152,7 +152,7 @@ describe('a request that is sent again', () => {
     expect(Buffer.compare(shown.bytes, Buffer.from(content))).toBe(0)
   })
 
-  it('starting twice is one start', async () => {
+  it('starting twice has one effect', async () => {
     const plant = await handOutPlant(test)
     const params = { id: plant.assignmentId }
     const first = await test.technician.call(startAssignment, { params, body: {}, key: randomUUID() })
@@ -162,7 +162,7 @@ describe('a request that is sent again', () => {
     expect(second.body.assignment.status).toBe('in_progress')
   })
 
-  it('the answer survives a later change of the order', async () => {
+  it('the saved reply survives a later change of the order', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     const first = await test.technician.call(submitChecklist, { ...submissionOf(plant), key })

@@ -27,7 +27,7 @@ import { type TestApp, type TestFile, type TestPerson, testPassword } from './te
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
-/** Everybody who walks, by what they are to the plant. */
+/** The users of the permission walk, by their relation to the plant. */
 export const walkers = [
   'nobody',
   'admin',
@@ -40,11 +40,11 @@ export const walkers = [
 ] as const
 export type Walker = (typeof walkers)[number]
 
-/** A plant in which everybody has done something, with its real ids by what they are. */
+/** A plant with data of every user, and its ids by name. */
 export interface FilledPlant {
   people: Record<Walker, TestPerson>
   ids: Record<string, number | string>
-  /** What is found in the data of each kind, and nowhere else. */
+  /** A text that occurs in the data of each kind, and nowhere else. */
   markers: Record<string, string>
 }
 
@@ -178,7 +178,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   }
 }
 
-/** The session that somebody's access token belongs to. */
+/** The session of a user's access token. */
 function sessionOf({ token }: TestPerson): string {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid
 }
@@ -200,7 +200,10 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
     expectDone(await submit(at, by, id, { answers: [{ description: words }] }))
 }
 
-/** An order that somebody began, gave away and handed in late, and that its holder goes on with. */
+/**
+ * An order that one technician started, lost and submitted late, and that its current technician
+ * continues.
+ */
 async function beginTogether(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await handOut(at, { pump: former, plant })
@@ -262,7 +265,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
   }
 }
 
-/** An order that was somebody else's at first and that its holder handed in, with its report and one that failed. */
+/** An order that moved to its current technician, who submitted it, with its report and a failed one. */
 async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await handOut(at, { pump: former, plant })
@@ -325,13 +328,13 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   }
 }
 
-/** What was found on a piece of equipment. */
+/** Finds the finding of a piece of equipment. */
 async function findOne(at: TestApp, equipment: number): Promise<number> {
   const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
   return body.results[0]!.id
 }
 
-/** A supervisor's photo of the repair. */
+/** Adds a supervisor's photo of the repair. */
 async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
   const { body } = await at.supervisor.call(findingCalls.addPhoto, {
     params: { id },
@@ -340,7 +343,7 @@ async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
   return body.photos[0]!.id
 }
 
-/** A webhook that is told of nothing by itself, and an event that was given up. */
+/** A webhook that subscribes to no event of the walk, and an event whose delivery failed for good. */
 async function addWebhook(at: TestApp) {
   const { db } = at.database
   const hook = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: [], secret_seed: 'a seed' }
@@ -360,7 +363,7 @@ async function addWebhook(at: TestApp) {
   return { webhook: webhook!.id, webhook_event: event!.id }
 }
 
-/** Something in the administrators' calendar. */
+/** Adds an event to the administrators' calendar. */
 async function addEvent(at: TestApp): Promise<number> {
   const { body } = await at.admin.call(calendarEventCalls.add, {
     body: { title: 'event-of-administrators', type: 'meeting', date: '2099-01-01' },
@@ -384,7 +387,10 @@ async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> 
   return row!.id
 }
 
-/** A file where backups are, which only an administrator may have; young enough to outlive the next backup. */
+/**
+ * Writes a file to the backup folder, which only an administrator may read; new enough to outlive
+ * the next backup.
+ */
 async function plantBackup({ place, core }: TestApp): Promise<string> {
   const yesterday = addDays(core.now(), -1)
   const name = `walkdown-${yesterday.toISOString().replace(/[:.]/g, '-')}`
