@@ -4,7 +4,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import type { CallInput, TestApp, TestPerson } from './test-app.ts'
 
-/** A plant with one piece of equipment and one checklist, handed out to a technician. */
+/** A plant with one piece of equipment and one checklist, assigned to a technician. */
 export interface HandedOutPlant {
   plantId: number
   equipmentId: number
@@ -23,7 +23,7 @@ interface Wish {
   code?: string
 }
 
-/** Puts a plant into the own sector and hands it out, as a read weekly PDF and the supervisor would. */
+/** Creates a plant in the own sector and assigns it, as a parsed weekly PDF and the supervisor do. */
 export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<HandedOutPlant> {
   const code = wish.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
   const technician = wish.technician ?? test.technician
@@ -107,7 +107,7 @@ function readPlant(code: string, wish: Wish) {
   }
 }
 
-/** The body of a submission in which every task is OK, or the first is not. */
+/** The body of a submission with every task OK, or with the first not OK. */
 export function submissionOf(
   plant: HandedOutPlant,
   finding?: string,

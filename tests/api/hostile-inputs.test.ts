@@ -13,11 +13,11 @@ import { openTestApp, testPassword } from './test-app.ts'
 
 const INPUTS = Number(process.env.HOSTILE_INPUTS ?? 10_000)
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
-/** Connections at once. */
+/** Concurrent connections. */
 const CONNECTIONS = 12
-/** After so many, everything that is made once has been made. */
+/** After this many requests, lazy caches and pools are filled. */
 const WARM = Math.floor(INPUTS / 5)
-/** What a heap may have grown by and still be where it was: leaking a kilobyte an input is more. */
+/** The allowed growth of the heap in bytes: a leak of one kilobyte per request exceeds it. */
 const HEAP_ROOM = 8_000_000
 
 const emails = {
@@ -33,7 +33,7 @@ interface Answer {
   text: string
 }
 
-describe(`${INPUTS} hostile inputs, made from the description of the API`, () => {
+describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
   let place: TestDatabase
   let server: RealServer
   let operations: Operation[]
@@ -49,10 +49,10 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     await test.leave()
     server = await startRealServer(place)
     operations = listOperations(await (await fetch(`${server.address}/api/docs/json`)).json()).filter(
-      // Answers for as long as it is asked to.
+      // Keeps its response open for as long as the client asks.
       ({ path }) => path !== '/api/live/',
     )
-    // Nobody but administrators would be let in any more, with a 503 for each.
+    // Maintenance mode would answer 503 to all but administrators.
     const settings = operations.find(({ path }) => path === '/api/admin/config/bulk_update/')!
     const configs = settings.content['application/json']!.schema.properties!.configs!
     delete configs.properties!.maintenanceMode
@@ -73,7 +73,7 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
         body: JSON.stringify({ email, password: testPassword }),
       })
       const { tokens: given } = (await response.json()) as { tokens?: { access: string } }
-      // Somebody may have been deactivated, deleted, or renamed on the way; the others go on.
+      // An input may deactivate, delete or rename a user; the others go on.
       tokens.set(who, given?.access ?? '')
     }
     return tokens.get(who)
@@ -109,7 +109,10 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     })
   }
 
-  /** The number of something that is there, or of nothing. Nobody's own account and sector are put in danger. */
+  /**
+   * The id of an existing or unknown object, but never the ids of the users and sectors of this
+   * test.
+   */
   const idFor = (random: () => number) => (field: string) =>
     /users|sectors|sector$/.test(field) || random() < 0.3 ? 2_000_000_000 : pick(random, real)
 
@@ -133,13 +136,13 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     } catch (error) {
       return { refused: false, fault: `${name()}\n→ no answer: ${error}` }
     }
-    // Somebody may have been signed out on the way.
+    // An input may end the session of a user.
     const isSignedOut = answer.status === 401 && !request.path.startsWith('/api/auth/')
     if (isSignedOut && who !== 'nobody') await tokenOf(who, true)
     return { refused: answer.status >= 400, fault: findFault(answer, name) }
   }
 
-  /** Every refusal is a sentence with a code, and none is the server's own fault. */
+  /** Every refusal is a problem response with a code, and no status is 500 or more. */
   function findFault({ status, text }: Answer, name: () => string): string | null {
     if (status >= 500) return `${name()}\n→ ${status} ${text.slice(0, 300)}`
     if (status < 400) return null
@@ -152,7 +155,7 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     }
   }
 
-  it('get no answer of 500 or more, every refusal is a sentence, and the server is as it was', async () => {
+  it('get no status of 500 or more, every refusal has a message, and the server ends in its initial state', async () => {
     const faults: string[] = []
     let refused = 0
     const sendAll = async (from: number, to: number) => {
@@ -174,7 +177,7 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
 
     expect(faults.slice(0, 20).join('\n\n')).toBe('')
     expect(operations.length).toBeGreaterThan(100)
-    // Most of it is really refused, and some of what is asked is fine.
+    // Most requests are refused, and some are valid.
     expect(refused).toBeGreaterThan(INPUTS * 0.6)
     expect(refused).toBeLessThan(INPUTS)
     expect(grown).toBeLessThan(HEAP_ROOM)
@@ -183,7 +186,7 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
   }, 600_000)
 })
 
-/** Bytes in use, when everything that nobody needs is gone. */
+/** The bytes of heap in use after a garbage collection. */
 function measureHeap(): number {
   v8.setFlagsFromString('--expose-gc')
   const collect = vm.runInNewContext('gc') as () => void

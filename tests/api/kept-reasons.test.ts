@@ -26,7 +26,7 @@ import { tell } from '#src/server/telling/telling.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** How the app asks on a screen in a language; without one, as other programs do. */
+/** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const said = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
@@ -38,7 +38,7 @@ const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
 const notRestored = tell('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
 })
-/** What was kept before failures had names: of the last, the English alone is known. */
+/** Error messages from before failures had names: only the English text is known. */
 const before = { english: failures.damaged, other: 'The disk was full.' }
 
 const texts = (code: LanguageCode) => reasons.map(({ why }) => sayInner(why, code)!)
@@ -120,7 +120,7 @@ afterAll(() => at.close())
 
 const sorted = (list: readonly (string | null)[]) => [...list].sort()
 
-describe.each([...languageCodes, null])('what was kept is read in %s', (code) => {
+describe.each([...languageCodes, null])('stored failures are read in %s', (code) => {
   const language = code ?? 'en'
   const older = [sayInner(failed('damaged'), language)!, before.other]
   const query = { page_size: 100 }
@@ -142,7 +142,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     )
   })
 
-  test('of a report, and by whoever asks for its file', async () => {
+  test('of a report, and at the download of its file', async () => {
     const { body } = await at.supervisor.call(reportCalls.list, { query, ...inLanguage(code) })
     const found = body.results.map(({ error_message }) => error_message)
     expect(sorted(found)).toEqual(sorted([...texts(language), ...older]))
@@ -157,7 +157,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     expect(sorted(body.results.map(({ reason }) => reason))).toEqual(sorted(texts(language)))
   })
 
-  test('of a mail that is tried in front of everybody', async () => {
+  test('of a test mail', async () => {
     mail.failure = { reason: said, isFinal: true }
     const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
     mail.failure = null
@@ -179,7 +179,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     expect(body.restore!.reason).toBe(sayUndated(inEnglish(notRestored), notRestored, code))
   })
 
-  test('in the audit trail, beside what else was changed', async () => {
+  test('in the audit log, among the other changes', async () => {
     const { body } = await at.admin.call(auditCalls.list, {
       query: { kind: 'report', ...query },
       ...inLanguage(code),
@@ -191,7 +191,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
   })
 })
 
-/** All that anybody reads who asks for a language, wherever it is handed out. */
+/** Everything that a user with a language reads, in every call that returns it. */
 async function readEverywhere(code: LanguageCode): Promise<string> {
   const { db } = at.database
   const ids = [...(await db.select().from(reports)), ...(await db.select().from(weeklyPdfs))]
@@ -212,11 +212,11 @@ async function readEverywhere(code: LanguageCode): Promise<string> {
   return read.join('\n')
 }
 
-/** As it stands in an answer. */
+/** The text as JSON escapes it. */
 const asJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 test.each(['de', 'es', 'fr'] as const)(
-  'nothing that was kept is handed out in English to a reader of %s',
+  'no stored message is returned in English to a reader of %s',
   async (code) => {
     const read = await readEverywhere(code)
     const unread = texts(code).filter((text) => !read.includes(asJson(text)))
@@ -227,7 +227,7 @@ test.each(['de', 'es', 'fr'] as const)(
   },
 )
 
-test('whatever a table keeps as a sentence it keeps by its name as well', () => {
+test('every table that stores a message stores its key as well', () => {
   const kept = Object.values(tables)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
@@ -250,7 +250,7 @@ test('whatever a table keeps as a sentence it keeps by its name as well', () => 
   ])
 })
 
-test('a failure of another version, and one that has no name, is read as it was kept', async () => {
+test('a failure of another version, and one without a name, is read as it was stored', async () => {
   const unknown = { failed: 'of_tomorrow' } as unknown as Inner
   expect(sayUndated('The sun went out.', unknown, 'de')).toBe('The sun went out.')
   const within = failed('mail_said', { reason: unknown, said: 'no' })

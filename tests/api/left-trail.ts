@@ -3,7 +3,7 @@ import { inEnglish } from '#src/server/telling/say-told.ts'
 import type { Told } from '#src/server/telling/telling.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A row of the audit trail, as far as it says who wrote it and from where. */
+/** A row of the audit log: the actor and the origin of a change. */
 interface TrailRow {
   user_id: number | null
   actor_name: string
@@ -17,38 +17,39 @@ interface TrailRow {
   [column: string]: unknown
 }
 
-/** The rows of the audit trail, the earliest first. */
+/** Reads the rows of the audit log, the earliest first. */
 export async function readTrail(at: TestApp, since = 0): Promise<TrailRow[]> {
   const query = sql`select * from audit_trail where id > ${since} order by id`
   return ((await at.database.db.execute(query)) as unknown as { rows: TrailRow[] }).rows
 }
 
-/** What is kept of a draft, and of who looks at what: nobody asks later who wrote it. */
+/** Tables that the audit log leaves out: drafts, read marks and internal state. */
 const untold = new Set([
-  // What is begun and not submitted. The submission is a row, and its answers stay in task_answer_history.
+  // Drafts. The audit log has the submission, and its answers stay in task_answer_history.
   'public.execution_tasks',
   'public.task_photos',
-  // What was read, by whom it was for.
+  // Read marks of notifications.
   'public.notifications',
-  // Sessions: that one is opened and ended is told.
+  // The audit log has the login and the logout.
   'public.refresh_tokens',
   'public.sessions',
   'public.sign_in_places',
-  // Why an answer is not given twice.
+  // Saved replies for idempotency keys.
   'public.idempotency_keys',
   'public.installation',
-  // How much somebody uploaded today: the uploads themselves are told.
+  // Daily upload quotas; the audit log has the uploads.
   'public.upload_budgets',
-  // Failed sign-ins: the trail has them at the end of the hour.
+  // Failed logins; the audit log gets them at the end of the hour.
   'public.failed_sign_ins',
 ])
 
-/** Calls that keep a draft in the row of its execution. */
+/** Calls that save a draft in the row of its execution. */
 const leaveNoTrace: readonly string[] = ['POST /technician/executions/{id}/save/']
 
 /**
- * What is wrong with the trail of a call that somebody made.
- * @param changed the tables in which it changed something
+ * Lists the faults in the audit log rows of a call.
+ *
+ * @param changed the tables that the call changed
  */
 export function findFaults(call: string, changed: readonly string[], trail: readonly TrailRow[]): string[] {
   const faults = trail

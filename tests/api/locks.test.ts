@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Holds what `lock` locks until `work` has ended. */
+/** Holds the locks of `lock` until `work` has ended. */
 async function whileLocked<Result>(lock: (tx: Tx) => Promise<unknown>, work: () => Promise<Result>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function whileLocked<Result>(lock: (tx: Tx) => Promise<unknown>, work: () 
   }
 }
 
-/** Comes back when so many statements on this database wait for a lock, or when that is of no interest any more. */
+/** Waits until `count` statements in this database wait for a lock, or until `isOver` returns true. */
 async function untilWaiting(count: number, isOver = () => false): Promise<'waiting'> {
   while (!isOver()) {
     const [found] = await test.database.db
@@ -52,7 +52,7 @@ async function untilWaiting(count: number, isOver = () => false): Promise<'waiti
   return 'waiting'
 }
 
-it('what a technician looks at waits for nobody who changes it', async () => {
+it('reads of a technician wait for no concurrent write', async () => {
   const plant = await startChecklist(test)
   const execution = { id: plant.executionId }
   const task = { id: plant.executionId, taskId: plant.taskIds[0]! }
@@ -78,13 +78,13 @@ it('what a technician looks at waits for nobody who changes it', async () => {
   )
 })
 
-it('the last two parts of a plant that end at the same moment bring the report of all of it, once', async () => {
+it('completing the last two parts of a plant at the same moment creates the report of all of it once', async () => {
   const { technician, secondTechnician } = test
   const { plant, ids } = await handOut(test, { pump: technician, spare: secondTechnician })
   const [first, last] = executionsOf(await readAssignment(test, ids[0]!))
   const [other] = executionsOf(await readAssignment(test, ids[1]!))
   expect((await submit(test, technician, first!)).status).toBe(200)
-  // Both have done all that they do and are not committed: the supervisors are told last.
+  // Both transactions are complete except for the notifications, and not committed.
   const ended = await whileLocked(
     (tx) => tx.execute(sql`lock table notifications in share mode`),
     async () => {

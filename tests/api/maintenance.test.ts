@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await openTestApp()
 })
 afterAll(() => at.close())
-/** Tokens do not last as long as backups. */
+/** Sets the clock and signs in again, since tokens expire before backups. */
 async function setClock(now: Date): Promise<void> {
   at.setClock(now)
   admin = await at.signIn('admin@plant.example')
@@ -35,7 +35,7 @@ const countMade = async () => {
 }
 const later = (hours: number) => setClock(new Date(at.core.now().getTime() + hours * HOUR))
 
-/** One backup of this moment, and no other. */
+/** Makes one backup at the current time, and deletes all others. */
 async function makeAlone(): Promise<void> {
   await settled()
   await rm(path.join(at.place.dataDir, 'backups'), { recursive: true, force: true })
@@ -44,7 +44,7 @@ async function makeAlone(): Promise<void> {
 }
 
 describe('A backup', () => {
-  test('is made while the server runs, once however often it is asked for, and is whole', async () => {
+  test('is made while the server runs, once for concurrent requests, and is complete', async () => {
     expect(await list()).toEqual({
       is_being_made: false,
       failed_at: null,
@@ -71,7 +71,7 @@ describe('A backup', () => {
     expect((await readManifest(copy)).tables.length).toBeGreaterThan(10)
   })
 
-  test('is for administrators alone, and nothing else is to be had by its way', async () => {
+  test('is for administrators only, and its path serves no other file', async () => {
     const [made] = (await list()).results
     const params = { name: made!.name }
     const body = { password: testPassword }
@@ -80,7 +80,7 @@ describe('A backup', () => {
       expect((await admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })).status).toBe(404)
   })
 
-  test('that fails is said, until one is made', async () => {
+  test('that fails is reported until one succeeds', async () => {
     const { databaseUrl } = at.core.place
     at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await admin.call(maintenanceCalls.backUp)
@@ -96,15 +96,16 @@ describe('A backup', () => {
     expect(names.filter((name) => !name.endsWith('.tar.gz'))).toEqual([])
   })
 
-  test('is not begun where it would take the room that the database needs', async () => {
+  test('does not start where it would use the space that the database needs', async () => {
     const [last] = (await list()).results
     const folder = path.join(at.place.dataDir, 'backups')
     const { bavail, bsize } = await statfs(folder)
-    // Later than the last one, which the test before made an hour ahead.
+    // After the last backup, which the previous test dated an hour ahead.
     await later(2)
     const moment = new Date(at.core.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
     const newest = path.join(folder, `walkdown-${moment}.tar.gz`)
-    // A file of that length that takes no room; twice as long, since other tests free some meanwhile.
+    // A sparse file: no disk space, and twice the free space, since other tests free some
+    // meanwhile.
     await writeFile(newest, '')
     await truncate(newest, 2 * bavail * bsize)
     await admin.call(maintenanceCalls.backUp)
@@ -115,7 +116,7 @@ describe('A backup', () => {
     expect(results[0]).toEqual(last)
   })
 
-  test('is made on the schedule of the settings, and removed when it is kept long enough', async () => {
+  test('is made on the schedule of the settings, and deleted after its retention time', async () => {
     const { backups } = at.services
     const before = await countMade()
     await change({ autoBackup: true, backupFrequency: 'daily', retentionPeriod: 30 })
@@ -131,17 +132,18 @@ describe('A backup', () => {
     expect(await countMade()).toBe(before + 1)
     await later(24 * 3)
     await backups.plan()
-    // The clock has jumped, or the server was off: nothing is deleted before it has gone on for two days.
+    // The clock jumped, or the server was off: nothing is deleted until it has run for two more
+    // days.
     expect(await countMade()).toBe(before + 1)
     for (let hour = 0; hour < 55; hour += 5) {
       await later(5)
       await backups.plan()
     }
-    // The last one stays, however old it is.
+    // The latest backup stays, however old it is.
     expect(await countMade()).toBe(1)
   })
 
-  test('dated in the future neither stops the schedule nor is taken for the last one', async () => {
+  test('dated in the future neither stops the schedule nor counts as the latest', async () => {
     const { backups } = at.services
     await makeAlone()
     await change({ autoBackup: true, backupFrequency: 'daily' })
@@ -160,7 +162,7 @@ describe('A backup', () => {
     await rm(future)
   })
 
-  test('that fails is not tried every quarter of an hour', async () => {
+  test('that fails is not retried every quarter of an hour', async () => {
     const { backups } = at.services
     const { databaseUrl } = at.core.place
     await makeAlone()
@@ -182,7 +184,7 @@ describe('A backup', () => {
       }
       return (await tries()) - before
     }
-    // At once, after one hour, after two more.
+    // At once, after one hour, after two more hours.
     expect(await inQuarters(4)).toBe(1)
     expect(await inQuarters(4)).toBe(2)
     expect(await inQuarters(4)).toBe(2)
@@ -194,7 +196,7 @@ describe('A backup', () => {
     await change({ autoBackup: false })
   }, 300_000)
 
-  test('outlives a clock that jumps ahead and is set right, and so do rows of the audit trail and sessions', async () => {
+  test('survives a clock that jumps ahead and is corrected, and so do audit log rows and sessions', async () => {
     const { jobs } = at.services
     await change({ autoBackup: false })
     await makeAlone()
@@ -216,7 +218,7 @@ describe('A backup', () => {
       await jobs['clean-up']({})
       await jobs['plan-backups']({})
       const after = await count()
-      // What is written meanwhile comes on top.
+      // Rows written meanwhile come in addition.
       expect(after.trail).toBeGreaterThanOrEqual(before.trail)
       expect(after.tokens).toBeGreaterThanOrEqual(before.tokens)
       expect(after.backups).toBe(before.backups)
@@ -224,8 +226,8 @@ describe('A backup', () => {
   })
 })
 
-describe('What the administrators order', () => {
-  test('every process logs as much as the settings say, and as before once they say nothing more', async () => {
+describe("The administrators' maintenance settings", () => {
+  test('every process logs at the level of the settings, and at its own when they set none', async () => {
     const logger = createLogger('warn', { output: { write: () => undefined } })
     const { orders } = createServices({ ...at.core, logger })
     await orders.follow()
@@ -241,7 +243,7 @@ describe('What the administrators order', () => {
     expect(logger.level).toBe('info')
   })
 
-  test('every process forgets the rows that it keeps', async () => {
+  test('every process clears its row cache', async () => {
     await handOutPlant(at)
     await at.technician.call(technicianCalls.listAssignments)
     const first = (await admin.call(maintenanceCalls.clearCache)).body
@@ -259,7 +261,7 @@ describe('What the administrators order', () => {
     expect(lines.filter((line) => line.includes('forgotten'))).toHaveLength(1)
   })
 
-  test('the log is shown in pages, by level and by text', async () => {
+  test('the log is shown in pages, filtered by level and text', async () => {
     const file = new BoundedFile(at.place.dataDir)
     const logger = createLogger('info', { output: { write: () => undefined }, file })
     for (let number = 1; number <= 30; number++) logger.info({ number }, `line ${number}`)

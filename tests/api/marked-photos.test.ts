@@ -8,7 +8,7 @@ import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-pl
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
-describe('a marked photo', () => {
+describe('an annotated photo', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -48,7 +48,7 @@ describe('a marked photo', () => {
     }
   }
 
-  it('stands for its original, which is kept and can be looked at, before and after it is submitted', async () => {
+  it('replaces its original, which is stored and can be opened, before and after the submission', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
     expect(await lookAt(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
@@ -67,7 +67,7 @@ describe('a marked photo', () => {
     expect(body.results[0]).toMatchObject({ photo_count: 1, beside_photo_count: 0 })
   })
 
-  it('is one effect for one key, and another with another original', async () => {
+  it('has one effect per key, and a conflict with another original', async () => {
     const plant = await handOutPlant(test)
     const original = (await send(plant, 'valve')).body.id
     const key = randomUUID()
@@ -78,7 +78,7 @@ describe('a marked photo', () => {
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_mismatch' }])
   })
 
-  it('takes the room of its original: of ten photos all can be marked, and an eleventh has no room', async () => {
+  it('counts as its original: all of ten photos can be annotated, and an eleventh is refused', async () => {
     const plant = await handOutPlant(test)
     const originals: string[] = []
     for (let index = 0; index < limits.photosPerTask; index++)
@@ -97,7 +97,7 @@ describe('a marked photo', () => {
     ])
   })
 
-  it('gives its place back to its original when its marks are taken away', async () => {
+  it('is replaced by its original when its annotations are removed', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
     const removed = await test.technician.call(technicianCalls.removePhoto, {
@@ -110,7 +110,7 @@ describe('a marked photo', () => {
     expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [[original, undefined]], beside: [] })
   })
 
-  it('goes with its original to the work that stands beside', async () => {
+  it('goes with its original into the late submission', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
     expect(await submit(plant, [])).toMatchObject({ status: 200 })
@@ -121,7 +121,7 @@ describe('a marked photo', () => {
     expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [], beside: [] })
   })
 
-  it('never shows what somebody else took as its original', async () => {
+  it("never shows another user's photo as its original", async () => {
     const [mine, theirs] = [await handOutPlant(test), await handOutPlant(test)]
     const strange = (await send(theirs, 'strange')).body.id
     const marked = (await send(mine, 'marked', strange)).body.id

@@ -26,7 +26,7 @@ import { sentWith } from './walk-inputs.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
 vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
-// What is in a file is not looked at here, and a process for each reading would take minutes.
+// File contents do not matter here, and a parser process for each file would take minutes.
 vi.mock('#src/server/plan-import/parse-in-sandbox.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#src/server/plan-import/parse-in-sandbox.ts')>()
   const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfRefusal('scanned'))
@@ -42,20 +42,20 @@ function readTable(name: string): Record<string, string>[] {
 }
 
 /**
- * Who may make each call with these ids, and what comes of it: `yes`, `none` (taken, without effect on them), or the
- * status of the refusal. Written from the specification, not from the contract.
+ * The result of each call with these ids for each user: `yes`, `none` (accepted without effect) or
+ * the status of the refusal. Written from the specification, not from the contract.
  */
 const rows = readTable('who-may.tsv') as (Record<Walker, string> &
   Record<'call' | 'target' | 'query', string>)[]
-/** Whose eyes each piece of planted data is for. */
+/** The users who may see each marker. */
 const maySee = readTable('may-see.tsv') as (Record<Walker, string> & { marker: string })[]
-/** The calls of the specification, with the roles that may make them. */
+/** The calls of the specification, with their permitted roles. */
 const specified = readTable('calls.tsv')
 
-/** How many statements each call may send to the database, its caller's look-up among them. It only gets less. */
+/** The limit of SQL statements per call, including the lookup of the user. It never grows. */
 const budgets = new Map(readTable('statement-budgets.tsv').map(({ call, most }) => [call!, Number(most)]))
 
-/** Those that answer with a report as soon as it is made. */
+/** Calls that answer with a report after its generation. */
 const waiting = new Set([
   'POST /reports/generate-plant-report/',
   'POST /supervisor/assignments/generate-plant-report/',
@@ -64,7 +64,7 @@ const waiting = new Set([
   'POST /technician/assignments/{id}/generate_plant_report/',
 ])
 
-/** Those that only read, and of which the audit trail keeps that they were made. */
+/** Reads that the audit log records. */
 const noted = new Set(['GET /admin/audit/export/'])
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
@@ -79,12 +79,12 @@ const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
   other_technician: 'technician',
 }
 
-describe('the list of who may', () => {
+describe('the permission table', () => {
   test('has every call of the contract, and no other', () => {
     expect([...new Set(rows.map((row) => row.call))].sort()).toEqual(allCalls.map(nameOf).sort())
   })
 
-  test('says of every role what the specification says', () => {
+  test('matches the specification for every role', () => {
     const different = rows.flatMap((row) => {
       const who = specified.find((known) => `${known.method} ${known.path}` === row.call)?.who
       if (!who || who.startsWith('public') || who.startsWith('any signed-in')) return []
@@ -97,7 +97,7 @@ describe('the list of who may', () => {
     expect(different).toEqual([])
   })
 
-  test('lets nobody in who has not signed in, but where the specification does, or what stands beside the sign-in', () => {
+  test('permits no call without a login, except those in the specification and those of the login', () => {
     const open = rows.filter((row) => row.nobody !== '401' && !row.call.startsWith('GET /photos/'))
     expect(open.map((row) => row.call)).toEqual([
       'GET /health/',
@@ -113,14 +113,14 @@ describe('the list of who may', () => {
   })
 })
 
-describe("with other people's real ids", () => {
+describe("with ids of other users' objects", () => {
   let at: TestApp
   let plant: FilledPlant
   let kept: KeptDatabase
   let receiver: WebhookReceiver
   const seen = new Set<string>()
   const undescribed = new Set<string>()
-  /** The most statements that each call was seen to send. */
+  /** The most statements that a call has sent. */
   const sent = new Map<string, number>()
 
   beforeAll(async () => {
@@ -154,9 +154,9 @@ describe("with other people's real ids", () => {
   async function count(person: TestPerson, call: AnyCall, input: CallInput) {
     const { result, statements } = await listStatements(() => person.call(call, input))
     const name = nameOf(call)
-    // How often a call that waits for a file looks whether it is there says how busy the machine is.
+    // A call that waits for a file polls, so its number of reads depends on the load.
     const asked = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
-      // Every two minutes a call says that somebody is there, whichever call it is.
+      // Every two minutes any call updates the time of the last request.
       (text) => !text.startsWith('update sessions set last_seen_at'),
     )
     if (result.status >= 400 && !statusesOf(call).includes(result.status))
@@ -165,7 +165,7 @@ describe("with other people's real ids", () => {
     return result
   }
 
-  /** Signs somebody in with the account at the company, for the first time, and unlinks it. */
+  /** Logs a user in with a company account for the first time, and unlinks it. */
   async function goByCompany({ id, email }: TestPerson, password: string) {
     const company = await CompanyProvider.open()
     company.people.set('leaver', { email, email_verified: true })
@@ -181,7 +181,7 @@ describe("with other people's real ids", () => {
       body: { password },
       headers: { cookie: String(asked.headers['set-cookie']) },
     })
-    // Linked by now, the company's sign-in is enough.
+    // The account is linked, so the company login is enough.
     await count(plant.people.nobody, companyAccountCalls.finish, await begin())
     await count(at.admin, companyAccountCalls.unlink, { params: { id } })
     await company.close()
@@ -208,7 +208,7 @@ describe("with other people's real ids", () => {
     })
   }
 
-  /** What somebody was shown that is not for their eyes. */
+  /** Markers in a reply that this user must not see. */
   function findLeaks(walker: Walker, reply: { bytes: Buffer; headers: object }): string[] {
     const said = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
     return maySee.flatMap((row) => {
@@ -236,7 +236,7 @@ describe("with other people's real ids", () => {
     if (changed.length > 0) await kept.putBack()
   })
 
-  test('what is planted is found by everybody who may see it, so that it would be found elsewhere', () => {
+  test('every marker is found by every user who may see it, so a leak would be found as well', () => {
     const hidden = maySee.flatMap((row) =>
       walkers
         .filter((walker) => row[walker] === 'yes' && !seen.has(`${row.marker} ${walker}`))
@@ -245,7 +245,7 @@ describe("with other people's real ids", () => {
     expect(hidden).toEqual([])
   })
 
-  // The files of what is deleted do not come back with its rows: that goes last.
+  // A deletion removes files that the restored rows still name, so deletions run last.
   const changes = named.filter(([, row]) => !isRead(row))
   const inOrder = [
     ...changes.filter(([, row]) => !row.call.startsWith('DELETE ')),
@@ -273,8 +273,8 @@ describe("with other people's real ids", () => {
     expect(wrong).toEqual([])
   })
 
-  test('no call sends more statements to the database than it may', async () => {
-    // What nobody who walks has the means to do.
+  test('no call sends more statements than its limit', async () => {
+    // Calls that need other preparation than the walk has.
     const leaver = await at.signIn('leaver@plant.example')
     await count(leaver, identityCalls.verify, { body: { token: leaver.token } })
     await count(leaver, identityCalls.refresh, { body: { refresh: leaver.refresh } })
@@ -295,7 +295,7 @@ describe("with other people's real ids", () => {
       await sentWith['POST /users/invite/']!(plant.ids),
     )
     await count(at.admin, passwordLinkCalls.takeBack, { params: { id: invited.body.user.id } })
-    // Ordered where nothing runs: what the walk goes through stays.
+    // The restore is only queued, since the jobs are stopped: the data of the walk stays.
     await at.services.backups.make()
     await at.jobs.stop()
     const { results } = (await at.admin.call(maintenanceCalls.listBackups)).body
@@ -313,7 +313,7 @@ describe("with other people's real ids", () => {
     expect(over).toEqual([])
   })
 
-  test('is refused in no way that the description of the API does not name', () => {
+  test('every refusal has a status that the API description names', () => {
     expect([...undescribed]).toEqual([])
   })
 })

@@ -12,15 +12,15 @@ import { makeJpeg } from './test-photos.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The rule itself has its own tests: these are about it being asked everywhere, and about what becomes of the answer. */
-describe('the times that a phone sends', () => {
+/** The rule has unit tests; these check that every call applies it, and how the result is used. */
+describe('timestamps from a phone', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
   })
   afterAll(() => at.close())
 
-  /** So many minutes ago, by a clock that is off by so many days. */
+  /** A time some minutes ago, by a clock that is off by some days. */
   const ago = (minutes: number, daysOff = 0) =>
     new Date(at.core.now().getTime() - minutes * MINUTE + daysOff * DAY).toISOString()
   const near = (instant: string | null | undefined, minutesAgo: number) =>
@@ -62,7 +62,7 @@ describe('the times that a phone sends', () => {
       })
     ).body
 
-  it('of honest work are kept as they are, and its minutes are counted', async () => {
+  it('of correct work are saved unchanged, and its minutes are counted', async () => {
     const plant = await handOutPlant(at)
     await submit(plant, [ago(20), ago(15), ago(10)], { sent_at: ago(0), completed_at: ago(10) })
     const seen = await view(plant)
@@ -72,7 +72,7 @@ describe('the times that a phone sends', () => {
     expect(await averageTime()).toBe(10)
   })
 
-  it('are put right where its moment of sending shows that the clock is off', async () => {
+  it('are corrected where the send time shows that the clock is off', async () => {
     const plant = await handOutPlant(at)
     const photo = await sendPhoto(plant, { taken_at: ago(19, 3), sent_at: ago(0, 3) })
     near(photo.taken_at, 19)
@@ -90,7 +90,7 @@ describe('the times that a phone sends', () => {
     expect(await averageTime()).toBe(10)
   })
 
-  it('that cannot be are kept and flagged, count for no duration, and leave the time of arrival', async () => {
+  it('that are impossible are saved and flagged, give no duration, and use the time of arrival', async () => {
     const plant = await handOutPlant(at)
     const photo = await sendPhoto(plant, { taken_at: '2011-01-01T00:00:00Z' })
     const times = { sent_at: ago(0), completed_at: '2031-05-01T00:00:00Z' }
@@ -116,7 +116,7 @@ describe('the times that a phone sends', () => {
     expect(history.body.results).toMatchObject([{ answered_at: null, recorded_at: seen.received_at }])
   })
 
-  it('of a start are held against the order as well, and the first answer knows better', async () => {
+  it('of a start are checked against the order as well, and the first answer corrects the start', async () => {
     const start = async (body: object) => {
       const plant = await handOutPlant(at)
       const params = { id: plant.assignmentId }
@@ -136,7 +136,7 @@ describe('the times that a phone sends', () => {
     expect(ahead.started_said).toBeUndefined()
   })
 
-  it('of answers on the way are judged when they are saved, and not again when they are handed in', async () => {
+  it('of saved drafts are checked when saved, and not again at the submission', async () => {
     const plant = await startChecklist(at)
     const said = [ago(8), '2031-01-01T00:00:00Z', ago(6)]
     await at.technician.call(technicianExecutionCalls.save, {

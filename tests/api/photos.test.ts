@@ -18,7 +18,7 @@ const readPhoto = { ...systemCalls.readPhoto, query: undefined }
 
 describe('photos', () => {
   let test: TestApp
-  /** Where what is refused is sent to. */
+  /** The plant for refused uploads. */
   let bench: HandedOutPlant
   beforeAll(async () => {
     test = await openTestApp()
@@ -48,7 +48,7 @@ describe('photos', () => {
     })
   const countKept = async () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
-    // The report of what is completed is made meanwhile, and no photo.
+    // A report that is generated meanwhile is not a photo.
     return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
   }
   const thumbnailOf = (id: string) => photoAddress(photoSigning(test.core), id, 'thumbnail')
@@ -57,14 +57,14 @@ describe('photos', () => {
 
   describe.each(photosWithMetadata)('a %s', (kind, make) => {
     it.each([1, 6])(
-      'keeps its pixels, its colours and which way up it is (%i), and loses where it was taken',
+      'keeps its pixels, its colours and its orientation (%i), and loses its EXIF location',
       async (orientation) => {
         const plant = await handOutPlant(test)
         const sent = await make(orientation)
         expect(sent.includes(place)).toBe(true)
         const reply = await send(plant, sent)
         expect(reply.status).toBe(201)
-        // The receipt names what arrived: that is what the phone may forget.
+        // The receipt has the hash of the received file: the phone may delete its copy.
         expect(reply.body.sha256).toBe(createHash('sha256').update(sent).digest('hex'))
 
         const served = await open(reply.body.photo_url)
@@ -88,10 +88,10 @@ describe('photos', () => {
     )
   })
 
-  it.each(hostilePhotos)('%s is refused or taken for what it is, and leaves nothing', async (what, make) => {
+  it.each(hostilePhotos)('%s is refused or safely decoded, and leaves no files', async (what, make) => {
     const before = await countKept()
     const reply = await send(bench, await make())
-    // What is packed into it beyond what the picture needs is never unpacked, and what is missing is grey.
+    // The decoder never inflates data beyond the image size, and missing pixels are grey.
     if (reply.status === 201) {
       expect(what).toMatch(/more rows|whose colours|7000/)
       return
@@ -103,7 +103,7 @@ describe('photos', () => {
     expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
-  it('a task takes ten, however many come at once and however they come', async () => {
+  it('a task accepts ten photos, with any concurrency and by either call', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('many')
     const task = plant.taskIds[0]!
@@ -130,7 +130,7 @@ describe('photos', () => {
     expect((await submitWith(plant, ten, content)).status).toBe(200)
   })
 
-  it('what was answered is answered again, also when there is no room any more, and leaves no second copy', async () => {
+  it('a repeated upload gets the saved reply, also beyond the limit, and stores no second copy', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('again')
     const keys = Array.from({ length: 10 }, () => randomUUID())
@@ -146,14 +146,14 @@ describe('photos', () => {
     const submitted = await submitWith(plant, [field], content, key)
     expect(submitted.status).toBe(200)
     expect((await submitWith(plant, [field], content, key)).body).toEqual(submitted.body)
-    // Its thumbnail is made when somebody looks at it first, and once.
+    // The first request creates the thumbnail, once.
     expect(await countKept()).toBe(kept + 1)
     const [row] = await rowsOf(plant.taskIds[1]!)
     for (let look = 0; look < 2; look++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
     expect(await countKept()).toBe(kept + 2)
   })
 
-  it('inside a submission, one whose picture is damaged is kept as it came, and said to be when it is looked at', async () => {
+  it('a damaged photo inside a submission is stored unchanged, and reported when it is opened', async () => {
     const plant = await handOutPlant(test)
     const content = await sharp(await makeJpeg('spoiled inside', 400))
       .png()
@@ -170,7 +170,7 @@ describe('photos', () => {
   })
 
   it.each(hostilePhotos)(
-    'inside a submission, %s is refused or kept without being unpacked',
+    'inside a submission, %s is refused or stored without being decoded',
     async (_what, make) => {
       const plant = await handOutPlant(test)
       const reply = await submitWith(plant, [`task_photo_${plant.taskIds[0]}`], await make())
@@ -181,7 +181,7 @@ describe('photos', () => {
     },
   )
 
-  it('a file that is gone is said in a sentence', async () => {
+  it('a missing file is reported with a message', async () => {
     const plant = await handOutPlant(test)
     const reply = await send(plant, await makeJpeg('gone'))
     const [row] = await rowsOf(plant.taskIds[0]!)
