@@ -10,7 +10,7 @@ import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** A plant with a pump and a fan; the pump has a checklist of three tasks. */
+/** A parsed plant with a pump and a fan; the pump has a checklist of three tasks. */
 function readPlant(plant_id: string, changes: Partial<ParsedPlant> = {}): ParsedPlant {
   const empty = {
     equipment_type: '',
@@ -68,7 +68,7 @@ describe('Plants', () => {
   })
   afterAll(() => at.close())
 
-  /** What reading a weekly PDF does with what it read. */
+  /** Imports parsed plants as the parsing of a weekly PDF does. */
   function bringIn(plants: ParsedPlant[], sectorId = at.sectors.own) {
     return at.database.transaction((tx) => at.services.weeklyPdfs.importReading(tx, { sectorId, plants }))
   }
@@ -82,7 +82,7 @@ describe('Plants', () => {
     (await by.call(plantCalls.list, { query })).body
   const remove = (id: number, by = at.supervisor) => by.call(plantCalls.remove, { params: { id } })
 
-  test('are found again by their codes when next week names them', async () => {
+  test('are found again by their codes in the next weekly PDF', async () => {
     const first = await bringIn([readPlant('A-1')])
     expect(new Set(changesOf(first))).toEqual(new Set(['plant new', 'equipment new', 'checklist new']))
     const again = await bringIn([readPlant('a-1 ', { name: 'Plant A-1' })])
@@ -92,7 +92,7 @@ describe('Plants', () => {
     )
   })
 
-  test('are updated by what a PDF says, and not by what it leaves out', async () => {
+  test('are updated by the fields of a PDF, and keep the fields that it leaves out', async () => {
     const first = await bringIn([readPlant('B-1')])
     const [pump] = readPlant('B-1').equipment
     const second = await bringIn([
@@ -111,7 +111,7 @@ describe('Plants', () => {
     ])
   })
 
-  test('their checklists keep the tasks that stay', async () => {
+  test('keep the unchanged tasks of their checklists', async () => {
     const first = await bringIn([readPlant('C-1')])
     const id = idOf(first, 'checklist')
     const before = await tasksOf(id)
@@ -131,7 +131,7 @@ describe('Plants', () => {
     expect(await tasksOf(id)).toEqual(after)
   })
 
-  test('a code that two places of a PDF name is one plant with the equipment of both', async () => {
+  test('with one code in two places of a PDF are one plant with the equipment of both', async () => {
     const [pump, fan] = readPlant('D-1').equipment
     const nodes = await bringIn([
       readPlant('D-1', { equipment: [pump!] }),
@@ -141,12 +141,12 @@ describe('Plants', () => {
     expect(await tasksOf(nodes[3]!.id)).toHaveLength(6)
   })
 
-  test('two PDFs that are read at the same moment bring a plant once', async () => {
+  test('two PDFs that are parsed at the same moment create a plant once', async () => {
     await Promise.all([bringIn([readPlant('E-1')]), bringIn([readPlant('E-1')])])
     expect((await list({ search: 'Plant E-1' })).count).toBe(1)
   })
 
-  test('are brought in by the thousand', async () => {
+  test('are imported by the thousand', async () => {
     const [pump] = readPlant('F-1').equipment
     const checklists = [readChecklist(Array.from({ length: 25 }, (_, index) => `Task ${index}`))]
     const equipment = Array.from({ length: 100 }, (_, index) => ({
@@ -162,7 +162,7 @@ describe('Plants', () => {
     expect(found.body.count).toBe(100)
   })
 
-  test('codes and durations that no table could hold are cut', async () => {
+  test('with codes and durations too long for the tables are truncated', async () => {
     const long = 'X'.repeat(20_000)
     const checklist = { ...readChecklist(), name: long, estimated_duration: 1e12 }
     const [pump] = readPlant(long).equipment
@@ -176,7 +176,7 @@ describe('Plants', () => {
     await remove(idOf(first, 'plant'))
   })
 
-  test('are searched, filtered and paged, each with its equipment counted', async () => {
+  test('are searched, filtered and paged, each with its equipment count', async () => {
     await bringIn([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
     expect((await list({ search: 'searched 100%' })).results).toMatchObject([
       { plant_id: 'S-1', equipment_count: 2, sector: at.sectors.own, status: 'Active' },
@@ -195,7 +195,7 @@ describe('Plants', () => {
       expect((await at.admin.call(call, { query: { ...query } })).body.count).toBe(count)
   })
 
-  test('a supervisor sees and deletes only those of the own sector', async () => {
+  test('of the own sector alone are visible to a supervisor, and deletable', async () => {
     const other = idOf(await bringIn([readPlant('O-1')], at.sectors.other), 'plant')
     const seen = await list({ page_size: 200 }, at.supervisor)
     expect(new Set(seen.results.map((plant) => plant.sector))).toEqual(new Set([at.sectors.own]))
@@ -205,7 +205,7 @@ describe('Plants', () => {
     expect((await remove(other, at.otherSupervisor)).status).toBe(200)
   })
 
-  test('that nobody worked on are erased with all that is in them', async () => {
+  test('without work are erased with their equipment and checklists', async () => {
     const brought = await bringIn([readPlant('G-1')])
     const id = idOf(brought, 'plant')
     expect(await remove(id)).toMatchObject({
@@ -220,7 +220,7 @@ describe('Plants', () => {
     expect(changesOf(await bringIn([readPlant('G-1')]))).toContain('plant new')
   })
 
-  test('that work was handed out for leave the lists, and whoever had the work is told', async () => {
+  test('with assigned work leave the lists, and their technicians are notified', async () => {
     const brought = await bringIn([readPlant('H-1')])
     const id = idOf(brought, 'plant')
     const pump = brought.find((node) => node.kind === 'equipment')!.id
@@ -251,7 +251,7 @@ describe('Plants', () => {
     expect((await at.technician.call(technicianCalls.listAssignments)).body.count).toBe(0)
     expect(await stats()).toMatchObject({ total_assignments: 0, total_plants: before.total_plants - 1 })
     expect(await unread()).toBe(unreadBefore + 1)
-    // What the frozen work refers to is still there.
+    // The rows that frozen executions refer to still exist.
     const kept = await at.database.db.execute(
       sql`select plants.archived_at is not null as archived from executions
         join checklists on checklists.id = executions.checklist_id
@@ -262,7 +262,7 @@ describe('Plants', () => {
     expect(changesOf(await bringIn([readPlant('H-1')]))).toContain('plant new')
   })
 
-  test('notifications are read one by one or all together, by their owner only', async () => {
+  test('notifications are marked as read one by one or all together, only by their user', async () => {
     const { results } = (await at.technician.call(notificationCalls.list)).body
     expect(results.length).toBeGreaterThan(1)
     const params = { id: results[0]!.id }

@@ -7,7 +7,7 @@ import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 
-describe('Restoring a backup while other programs are told of what happens', () => {
+describe('Restoring a backup with webhooks', () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await openWebhooks()
@@ -17,7 +17,11 @@ describe('Restoring a backup while other programs are told of what happens', () 
 
   const listBackups = async () => (await hooks.admin.call(maintenanceCalls.listBackups)).body
 
-  /** Makes a backup, which is not the first of the list where the clock was ahead before. @returns its name */
+  /**
+   * Makes a backup, which may not be the first in the list when the clock was ahead before.
+   *
+   * @returns its name
+   */
   async function backUp(): Promise<string> {
     const before = new Set((await listBackups()).results.map(({ name }) => name))
     await hooks.at.services.backups.make()
@@ -36,7 +40,7 @@ describe('Restoring a backup while other programs are told of what happens', () 
       .toBe(true)
   }
 
-  test('nobody is told twice of what was sent since, and what never arrived still is', async () => {
+  test('a delivered event is not sent twice, and an undelivered one is still sent', async () => {
     const [sent, stuck] = [await hooks.add(['report.ready']), await hooks.add(['report.ready'])]
     hooks.receiver.answer = (response) => response.writeHead(503).end()
     for (const { id } of [sent, stuck]) {
@@ -62,7 +66,7 @@ describe('Restoring a backup while other programs are told of what happens', () 
     expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(arrived)
   }, 120_000)
 
-  test('nothing goes to an address again that was taken away since, or switched off', async () => {
+  test('nothing is sent to a webhook that was deleted or disabled since', async () => {
     const [stays, off, gone] = [
       await hooks.add(['report.ready']),
       await hooks.add(['report.ready']),

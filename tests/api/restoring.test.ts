@@ -28,7 +28,7 @@ describe('Restoring a backup while the server runs', () => {
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
   const names = async () => (await list()).results.map(({ name }) => name)
-  /** As the dialog does: it asks again while the archive is still read. */
+  /** Polls as the dialog does: it repeats the request while the archive is being read. */
   const look = (name: string) =>
     vi.waitFor(async () => {
       const reply = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
@@ -49,7 +49,7 @@ describe('Restoring a backup while the server runs', () => {
   }
   async function untilOver() {
     await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d{4}-/), SOON)
-    // Its job has ended as well, so that another one may be asked for.
+    // Wait until the job ends, so that the next restore may be requested.
     await vi.waitFor(async () => {
       const [found] = await at.database.runScript(
         "select count(*)::int as jobs from pgboss.job where name = 'restore' and state in ('created', 'retry', 'active')",
@@ -69,7 +69,7 @@ describe('Restoring a backup while the server runs', () => {
         (select count(*)::int from executions where status = 'completed') as done`,
     )
 
-  test('brings back what was there, tells of it, keeps what was there before, and can be undone', async () => {
+  test('restores the data, notifies users, saves the state before, and can be undone', async () => {
     const plant = await handOutPlant(at)
     const name = await backUp()
     const photo = randomUUID()
@@ -113,7 +113,7 @@ describe('Restoring a backup while the server runs', () => {
 
     const outcome = await restore(name)
     expect(outcome).toMatchObject({ name, state: 'done', undone: 1, reason: '' })
-    // Whoever is signed in still is, unless there is no such person.
+    // Sessions survive the restore, except those of users who no longer exist.
     expect(await statusOf(plant)).not.toBe('completed')
     expect((await lateComer.call(maintenanceCalls.listBackups)).status).toBe(401)
     expect(
@@ -128,14 +128,14 @@ describe('Restoring a backup while the server runs', () => {
     const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
     expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
     expect(trail[0]!.message).toContain(outcome.kept_as)
-    // What happened in between has happened.
+    // The audit log keeps the events in between.
     expect(
       trail.some(({ thing_name: thing, action }) => thing === 'Late Comer' && action === 'created'),
     ).toBe(true)
-    // No number that a phone knows is given to something else.
+    // Ids that a phone may hold are never reused.
     const next = await handOutPlant(at)
     expect(next.executionId).toBeGreaterThan(later.executionId)
-    // A phone that sends it again, by whatever key, is taken.
+    // A phone may submit again with any key.
     expect((await submit(plant)).status).toBe(200)
 
     expect(await restore(kept.name)).toMatchObject({ state: 'done' })
@@ -152,7 +152,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(shown.status).toBe(200)
   }, 300_000)
 
-  test('asks for the password again, and for the code of whoever has one', async () => {
+  test('asks for the password, and for a two-factor code where one is set up', async () => {
     const name = await backUp()
     const { restore: before } = await list()
     expect((await order(name, { password: 'wrong-horse-9' })).body).toMatchObject({
@@ -172,7 +172,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.body.details).toHaveProperty('code')
     expect((await list()).restore).toEqual(before)
-    // Nobody is signed out by what they type there.
+    // A wrong backup name in the dialog does not end the session.
     expect((await order('walkdown-2020-01-01T00-00-00-000Z')).status).toBe(404)
     expect((await order(name, { password: testPassword, code: codeFor(0) })).status).toBe(202)
     expect((await untilOver()).state).toBe('done')
@@ -182,7 +182,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(off.status).toBe(200)
   }, 300_000)
 
-  test('lets nobody in again who was put out since', async () => {
+  test('does not bring back access that was revoked since', async () => {
     const { id } = at.otherTechnician
     const link = `insert into company_accounts (user_id, issuer, subject) values (${id}, 'https://company.example', 'one')`
     await at.database.runScript(link)
@@ -197,7 +197,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(found).toEqual({ is_active: false, links: 0 })
   }, 300_000)
 
-  test('leaves somebody who can let others in, or changes nothing', async () => {
+  test('keeps an administrator who can log in, or changes nothing', async () => {
     const name = await backUp()
     const joined = await at.admin.call(identityCalls.createUser, {
       body: {
@@ -224,13 +224,13 @@ describe('Restoring a backup while the server runs', () => {
     await untilOver()
   }, 300_000)
 
-  test('is refused, or fails, with what is wrong with the backup, and changes nothing', async () => {
+  test('is refused or fails with the fault in the backup, and changes nothing', async () => {
     const plant = await handOutPlant(at)
     expect((await submit(plant)).status).toBe(200)
     const whole = await readFile(path.join(folder(), `${await backUp()}.tar.gz`))
     const before = await countRows()
     const photos = await listPhotos()
-    // Recent, so that the schedule does not remove them.
+    // Recent, so that the schedule does not delete them.
     const put = async (minutes: number, content: Buffer) => {
       const moment = new Date(at.core.now().getTime() - minutes * 60_000)
       const name = `walkdown-${moment.toISOString().replace(/[:.]/g, '-')}`
@@ -251,7 +251,7 @@ describe('Restoring a backup while the server runs', () => {
       message: expect.stringMatching(/damaged or cut off/),
     })
 
-    // Whole as far as can be read, and not to be taken in: somebody's sector is not there.
+    // The archive is readable, but cannot be loaded: the sector of a user is missing.
     const wrong = await put(
       3,
       await rewriteParts(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
@@ -269,7 +269,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(await submit(await handOutPlant(at))).toMatchObject({ status: 200 })
   }, 300_000)
 
-  test('goes on alone: no second one, no backup, and nobody is let in', async () => {
+  test('runs alone: no second restore, no backup, and maintenance mode for everybody', async () => {
     const name = await backUp()
     const orders = await Promise.all([order(name), order(name)])
     expect(orders.map(({ status }) => status).sort()).toEqual([202, 409])
@@ -289,7 +289,7 @@ describe('Restoring a backup while the server runs', () => {
     expect((await at.technician.call(technicianCalls.listAssignments)).status).toBe(200)
   }, 300_000)
 
-  test('under submissions loses none: what was acknowledged is there, or in the backup of before', async () => {
+  test('under submissions loses none: each acknowledged one is in the database, or in the backup from before', async () => {
     const plants: HandedOutPlant[] = []
     for (let index = 0; index < 40; index++) plants.push(await handOutPlant(at, { tasks: 1 }))
     const name = await backUp()
@@ -311,7 +311,7 @@ describe('Restoring a backup while the server runs', () => {
     for (const plant of missing) expect(await statusOf(plant)).toBe('completed')
   }, 300_000)
 
-  test('brings files that go while it waits, as one that no row names may', async () => {
+  test('restores files that are deleted while it waits, as unreferenced files may be', async () => {
     const keys = ['one', 'two', 'three'].map((name) => `photos/2026/01/${name}.jpg`)
     await at.core.files.keepAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
     const name = await backUp()
@@ -325,7 +325,7 @@ describe('Restoring a backup while the server runs', () => {
     for (const key of keys) expect(await at.core.files.has(key), key).toBe(true)
   }, 300_000)
 
-  test('that was cut off with its process is said to have failed, and is not begun again', async () => {
+  test('that was interrupted with its process is reported as failed, and does not run again', async () => {
     const name = await backUp()
     const [mark] = await at.database.runScript("select value from installation where key = 'restore'")
     const id = randomUUID()

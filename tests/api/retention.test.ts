@@ -37,7 +37,7 @@ describe('retention', () => {
   const titles = async () =>
     (await test.database.db.select().from(notifications)).map(({ title }) => String(title))
 
-  it('deletes what is older than its life, and nothing else', async () => {
+  it('deletes rows after their retention time, and nothing else', async () => {
     const { db } = test.database
     await tell('old', at(-181))
     await tell('young', at(-179))
@@ -61,14 +61,14 @@ describe('retention', () => {
     expect((await db.select().from(sessions)).length).toBeGreaterThan(0)
   })
 
-  it('goes on in small batches until nothing old is left', async () => {
+  it('continues in small batches until no old row is left', async () => {
     await test.database.db.execute(sql`insert into notifications (user_id, kind, title, message, created_at)
       select ${test.supervisor.id}, 'late_work', 'many', '', ${at(-200)} from generate_series(1, 2500)`)
     await test.services.retention.run()
     expect(await titles()).not.toContain('many')
   })
 
-  it('a key is kept for good, its reply for 90 days: after that it is a short receipt that a phone accepts', async () => {
+  it('a key is stored for good, its reply for 90 days: then a phone gets a short receipt', async () => {
     const plant = await handOutPlant(test)
     const { technician } = test
     const started = { params: { id: plant.assignmentId }, body: {}, key: randomUUID() }
@@ -110,7 +110,7 @@ describe('retention', () => {
       content_hash: submitted.body.content_hash,
       received_at: submitted.body.received_at,
     })
-    // Nothing was done a second time, and the key still refuses other content.
+    // Nothing is repeated, and the key still refuses other content.
     expect(await count()).toBe(before)
     const other = await test.technician.call(technicianCalls.submitChecklist, {
       ...submissionOf(plant, 'Something else'),
@@ -124,7 +124,7 @@ describe('retention', () => {
     expect(JSON.stringify(row?.reply).length).toBeLessThan(100)
   })
 
-  it('a clock that jumped ahead deletes nothing, until it has gone on from there for two days', async () => {
+  it('a clock that jumped ahead deletes nothing until it has run for two more days', async () => {
     await tell('of today', at(0))
     const trail = (await test.database.db.select().from(auditTrail)).length
     const alive = (await test.database.db.select().from(sessions)).length
@@ -137,7 +137,7 @@ describe('retention', () => {
     expect(await titles()).toContain('of today')
     expect((await test.database.db.select().from(auditTrail)).length).toBeGreaterThanOrEqual(trail)
     expect((await test.database.db.select().from(sessions)).length).toBe(alive)
-    // Set right again: it goes on as if nothing had been.
+    // The corrected clock continues normally.
     test.setClock(new Date(right.getTime() + 2 * DAY))
     expect(await test.services.retention.run()).toBe(false)
     test.setClock(new Date(right.getTime() + DAY))
@@ -145,7 +145,7 @@ describe('retention', () => {
     expect(await titles()).toContain('of today')
   })
 
-  it('a server that was off for a month deletes nothing before its clock has been seen to go on for two days', async () => {
+  it('a server that was off for a month deletes nothing until its clock has run for two days', async () => {
     const off = at(200)
     await tell('before it was off', at(0))
     test.setClock(off)

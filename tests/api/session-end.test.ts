@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** The clock of the test runs on meanwhile. */
+/** The tolerance for the running time of the test, in milliseconds. */
 const MARGIN = 5 * 60_000
 
 describe('the absolute end of a session', () => {
@@ -34,7 +34,7 @@ describe('the absolute end of a session', () => {
   const knock = ({ token }: TestPerson) =>
     at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
   const over = { status: 401, body: { code: 'session_over' } }
-  /** Is there all the time: every `step`, until the end. */
+  /** Refreshes the session and sends requests every `step` milliseconds, until the end. */
   async function stayUntil(person: TestPerson, end: number, step: number) {
     for (let now = step; now < end; now += step) {
       goTo(now)
@@ -44,8 +44,8 @@ describe('the absolute end of a session', () => {
     goTo(end + MARGIN)
   }
 
-  // First: signs of life from later would be evidence of a clock that is right.
-  test('a server clock that jumps two years ahead and back ends no session for good', async () => {
+  // First: requests from later would be evidence that the clock is right.
+  test('does not come from a server clock that jumps two years ahead and back', async () => {
     const technician = await at.signIn('technician@plant.example')
     await at.services.retention.run()
     goTo(2 * 365 * DAY)
@@ -55,7 +55,7 @@ describe('the absolute end of a session', () => {
     expect((await renew(technician)).status).toBe(200)
   })
 
-  test('nor does it keep anybody waiting for two years after wrong passwords', async () => {
+  test('such a jump does not extend the rate limit for wrong passwords by two years', async () => {
     const body = { email: 'second@plant.example', password: 'wrong-password' }
     const fail = () => at.nobody.call(identityCalls.login, { body })
     goTo(2 * 365 * DAY)
@@ -66,18 +66,18 @@ describe('the absolute end of a session', () => {
     expect((await at.signIn('second@plant.example')).id).toBe(at.secondTechnician.id)
   })
 
-  test('is 12 hours after the sign-in of an administrator, however much they do', async () => {
+  test('is 12 hours after the login of an administrator, with any activity', async () => {
     const admin = await at.signIn('admin@plant.example')
     await stayUntil(admin, 12 * HOUR, 10 * 60_000)
     expect(await renew(admin)).toMatchObject(over)
     goTo(12 * HOUR - MARGIN)
     expect((await renew(admin)).status).toBe(200)
     goTo(12 * HOUR + MARGIN)
-    // The token that they have is refused too, before it has expired.
+    // Their access token is refused too, before it expires.
     expect(await knock(admin)).toMatchObject(over)
   })
 
-  test('is 90 days after the sign-in of a technician, and signing in again begins anew', async () => {
+  test('is 90 days after the login of a technician, and another login starts a new session', async () => {
     const technician = await at.signIn('technician@plant.example')
     await stayUntil(technician, 90 * DAY, 20 * DAY)
     const refused = await renew(technician)
@@ -86,7 +86,7 @@ describe('the absolute end of a session', () => {
     expect((await knock(await at.signIn('technician@plant.example'))).status).toBe(200)
   })
 
-  test('is a setting of administrators, which holds for sessions that exist', async () => {
+  test('is a setting of administrators, which applies to existing sessions', async () => {
     const technician = await at.signIn('technician@plant.example')
     const supervisor = await at.nobody.call(identityCalls.login, {
       body: { email: 'supervisor@plant.example', password: 'correct-horse-9' },

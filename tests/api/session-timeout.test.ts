@@ -23,23 +23,23 @@ describe('The session timeout', () => {
     at.nobody.call(identityCalls.refresh, { body: { refresh: person.refresh } })
   const signedOut = { status: 401, body: { code: 'session_idle' } }
 
-  test.each(['supervisor@plant.example', 'admin@plant.example'])('signs %s out', async (email) => {
+  test.each(['supervisor@plant.example', 'admin@plant.example'])('signs out %s', async (email) => {
     goTo(0)
     const person = await at.signIn(email)
-    // The app signs out to the minute; the server leaves it some time to say that somebody is there.
+    // The app signs out to the minute; the server allows some time for the next request.
     goTo(9)
     expect((await knock(person)).status).toBe(200)
-    // The call of the ninth minute counts.
+    // The request in the ninth minute counts.
     goTo(14)
     expect((await knock(person)).status).toBe(200)
     goTo(26)
     expect(await refresh(person)).toMatchObject(signedOut)
-    // It has ended for good, also when the time that is allowed becomes longer.
+    // The session has ended for good, even when the timeout is extended.
     goTo(14)
     expect(await knock(person)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
   })
 
-  test('refuses a call whose token would still hold', async () => {
+  test('refuses a request with an unexpired token', async () => {
     goTo(0)
     const person = await at.signIn('supervisor@plant.example')
     goTo(11)
@@ -49,7 +49,7 @@ describe('The session timeout', () => {
     })
   })
 
-  test('is not held off by a page that renews its sign-in by itself', async () => {
+  test('is not delayed by a page that only refreshes its session', async () => {
     goTo(0)
     const person = await at.signIn('supervisor@plant.example')
     goTo(9)
@@ -59,14 +59,14 @@ describe('The session timeout', () => {
     expect(await refresh({ ...person, refresh: renewed.body.refresh })).toMatchObject(signedOut)
   })
 
-  test('leaves a technician signed in: the phone keeps unsent work', async () => {
+  test('leaves a technician signed in: the phone holds unsent work', async () => {
     goTo(0)
     const person = await at.signIn('technician@plant.example')
     goTo(60 * 24 * 20)
     expect((await refresh(person)).status).toBe(200)
   })
 
-  test('is told to whom it concerns', async () => {
+  test('is returned to the roles that it applies to', async () => {
     const supervisor = await at.signIn('supervisor@plant.example')
     expect((await knock(supervisor)).headers[IDLE_MINUTES_HEADER]).toBe('5')
     expect((await knock(at.technician)).headers[IDLE_MINUTES_HEADER]).toBeUndefined()

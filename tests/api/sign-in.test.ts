@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestPerson, testPassword } from './test
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-describe('Signing in', () => {
+describe('Login', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -34,7 +34,7 @@ describe('Signing in', () => {
     return at.signIn(email)
   }
 
-  test('works with the email in any letter case and tells who signed in', async () => {
+  test('accepts the email in any case and returns the user', async () => {
     const { status, body } = await signIn(' Technician@Plant.Example ')
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
@@ -45,7 +45,7 @@ describe('Signing in', () => {
     expect((await knock(body.tokens.access)).body.data).toEqual(body.user)
   })
 
-  test('says the same to a wrong password and to an unknown email', async () => {
+  test('gives the same reply for a wrong password and an unknown email', async () => {
     const wrong = await signIn('technician@plant.example', 'wrong-password')
     const unknown = await signIn('nobody@plant.example')
     expect(wrong).toMatchObject({
@@ -56,7 +56,7 @@ describe('Signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('lasts a quarter of an hour, and is renewed for 30 days', async () => {
+  test('gives an access token for 15 minutes, and refresh tokens for 30 days', async () => {
     const person = await technician()
     const start = Date.now()
     try {
@@ -74,17 +74,17 @@ describe('Signing in', () => {
     }
   })
 
-  test('a lost answer does not sign anybody out: the token works until its successor is used', async () => {
+  test('a lost reply signs nobody out: a refresh token works until its successor is used', async () => {
     const person = await technician()
     const lost = await refresh(person.refresh)
     const again = await refresh(person.refresh)
     expect(again.status).toBe(200)
     expect((await refresh(again.body.refresh)).status).toBe(200)
-    // The pair that was lost is not good for anything any more; whoever has it has a copy.
+    // The lost pair is invalid: only a copy could present it.
     expect((await refresh(lost.body.refresh)).status).toBe(401)
   })
 
-  test('a copied token ends the session for both of them at once', async () => {
+  test('a reused refresh token ends the session for both holders at once', async () => {
     const person = await technician()
     const second = await refresh(person.refresh)
     const third = await refresh(second.body.refresh)
@@ -94,7 +94,7 @@ describe('Signing in', () => {
     expect((await refresh(third.body.refresh)).status).toBe(401)
   })
 
-  test('of many renewals at the same moment, one pair goes on', async () => {
+  test('of concurrent refreshes one pair stays valid', async () => {
     const person = await technician()
     const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refresh)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200))
@@ -105,11 +105,11 @@ describe('Signing in', () => {
     expect(rows[0]?.live).toBe(1)
   })
 
-  test.each(['', 'x', 'a.b.c', 'null'])('a refresh token that is none is refused: "%s"', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('rejects an invalid refresh token: "%s"', async (token) => {
     expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
   })
 
-  test('logging out is felt at once, in this session only', async () => {
+  test('logout takes effect at once, in this session only', async () => {
     const phone = await technician()
     const tablet = await technician()
     const reply = await phone.call(identityCalls.logout, { body: { refresh: phone.refresh } })
@@ -119,7 +119,7 @@ describe('Signing in', () => {
     expect((await knock(tablet.token)).status).toBe(200)
   })
 
-  test("logging out with somebody else's token ends the own session, not theirs", async () => {
+  test("logout with another user's refresh token ends the own session, not theirs", async () => {
     const person = await technician()
     const other = await at.signIn('second@plant.example')
     await person.call(identityCalls.logout, { body: { refresh: other.refresh } })
@@ -127,7 +127,7 @@ describe('Signing in', () => {
     expect((await knock(other.token)).status).toBe(200)
   })
 
-  test('a new password signs out all other sessions', async () => {
+  test('a new password ends all other sessions', async () => {
     const phone = await createTechnician('changes@plant.example')
     const tablet = await at.signIn('changes@plant.example')
     const change = (current_password: string, new_password: string, new_password_confirm = new_password) =>
@@ -155,7 +155,7 @@ describe('Signing in', () => {
     expect((await signIn('changes@plant.example', 'green-tractor')).status).toBe(200)
   })
 
-  test('who forgot their password gets another one from an administrator, and is signed out everywhere', async () => {
+  test('an administrator resets a forgotten password, and all sessions of the user end', async () => {
     const person = await createTechnician('forgets@plant.example')
     const reset = (id: number, by = at.admin) => by.call(identityCalls.resetPassword, { params: { id } })
     const { status, body } = await reset(person.id)
@@ -175,7 +175,7 @@ describe('Signing in', () => {
     expect((await knock(at.admin.token)).status).toBe(200)
   })
 
-  test('who is deactivated is signed out at once and told why', async () => {
+  test('a deactivated user is signed out at once, with the reason', async () => {
     const person = await createTechnician('leaves@plant.example')
     const set = (is_active: boolean) =>
       at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body: { is_active } })
@@ -195,7 +195,7 @@ describe('Signing in', () => {
     expect((await signIn('leaves@plant.example')).status).toBe(200)
   })
 
-  test('a token can be verified, and one that is not ours opens nothing', async () => {
+  test('a token can be verified, and a foreign one is rejected', async () => {
     const { token } = await technician()
     const verify = (given: string) => at.nobody.call(identityCalls.verify, { body: { token: given } })
     expect((await verify(token)).status).toBe(200)
@@ -216,7 +216,7 @@ describe('Signing in', () => {
     })
   })
 
-  test('an account is made by an administrator only, and comes without a session', async () => {
+  test('only an administrator creates an account, and the reply has no session', async () => {
     const body = {
       first_name: 'Rita',
       last_name: 'Register',
@@ -232,7 +232,7 @@ describe('Signing in', () => {
     expect(made.body).not.toHaveProperty('tokens')
   })
 
-  test('people change their own name and phone, and nothing else', async () => {
+  test('users change their own name and phone, and nothing else', async () => {
     const person = await createTechnician('renames@plant.example')
     const body = { first_name: 'Renamed', phone: '12', role: 'admin', email: 'x@x.example', is_active: false }
     const reply = await person.call(identityCalls.updateProfile, { body })

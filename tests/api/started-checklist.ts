@@ -3,7 +3,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
-/** A checklist of the technician's that is ready to be worked on step by step: its assignment is started. */
+/** Assigns a checklist to the technician and starts its assignment. */
 export async function startChecklist(
   test: TestApp,
   wish: Parameters<typeof handOutPlant>[1] = {},

@@ -32,7 +32,7 @@ describe("The days of a technician's work", () => {
   const give = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
     (await handOut(at, { pump: to, order: { due_date, ...more } })).id
 
-  test('hold what is due on them, the most pressing first, and nobody elses', async () => {
+  test('contain the work due on them, the most urgent first, and only the own', async () => {
     const low = await give('2031-03-03', { priority: 'Low' })
     const critical = await give('2031-03-03', { priority: 'Critical' })
     const medium = await give('2031-03-03')
@@ -58,7 +58,7 @@ describe("The days of a technician's work", () => {
     expect((await at.otherTechnician.call(byDate, { query })).body.assignments).toEqual([])
   })
 
-  test('are those of the plant: today is what its clock says', async () => {
+  test("are those of the plant's time zone: its clock determines today", async () => {
     const first = await give('2032-07-01')
     const second = await give('2032-07-02')
     try {
@@ -74,7 +74,7 @@ describe("The days of a technician's work", () => {
     }
   })
 
-  test('lie ahead from tomorrow on, as far as is asked for, page by page', async () => {
+  test('ahead begin tomorrow, for the requested range, in pages', async () => {
     const person = at.otherTechnician
     const giveIn = async (days: number) => {
       const plant = await makePlant(at, at.sectors.other)
@@ -94,7 +94,7 @@ describe("The days of a technician's work", () => {
     expect((await ask({ page: limits.largestPage })).results).toEqual([])
   })
 
-  test('are over, and only what is not done is overdue, the oldest first', async () => {
+  test('in the past list only open work as overdue, the oldest first', async () => {
     const yesterday = dayFromToday(at, -1)
     const older = dayFromToday(at, -40)
     const low = await give(yesterday, { priority: 'Low' })
@@ -135,7 +135,7 @@ describe("The days of a technician's work", () => {
     expect(await ask({ date_from: '2034-01-01', date_to: '2035-01-01' })).toMatchObject({ calendar_data: [] })
   })
 
-  test('say how much is open on each of them', async () => {
+  test('have the number of open checklists', async () => {
     const ask = async (query: Query = {}) => (await at.technician.call(availability, { query })).body
     const now = dayFromToday(at, 0)
     const usual = await ask()
@@ -152,7 +152,7 @@ describe("The days of a technician's work", () => {
     const free = { assignments: 0, checklists: 0, estimated_minutes: 0, is_available: true }
     expect(days).toEqual([
       { date: '2026-05-04', ...free },
-      // The leak check of ten minutes that is left, and half an hour for another plant.
+      // The ten-minute leak check that is left, and half an hour for another plant.
       { date: day, assignments: 2, checklists: 3, estimated_minutes: 40, is_available: false },
       { date: '2026-05-06', ...free },
       { date: '2026-05-07', ...free },
@@ -166,7 +166,7 @@ describe("The days of a technician's work", () => {
     expect(await one({ date_to: '2026-01-01' })).toEqual(['2026-01-01', '2026-01-01'])
   })
 
-  test('lead to the checklists of an own assignment', async () => {
+  test('link to the checklists of an own assignment', async () => {
     const { id, plant } = await handOut(at, { pump: at.technician, spare: at.technician })
     const executionIds = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, executionIds[0]!)
@@ -186,7 +186,7 @@ describe("The days of a technician's work", () => {
       expect((await at.technician.call(checklists, { params: { id: nowhere } })).status).toBe(404)
   })
 
-  describe('are refused', () => {
+  describe('are rejected', () => {
     const notADay = 'Please enter a valid date'
     const backwards = 'Start date cannot be after end date.'
     const tooLong = 'Please choose at most 366 days.'
@@ -225,13 +225,13 @@ describe("The days of a technician's work", () => {
       if (sentence) expect(reply.body.message).toBe(sentence)
     })
 
-    test('a day given twice', async () => {
+    test('a day that is given twice', async () => {
       const headers = { authorization: `Bearer ${at.technician.token}` }
       const url = '/api/technician/assignments/by-date/?date=2026-01-01&date=2026-01-02'
       expect((await at.app.inject({ url, headers })).statusCode).toBe(400)
     })
 
-    test('not the longest range, nor the edges of the calendar', async () => {
+    test('neither the longest range nor the limits of the calendar are rejected', async () => {
       const ask = async (query: Query) => (await at.technician.call(schedule, { query })).status
       expect(await ask(range('2024-01-01', '2024-12-31'))).toBe(200)
       expect(await ask({ date_to: '0001-01-01' })).toBe(200)

@@ -26,7 +26,7 @@ const reads: [name: string, call: AnyCall, input: Input][] = [
   ['taskHistory', calls.taskHistory, (plant) => ({ params: { taskId: plant.taskIds[0]! } })],
 ]
 
-/** Every write on the way, with something to write. */
+/** Every draft write with a valid input. */
 const drafts: [name: string, call: AnyCall, input: Input][] = [
   [
     'save',
@@ -53,7 +53,7 @@ const submit: (typeof drafts)[number] = [
   (plant) => ({ params: ofExecution(plant), body: { technician_notes: 'Mine' } }),
 ]
 
-describe('step by step: what is refused', () => {
+describe('refused draft writes', () => {
   let test: TestApp
   let bench: HandedOutPlant
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('step by step: what is refused', () => {
 
   const read = async (plant: HandedOutPlant) =>
     (await test.technician.call(technicianCalls.readExecution, { params: ofExecution(plant) })).body
-  /** One of two pieces of equipment in an assignment. */
+  /** Starts one of two pieces of equipment in an assignment. */
   const startPump = async (): Promise<HandedOutPlant> => {
     const { plant, id } = await handOut(test, { pump: test.technician, spare: test.technician })
     await test.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} })
@@ -86,7 +86,7 @@ describe('step by step: what is refused', () => {
     return [status, body.code]
   }
 
-  it.each([...reads, ...drafts, submit])('%s: others are kept out', async (_name, call, input) => {
+  it.each([...reads, ...drafts, submit])('%s: other users are refused', async (_name, call, input) => {
     const given = input(bench)
     expect((await test.nobody.call(call, given)).status).toBe(401)
     expect((await test.supervisor.call(call, given)).status).toBe(403)
@@ -113,7 +113,7 @@ describe('step by step: what is refused', () => {
     expect((await read(other)).status).toBe('not_started')
   })
 
-  it.each([...drafts, submit])('%s waits for the start of its assignment', async (_name, call, input) => {
+  it.each([...drafts, submit])('%s requires the start of its assignment', async (_name, call, input) => {
     const pending = await handOutPlant(test)
     expect(await codeOf(call, input(pending))).toEqual([409, 'not_started'])
     const due = dayFromToday(test, 10)
@@ -124,7 +124,7 @@ describe('step by step: what is refused', () => {
     expect(await read(pending)).toMatchObject({ status: 'not_started', technician_notes: '' })
   })
 
-  it.each([...drafts, submit])('%s leaves what is submitted alone', async (_name, call, input) => {
+  it.each([...drafts, submit])('%s does not change a submitted checklist', async (_name, call, input) => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     await test.technician.call(calls.submit, { params: ofExecution(plant) })
@@ -133,7 +133,7 @@ describe('step by step: what is refused', () => {
     expect(await read(plant)).toEqual(before)
   })
 
-  it('nothing on the way is taken when the order has changed, and nothing changes', async () => {
+  it('no draft write is accepted after the order has changed, and nothing changes', async () => {
     const given = await startChecklist(test)
     const deleted = await startChecklist(test)
     const removed = await startPump()
@@ -222,7 +222,7 @@ describe('step by step: what is refused', () => {
       ['a submission of blanks', calls.submit, () => ({ comments: '   ' }), 'technician_notes'],
       ['a submission of open tasks', calls.submit, () => ({ comments: 'Done' }), 'task_responses'],
     ]
-  it.each(badBodies)('%s is refused and changes nothing', async (_what, call, body, field) => {
+  it.each(badBodies)('%s is rejected and changes nothing', async (_what, call, body, field) => {
     const params = call.path.includes('execution-tasks') ? ofTaskItself(bench) : ofTask(bench)
     const reply = await test.technician.call(call, { params, body: body(bench) })
     expect(reply.status).toBe(400)
@@ -236,7 +236,7 @@ describe('step by step: what is refused', () => {
     })
   })
 
-  it('a submission is refused in the sentences of the checklist', async () => {
+  it('a submission is refused with the messages of the checklist', async () => {
     const plant = await startChecklist(test)
     const params = ofExecution(plant)
     const sentenceOf = async (body?: object) =>
@@ -253,7 +253,7 @@ describe('step by step: what is refused', () => {
     expect((await test.technician.call(calls.submit, { params })).status).toBe(200)
   })
 
-  it('a page that there is not is empty, and a wrong one is refused', async () => {
+  it('a page beyond the last is empty, and an invalid one is rejected', async () => {
     const params = { taskId: bench.taskIds[0]! }
     for (const [call, input] of [
       [calls.active, {}],
@@ -273,7 +273,7 @@ describe('step by step: what is refused', () => {
     expect([400, 404]).toContain(lost.status)
   })
 
-  it('nobody else takes a photo off, by whatever number', async () => {
+  it('no other user removes a photo, by any id', async () => {
     const plant = await startChecklist(test)
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('mine') }]
     const photo = await test.technician.call(technicianCalls.addPhoto, {
@@ -292,7 +292,7 @@ describe('step by step: what is refused', () => {
     expect((await read(plant)).tasks[0]?.response?.photos).toHaveLength(1)
   })
 
-  it.each([...drafts, submit])('%s has one effect for its key', async (name, call, input) => {
+  it.each([...drafts, submit])('%s has one effect per key', async (name, call, input) => {
     const plant = await startChecklist(test)
     if (name !== 'completeTask') await saveAll(plant, test.technician)
     const send = { ...input(plant), key: randomUUID() }
@@ -304,7 +304,7 @@ describe('step by step: what is refused', () => {
     expect((await test.secondTechnician.call(call, send)).status).not.toBe(200)
   })
 
-  it('an old request that arrives again after a newer one changes nothing', async () => {
+  it('an old request that is repeated after a newer one changes nothing', async () => {
     const plant = await startChecklist(test)
     const params = ofTask(plant)
     const old = { params, body: { status: 'ok', description: 'First' }, key: randomUUID() }
@@ -317,7 +317,7 @@ describe('step by step: what is refused', () => {
     expect((await read(plant)).tasks[0]?.response).toMatchObject({ status: 'not_ok', description: 'Second' })
   })
 
-  it('ten submits of ten keys at once: one is taken, nine are told', async () => {
+  it('ten submissions with ten keys at once: one is accepted, nine are reported as duplicates', async () => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     const replies = await Promise.all(

@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** How the app asks on a screen in a language; without one, as other programs do. */
+/** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const names = Object.keys(english) as TellingName[]
 const textOf = (message: Message) => (typeof message === 'string' ? message : message.other)
 
-/** A sentence with something in each gap, and what it then is in a language. */
+/** A message with a value for each parameter, and its text in a language. */
 function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => string } {
   const gaps = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
   const isCounted = typeof english[name] !== 'string'
@@ -48,7 +48,7 @@ function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => s
   }
 }
 
-describe('Every sentence', () => {
+describe('Every message', () => {
   beforeAll(async () => {
     await at.database.db.insert(notifications).values(
       names.map((name) => {
@@ -85,7 +85,7 @@ describe('Every sentence', () => {
     )
   })
 
-  test('is the English that was kept to whoever asks for no language, and in one that is not spoken', async () => {
+  test('is the stored English text without a language and in an unsupported one', async () => {
     const kept = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
     expect(Object.fromEntries(await readAll(null))).toEqual(kept)
     const { body } = await at.secondTechnician.call(notificationCalls.list, {
@@ -95,7 +95,7 @@ describe('Every sentence', () => {
   })
 })
 
-test('a technician reads who gave them what by when, with the dates of the settings', async () => {
+test('a technician reads who assigned work and its due day, with the date format of the settings', async () => {
   await handOut(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
@@ -116,7 +116,7 @@ test('a technician reads who gave them what by when, with the dates of the setti
   expect(read.body).toMatchObject({ title: 'Neuer Prüfauftrag', is_read: true })
 })
 
-test('what was kept before there were languages stays as it was written', async () => {
+test('messages from before languages stay as they were written', async () => {
   const row = {
     user_id: at.otherTechnician.id,
     kind: 'assignment_new',
@@ -128,7 +128,7 @@ test('what was kept before there were languages stays as it was written', async 
   expect(body.results).toMatchObject([{ title: 'New assignment', message: 'Old.' }])
 })
 
-test('an answer in another language is another answer: a copy that is kept is not taken for it', async () => {
+test('a reply in another language has another ETag, so no cached reply is used for it', async () => {
   const german = await at.technician.call(notificationCalls.list, inLanguage('de'))
   const ask = (code: LanguageCode) =>
     at.technician.call(notificationCalls.list, {
@@ -138,7 +138,7 @@ test('an answer in another language is another answer: a copy that is kept is no
   expect((await ask('fr')).status).toBe(200)
 })
 
-test('a supervisor reads in their language what came of a submission, and an administrator what was done', async () => {
+test('a supervisor reads the outcome of a submission, and an administrator the activity, in their language', async () => {
   const plant = await handOutPlant(at, { isCritical: true, code: 'PL-TOLD' })
   const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Cracked'))
   expect(sent.status).toBe(200)
@@ -160,7 +160,7 @@ test('a supervisor reads in their language what came of a submission, and an adm
   expect(french.map(({ id }) => id)).toEqual(program.map(({ id }) => id))
 })
 
-test('the audit trail and its file are read in the language that is asked for', async () => {
+test('the audit log and its export are in the requested language', async () => {
   const body = { email: 'nobody@plant.example', password: 'not-theirs-9' }
   expect((await at.nobody.call(identityCalls.login, { body })).status).toBe(401)
   at.setClock(new Date(at.core.now().getTime() + 60 * 60_000))
@@ -181,7 +181,7 @@ test('the audit trail and its file are read in the language that is asked for', 
   expect(spanish.file).toContain(spanish.list)
 })
 
-test('whatever was kept says in English what stands beside it', async () => {
+test('every stored message renders in English to the text stored with it', async () => {
   const { db } = at.database
   const trail = await db
     .select()

@@ -8,17 +8,20 @@ import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, loadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const broken = readdirSync(path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken'))
-/** Far longer than any answer takes, and far shorter than a server that is busy with a bomb. Milliseconds. */
+/**
+ * Far longer than any reply takes, and far shorter than a server that decompresses a bomb.
+ * Milliseconds.
+ */
 const PATIENCE = 3000
 
-describe('weekly PDFs that are broken', () => {
+describe('broken weekly PDFs', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await openTestApp()
   })
   afterAll(() => t.close())
 
-  it('break only themselves: each is refused with a sentence, while others are answered', async () => {
+  it('fail alone: each is refused with a message, while other requests are answered', async () => {
     let isWaiting = true
     const slowest = (async () => {
       let worst = 0
@@ -65,7 +68,7 @@ describe('weekly PDFs that are broken', () => {
     await bringIn(t.supervisor, 'flat-libreoffice.pdf')
   }, 180_000)
 
-  it('a file with nothing in it says what was looked for and what was read', async () => {
+  it('an empty file is refused with the expected and the found content', async () => {
     const { body: list } = await t.supervisor.call(weeklyPdfCalls.list, { query: { search: 'js.pdf' } })
     expect(list.results[0]).toMatchObject({
       processing_status: 'Failed',

@@ -11,7 +11,7 @@ import { waitUntilRead } from './weekly-pdf-steps.ts'
 const lines = (...texts: string[]): PlainText[] =>
   texts.map((text, index) => ({ x: 50, y: 200 + index * 14, text }))
 
-describe('what a weekly PDF leaves open', () => {
+describe('warnings about gaps in a weekly PDF', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await openTestApp()
@@ -29,7 +29,7 @@ describe('what a weekly PDF leaves open', () => {
     return (await t.supervisor.call(weeklyPdfCalls.read, { params: { id: body.id } })).body
   }
 
-  it('is said where it is handed out from, with the page and the words', async () => {
+  it('are shown in the workflow, with the page and the text', async () => {
     const pdf = await bringInPages(
       lines('Checklist: Weekly round', '1. Suction -0.75 to -0.55 bar', '2. Wear < 5 mm (new: 3 mm)'),
       [{ x: 300, y: 800, text: 'Page 2 of 3' }],
@@ -63,7 +63,7 @@ describe('what a weekly PDF leaves open', () => {
     ])
   })
 
-  it('a plan without a single task is a failure that says so', async () => {
+  it('a plan without tasks fails with a message', async () => {
     const pdf = await bringInPages(lines('Plant: NT-01 Hall', 'Equipment: P-9 Pump', 'Checklist: Round'))
     expect(pdf.processing_status).toBe('Failed')
     expect(pdf.error_message).toMatch(/no task was found in it/)
@@ -72,7 +72,7 @@ describe('what a weekly PDF leaves open', () => {
     expect(pdf.plants_extracted).toBe(0)
   })
 
-  it('limits that an earlier version misread are read again from the file, in open work as well', async () => {
+  it('limits that an earlier version misread are parsed again from the file, also in open work', async () => {
     const pdf = await bringInPages(
       lines(
         'Plant: CS-01 Cold store',
