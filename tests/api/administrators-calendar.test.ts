@@ -17,7 +17,7 @@ describe("The administrators' calendar", () => {
     as.call(calendarEventCalls.add, { body, ...(key ? { key } : {}) } as CallInput)
   const meeting = { title: 'Shift meeting', type: 'meeting', date: '2031-03-04', time: '07:30' }
 
-  test('shows what is due in all sectors: overdue as a deadline, the rest as an inspection', async () => {
+  test('shows work due in all sectors: overdue work as a deadline, the rest as an inspection', async () => {
     const late = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -2) } })
     const next = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
     const events = await read(dayFromToday(at, -2), dayFromToday(at, 2))

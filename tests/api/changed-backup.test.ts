@@ -116,7 +116,7 @@ describe('A repacked backup', () => {
   test.each<[string, (parts: Parameters<Parameters<typeof repackArchive>[1]>[0]) => typeof parts]>([
     ['without its HMAC', (parts) => parts.filter(({ header }) => header.name !== 'hmac')],
     [
-      'with a file that it had not',
+      'with an additional file',
       (parts) => {
         const end = JSON.parse(parts.find(({ header }) => header.name === 'end.json')!.content.toString())
         return parts.flatMap((part) =>

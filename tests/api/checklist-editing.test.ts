@@ -31,11 +31,11 @@ const { tasksOf, checklistsOf, titlesOf, weeklyOf, lastHappening, makeTask } = w
 describe('A checklist', () => {
   test.each([
     ['no name', { name: '' }, 400, 'name'],
-    ['another priority', { priority: 'Urgent' }, 400, 'priority'],
+    ['an unknown priority', { priority: 'Urgent' }, 400, 'priority'],
     ['half a minute', { estimated_duration: 0.5 }, 400, 'estimated_duration'],
-    ['a duration that never ends', { estimated_duration: 600_000 }, 400, 'estimated_duration'],
-    ['equipment that is not there', { equipment: 999_999 }, 404, 'equipment'],
-    ['a name that is taken', { name: ' weekly ' }, 409, 'name'],
+    ['a duration that is too long', { estimated_duration: 600_000 }, 400, 'estimated_duration'],
+    ['unknown equipment', { equipment: 999_999 }, 404, 'equipment'],
+    ['a name that exists', { name: ' weekly ' }, 409, 'name'],
   ])('is rejected with %s', async (_what, body, status, field) => {
     const { pump } = await makePlant(at)
     const whole = { equipment: pump, name: 'Daily', ...body }
@@ -137,11 +137,11 @@ describe('Tasks', () => {
 
   test.each([
     ['no title', { title: '' }, 400, 'title'],
-    ['a number that is taken', { task_number: ' 2 ' }, 409, 'task_number'],
-    ['limits the wrong way round', { tolerance_min: 9, tolerance_max: 3 }, 400, 'tolerance_min'],
+    ['a number that exists', { task_number: ' 2 ' }, 409, 'task_number'],
+    ['reversed limits', { tolerance_min: 9, tolerance_max: 3 }, 400, 'tolerance_min'],
     ['a limit that is text', { tolerance_min: '9' }, 400, 'tolerance_min'],
-    ['a unit that never ends', { unit: 'x'.repeat(41) }, 400, 'unit'],
-    ['a checklist that is not there', { checklist: 999_999 }, 404, 'checklist'],
+    ['a unit that is too long', { unit: 'x'.repeat(41) }, 400, 'unit'],
+    ['an unknown checklist', { checklist: 999_999 }, 404, 'checklist'],
   ])('are rejected with %s', async (_what, body, status, field) => {
     const id = await makeChecklist()
     const reply = await makeTask(id, body)

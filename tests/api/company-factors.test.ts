@@ -172,7 +172,7 @@ describe('The factors of a login with the company account', () => {
       { level: 'urn:high', methods: ['mfa'] },
     ],
   ] satisfies [Partial<OidcSettings>, object, object][])(
-    'refuses an ID token that does not show what %j demands',
+    'rejects an ID token without the factors that %j requires',
     async (demanded: Partial<OidcSettings>, without: object, with_: object) => {
       company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
       await at.database.db.execute('delete from company_accounts')

@@ -79,12 +79,12 @@ describe("an administrator's changes to equipment", () => {
   })
 
   test.each([
-    ['nothing at all', undefined, 'body'],
+    ['an empty body', undefined, 'body'],
     ['a list', [], 'body'],
     ['an empty name', { name: '  ' }, 'name'],
     ['a name that is a number', { name: 7 }, 'name'],
-    ['a name that never ends', { name: 'x'.repeat(201) }, 'name'],
-    ['notes that never end', { maintenance_notes: 'x'.repeat(10_001) }, 'maintenance_notes'],
+    ['a name that is too long', { name: 'x'.repeat(201) }, 'name'],
+    ['notes that are too long', { maintenance_notes: 'x'.repeat(10_001) }, 'maintenance_notes'],
     ['specifications that are text', { specifications: 'Flow' }, 'specifications'],
     [
       'a specification without a name',
@@ -119,7 +119,7 @@ describe("an administrator's changes to equipment", () => {
   test.each([
     ['a zero byte in a name', { name: 'a\u0000b' }],
     ['a zero byte in a specification', { specifications: [{ name: 'a\u0000', value: '' }] }],
-    ['half a character in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
+    ['a lone surrogate in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
   ])('are rejected with 400 for %s', async (_what, body) => {
     const { pump } = await makePlant(at)
     expect((await change(pump, body)).status).toBe(400)

@@ -57,44 +57,41 @@ describe('a repeated request', () => {
 
   it.each([
     [
-      'sent whole',
+      'sent at once',
       (plant: HandedOutPlant) => test.technician.call(submitChecklist, submissionOf(plant, 'Seal worn')),
     ],
     [
-      'saved before',
+      'saved as a draft before',
       (plant: HandedOutPlant) =>
         test.technician.call(technicianExecutionCalls.submit, {
           params: { id: plant.executionId },
           body: { technician_notes: 'All seen.' },
         }),
     ],
-  ])(
-    'late work without a key that comes three times stands beside its order once: %s',
-    async (_how, send) => {
-      const plant = await handOutPlant(test)
-      await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
-      const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
-      const saved = await test.technician.call(technicianExecutionCalls.save, {
-        params: { id: plant.executionId },
-        body: { task_responses },
-      })
-      expect(saved.status).toBe(200)
-      const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
-      expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
-      const replies = [await send(plant), ...(await Promise.all([send(plant), send(plant)]))]
-      expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
-      expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
-      expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-      const beside = await test.database.db
-        .select()
-        .from(executions)
-        .where(eq(executions.beside_of, plant.executionId))
-      expect(beside).toHaveLength(1)
-      // Work with other content is other work.
-      const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
-      expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
-    },
-  )
+  ])('a late submission without a key that arrives three times is stored once: %s', async (_how, send) => {
+    const plant = await handOutPlant(test)
+    await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
+    const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
+    const saved = await test.technician.call(technicianExecutionCalls.save, {
+      params: { id: plant.executionId },
+      body: { task_responses },
+    })
+    expect(saved.status).toBe(200)
+    const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
+    expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
+    const replies = [await send(plant), ...(await Promise.all([send(plant), send(plant)]))]
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+    expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    const beside = await test.database.db
+      .select()
+      .from(executions)
+      .where(eq(executions.beside_of, plant.executionId))
+    expect(beside).toHaveLength(1)
+    // Work with other content is other work.
+    const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
+    expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
+  })
 
   it('the same key with other content is refused and changes nothing', async () => {
     const plant = await handOutPlant(test)

@@ -54,14 +54,15 @@ const leaveNoTrace: readonly string[] = ['POST /technician/executions/{id}/save/
 export function findFaults(call: string, changed: readonly string[], trail: readonly TrailRow[]): string[] {
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
-    .map((row) => `${call}: nobody is said to have ${row.action} the ${row.kind}`)
+    .map((row) => `${call}: the row for ${row.action} ${row.kind} has no actor`)
   for (const { message, told } of trail)
     if (message !== null && (told === null || inEnglish(told) !== message))
-      faults.push(`${call}: no other language can say: ${message}`)
+      faults.push(`${call}: has no key for other languages: ${message}`)
   const told = changed.filter((table) => table !== 'public.audit_trail' && !untold.has(table))
   const isTold = trail.some(({ via }) => via === '')
   if (told.length > 0 && !isTold && !leaveNoTrace.includes(call))
-    faults.push(`${call}: changed ${told.join(', ')} and left no trace`)
-  if (isTold && leaveNoTrace.includes(call)) faults.push(`${call}: is said to leave no trace, and does`)
+    faults.push(`${call}: changed ${told.join(', ')} and wrote no audit row`)
+  if (isTold && leaveNoTrace.includes(call))
+    faults.push(`${call}: is listed without audit rows, and writes one`)
   return faults
 }

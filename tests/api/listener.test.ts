@@ -40,9 +40,9 @@ describe('the HTTP server', () => {
   })
 
   describe.each([
-    ['that says how long it is', { 'content-length': 500 * MEGABYTE }, (chunk: Buffer) => [chunk]],
+    ['with a Content-Length', { 'content-length': 500 * MEGABYTE }, (chunk: Buffer) => [chunk]],
     [
-      'that does not say how long it is',
+      'without a Content-Length',
       { 'transfer-encoding': 'chunked' },
       (chunk: Buffer) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n'],
     ],
@@ -159,9 +159,17 @@ describe('the HTTP server', () => {
   })
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 [\s\S]*"code":"invalid"/],
-    ['a head of 40 kB', headOf('GET', '/api/health/', { 'x-long': 'x'.repeat(40_000) }), /^HTTP\/1\.1 431 /],
-    ['two lengths', headOf('POST', '/api/auth/login/', { 'content-length': '1, 2' }), /^HTTP\/1\.1 400 /],
+    ['a request that is not HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 [\s\S]*"code":"invalid"/],
+    [
+      'a request head of 40 kB',
+      headOf('GET', '/api/health/', { 'x-long': 'x'.repeat(40_000) }),
+      /^HTTP\/1\.1 431 /,
+    ],
+    [
+      'two Content-Length headers',
+      headOf('POST', '/api/auth/login/', { 'content-length': '1, 2' }),
+      /^HTTP\/1\.1 400 /,
+    ],
   ])('answers %s with a message, and closes the connection', async (_what, sent, answer) => {
     const { socket, ended } = openConnection(server.port)
     socket.write(sent)

@@ -95,13 +95,13 @@ test.each<[string, Query, (review: PendingReview) => boolean]>([
   ['outside limits', { found: 'outside_limits' }, ({ outside_limits }) => outside_limits > 0],
   ['late', { flag: 'reassigned' }, ({ submitted_after }) => submitted_after === 'reassigned'],
   ['another flag', { flag: 'removed' }, () => false],
-  ['a clock that is off', { flag: 'clock_off' }, ({ is_clock_off }) => is_clock_off],
-  ['times that cannot be', { flag: 'impossible_times' }, ({ has_impossible_times }) => has_impossible_times],
-  ['photos beside', { flag: 'photos_beside' }, ({ beside_photo_count }) => beside_photo_count > 0],
+  ['a wrong clock', { flag: 'clock_off' }, ({ is_clock_off }) => is_clock_off],
+  ['impossible times', { flag: 'impossible_times' }, ({ has_impossible_times }) => has_impossible_times],
+  ['unsubmitted photos', { flag: 'photos_beside' }, ({ beside_photo_count }) => beside_photo_count > 0],
   ['flagged', { flagged: true }, isFlagged],
   ['not flagged', { flagged: false }, (review) => !isFlagged(review)],
   ['a plant', { search: 'leak' }, ({ id }) => id === plants[1]!.executionId],
-  ['a search that is a wildcard elsewhere', { search: '%' }, () => false],
+  ['a search for a literal wildcard', { search: '%' }, () => false],
 ])('filtered by %s, the list has these and no others, and counts them', async (_what, query, fits) => {
   const wanted = all.filter(fits).map(({ id }) => id)
   const found = await list(query)

@@ -81,12 +81,12 @@ describe('A plant', () => {
 
   test.each([
     ['no code', { plant_id: '  ' }, 400, 'plant_id'],
-    ['a code that never ends', { plant_id: 'x'.repeat(201) }, 400, 'plant_id'],
+    ['a code that is too long', { plant_id: 'x'.repeat(201) }, 400, 'plant_id'],
     ['a zero byte', { plant_id: 'a\u0000' }, 400, 'plant_id'],
     ['no name', { name: '' }, 400, 'name'],
-    ['another status', { status: 'Broken' }, 400, 'status'],
+    ['an unknown status', { status: 'Broken' }, 400, 'status'],
     ['no sector', { sector: undefined }, 400, 'sector'],
-    ['a sector that is not there', { sector: 999_999 }, 400, 'sector'],
+    ['an unknown sector', { sector: 999_999 }, 400, 'sector'],
   ])('is rejected with %s', async (_what, body, status, field) => {
     const before = await at.database.db.$count(plants)
     const whole = { plant_id: newCode(), name: 'Some', sector: at.sectors.own, ...body }
@@ -243,7 +243,7 @@ describe('Equipment', () => {
     ['no tag', { equipment_id: '' }, 400, 'equipment_id'],
     ['no name', { name: ' ' }, 400, 'name'],
     ['no plant', { plant: undefined }, 400, 'plant'],
-    ['a plant that is not there', { plant: 999_999 }, 404, 'plant'],
+    ['an unknown plant', { plant: 999_999 }, 404, 'plant'],
     ['specifications that are text', { specifications: 'Flow' }, 400, 'specifications'],
   ])('is rejected with %s', async (_what, body, status, field) => {
     const plant = await makePlant(at)

@@ -134,7 +134,7 @@ describe('submitting a checklist', () => {
   it.each([
     ['another technician', 'secondTechnician'],
     ['a technician of another sector', 'otherTechnician'],
-  ] as const)('%s is told that the checklist does not exist', async (_who, name) => {
+  ] as const)('%s gets 404', async (_who, name) => {
     const plant = await handOutPlant(test)
     const person: TestPerson = test[name]
     expect((await submit(plant, {}, person)).status).toBe(404)

@@ -84,7 +84,7 @@ describe('undo of deletions', () => {
       ['by its call', reportCalls.remove],
       ['by the call for supervisors', reportCalls.removeForSupervisor],
     ] satisfies [string, AnyCall][])(
-      '%s: every row is as before, and in between it is nowhere',
+      '%s: every row is as before, and absent in between',
       async (_name, call) => {
         const { report } = await combined()
         const before = await readWholeDatabase(at)

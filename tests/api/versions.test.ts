@@ -371,10 +371,10 @@ describe('bulk calls', () => {
 
 /** Calls whose object has one editor, or that replace the whole state. */
 const unversioned = new Map([
-  ['PATCH /admin/plants/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /admin/equipment/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /admin/checklists/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /sectors/{id}/toggle_active/', 'turns round what is there, for programs'],
+  ['PATCH /admin/plants/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /admin/equipment/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /admin/checklists/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /sectors/{id}/toggle_active/', 'inverts the current state, for API clients'],
   [
     'PATCH /supervisor/equipment-assignments/{id}/reassign/',
     'gives one piece away, which takes it off the list',

@@ -22,17 +22,17 @@ describe('webhooks with a failing receiver', () => {
         { status: 500, answer: 'The disk is full', reason: expect.stringContaining('200 to 299') },
       ],
       [
-        'leads to another address',
+        'redirects to another address',
         (response) => response.writeHead(302, { location: `${hooks.receiver.url}/stolen` }).end(),
         { status: 302, reason: expect.stringContaining('leads to another address') },
       ],
       [
-        'ends the connection before it answers',
+        'closes the connection before its reply',
         (response) => response.socket?.destroy(),
         { status: null, reason: expect.stringContaining('ended before') },
       ],
       [
-        'answers what is no HTTP',
+        'sends a reply that is not HTTP',
         (response) => response.socket?.end('What do you want?\r\n\r\n'),
         { status: null, reason: expect.stringContaining('ended before') },
       ],

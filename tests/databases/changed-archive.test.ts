@@ -25,13 +25,13 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     inManifest(({ tables }) => tables.push({ schema: 'pgboss', name: 'version', columns: ['version'] })),
     /was changed.*pgboss\.version/,
   ],
-  'names a table that is not there': [
+  'names an unknown table': [
     inManifest(({ tables }) => tables.push({ schema: 'public', name: 'none', columns: ['id'] })),
     /was changed.*public\.none/,
   ],
   'names a table twice': [inManifest(({ tables }) => tables.push(tables[3]!)), /was changed.*public\./],
   'leaves out a table': [(whole) => leaveOut(whole, 'public.findings'), /was changed.*public\.findings/],
-  'has a column that is not there': [
+  'has an unknown column': [
     inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.push('mine')),
     /was changed.*public\.users/,
   ],
@@ -39,32 +39,32 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.pop()),
     /was changed.*public\.users/,
   ],
-  'counts with what is no sequence': [
+  'names a relation that is not a sequence': [
     inManifest(({ sequences }) => sequences.push({ name: 'pg_catalog.pg_class', last: '1' })),
     /was changed.*pg_class/,
   ],
   'leaves out a sequence': [inManifest(({ sequences }) => sequences.pop()), /was changed.*_id_seq/],
-  'counts further than a sequence can': [
+  'has a sequence value beyond the maximum': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '99999999999' })),
     /was changed.*_id_seq/,
   ],
-  'counts as far as a sequence can': [
+  'has a sequence at its maximum': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '2147483647' })),
     /was changed.*_id_seq/,
   ],
-  'counts in words': [
+  'has a sequence value that is not a number': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: 'many' })),
     /was changed.*_id_seq/,
   ],
-  'was made at no time': [
+  'has an invalid creation time': [
     inManifest((manifest) => Object.assign(manifest, { made_at: 'now' })),
     /was changed.*made_at/,
   ],
-  'says more of itself than can be read': [
+  'has a manifest that is too large': [
     (whole) => rewriteParts(whole, 'walkdown-backup.json', (text) => text + ' '.repeat(5 * MEGABYTE)),
     /larger than such a part can be \(walkdown-backup\.json\)/,
   ],
-  'has an end that is none': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
+  'has an invalid trailer': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
   'has a symbolic link': [
     adding({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
     /not only files \(files\/photos\/link\.jpg\)/,
@@ -74,9 +74,9 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     /not only files/,
   ],
   'has a folder': [adding({ name: 'files/photos', type: 'directory' }), /not only files/],
-  'has a file that leads outside': [adding({ name: 'files/photos/../../secret' }), /leads outside/],
-  'has a file at the place of all': [adding({ name: 'files/' }), /leads outside|not only files/],
-  'has a name without end': [
+  'has a path outside the folder': [adding({ name: 'files/photos/../../secret' }), /leads outside/],
+  'has a file with the path of the folder': [adding({ name: 'files/' }), /leads outside|not only files/],
+  'has a PAX header that is too large': [
     adding({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
     /damaged or cut off/,
   ],
