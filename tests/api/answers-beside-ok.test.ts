@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** The counters that the database stores. */
-async function readKept({ executionId }: HandedOutPlant) {
-  const [kept] = await at.database.db
+async function readCounters({ executionId }: HandedOutPlant) {
+  const [row] = await at.database.db
     .select({
       task_count: executions.task_count,
       done_count: executions.done_count,
@@ -23,7 +23,7 @@ async function readKept({ executionId }: HandedOutPlant) {
     })
     .from(executions)
     .where(eq(executions.id, executionId))
-  return kept
+  return row
 }
 
 /** Submits three answers: one of each new kind, and an OK far outside its limits. */
@@ -68,7 +68,7 @@ test('the new answers count as answered, and as neither OK nor Not OK, everywher
     not_applicable: 1,
     not_inspected: 1,
   })
-  expect(await readKept(plant)).toEqual({ task_count: 3, done_count: 3, not_ok_count: 0 })
+  expect(await readCounters(plant)).toEqual({ task_count: 3, done_count: 3, not_ok_count: 0 })
   const { body: details } = await at.supervisor.call(assignmentCalls.read, {
     params: { id: plant.assignmentId },
   })
@@ -82,7 +82,7 @@ test('submitted work without reasons is saved, and those answers do not count as
   const { body } = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
   // The OK outside its limits counts, as it did before reasons were required.
   expect(body).toMatchObject({ status: 'completed', answered_tasks: 1 })
-  expect(await readKept(plant)).toMatchObject({ done_count: 1 })
+  expect(await readCounters(plant)).toMatchObject({ done_count: 1 })
 })
 
 test('an older app version reads the answers that it supports, and gets the rest after its update', async () => {

@@ -32,10 +32,10 @@ const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-l
 function textIn<Name extends TellingName>(
   code: LanguageCode | null,
   name: Name,
-  ...gaps: Gaps<Name>
+  ...values: Gaps<Name>
 ): string {
-  const told = tell(name, ...gaps)
-  return createTeller(code, dates)(inEnglish(told), told)
+  const telling = tell(name, ...values)
+  return createTeller(code, dates)(inEnglish(telling), telling)
 }
 
 describe.each([...languageCodes, null])('messages about completed actions are in %s', (code) => {

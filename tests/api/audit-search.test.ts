@@ -22,8 +22,10 @@ const names = (Object.keys(english) as TellingName[]).filter((name) => name !== 
 function fill(name: TellingName, number: number): Telling {
   const message = english[name]
   const text = typeof message === 'string' ? message : message.other
-  const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
-  const values = gaps.map((gap) => [gap, gap === 'count' ? number + 2 : `${gap} ${number}`] as const)
+  const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
+  const values = parameters.map(
+    (parameter) => [parameter, parameter === 'count' ? number + 2 : `${parameter} ${number}`] as const,
+  )
   const count = typeof message === 'string' ? [] : [['count', number + 2] as const]
   return { say: name, with: Object.fromEntries([...values, ...count]) }
 }
@@ -49,14 +51,14 @@ beforeAll(async () => {
   const row = { transaction_id: 1, action: 'noted', kind: 'calendar_event' }
   await at.database.db.insert(auditTrail).values([
     ...names.map((name, number) => {
-      const told = fill(name, number)
-      return { ...row, thing_id: name, message: inEnglish(told), told }
+      const telling = fill(name, number)
+      return { ...row, thing_id: name, message: inEnglish(telling), told: telling }
     }),
-    ...Object.entries(changes).map(([name, told]) => ({
+    ...Object.entries(changes).map(([name, telling]) => ({
       ...row,
       thing_id: name,
-      message: inEnglish(told),
-      told,
+      message: inEnglish(telling),
+      told: telling,
     })),
     {
       ...row,
@@ -74,7 +76,7 @@ async function search(code: LanguageCode | null, words: string): Promise<string[
   return body.results.map(({ thing_id }) => thing_id)
 }
 
-const read = (code: LanguageCode, told: Telling) => createTeller(code, dates)('', told)
+const read = (code: LanguageCode, telling: Telling) => createTeller(code, dates)('', telling)
 
 describe.each(languageCodes)('in %s', (code) => {
   test('every message is found by its rendered text, whole and from within a parameter on', async () => {

@@ -124,16 +124,16 @@ describe('the audit trail', () => {
     for (const { id } of sessions)
       await at.admin.call(sessionCalls.end, { params: { id: person.id, sessionId: id } })
     const rows = await readNew()
-    const told = rows
+    const messages = rows
       .filter(({ kind }) => kind === 'sign_in')
       .map(({ action, thing_name, user_id }) => [action, thing_name, user_id])
-    expect(told.slice(0, 3)).toEqual([
+    expect(messages.slice(0, 3)).toEqual([
       ['signed_in', 'Ana Kowalska', person.id],
       ['signed_out', 'Ana Kowalska', person.id],
       ['signed_in', 'Ana Kowalska', person.id],
     ])
     // One row per session that an administrator ended, however often its tokens were refreshed.
-    expect(told.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
+    expect(messages.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
     expect(JSON.stringify(rows)).not.toContain('no-such-secret')
   })
 
@@ -150,14 +150,20 @@ describe('the audit trail', () => {
       before: { password_hash: 'not shown' },
       after: { password_hash: 'another, not shown' },
     })
-    const kept = (await at.database.db.execute(sql`
+    const stored = (await at.database.db.execute(sql`
       select password_hash as secret from users union all select token_hash from refresh_tokens
       union all select token_hash from password_links union all select secret from second_factors
       union all select unnest(recovery_hashes) from second_factors`)) as unknown as {
       rows: { secret: string }[]
     }
     const text = JSON.stringify(trail)
-    const secrets = [secret, password, testPassword, ...recovery_codes, ...kept.rows.map((row) => row.secret)]
+    const secrets = [
+      secret,
+      password,
+      testPassword,
+      ...recovery_codes,
+      ...stored.rows.map((row) => row.secret),
+    ]
     expect(secrets.length).toBeGreaterThan(20)
     expect(secrets.filter((one) => text.includes(one))).toEqual([])
   })
@@ -221,9 +227,9 @@ describe('reading the audit trail', () => {
     for (let page = 1; page <= pages; page++) seen.push(...(await list({ page_size: 20, page })).results)
     expect(new Set(idsOf(seen)).size).toBe(first.count)
     expect(idsOf(seen)).toEqual(idsOf(seen).toSorted((one, other) => other - one))
-    const told = (await readTrail(at)).filter((row) => row.is_summary)
-    expect(told.length).toBeGreaterThan(5)
-    expect(seen.some(({ message }) => message === told[0]!.message)).toBe(false)
+    const summaries = (await readTrail(at)).filter((row) => row.is_summary)
+    expect(summaries.length).toBeGreaterThan(5)
+    expect(seen.some(({ message }) => message === summaries[0]!.message)).toBe(false)
     expect((await list({ page: 9999 })).results).toEqual([])
   })
 
@@ -249,8 +255,8 @@ describe('reading the audit trail', () => {
     const before = await readTrail(at)
     at.setClock(new Date(Date.now() + 39 * 24 * 60 * 60 * 1000))
     await at.services.jobs['clean-up']({})
-    const kept = new Set((await readTrail(at)).map(({ id }) => id))
-    expect(before.every(({ id }) => kept.has(id))).toBe(true)
+    const remaining = new Set((await readTrail(at)).map(({ id }) => id))
+    expect(before.every(({ id }) => remaining.has(id))).toBe(true)
     await passDays(at, 2)
     expect(await readTrail(at)).toEqual([])
     at.setClock(new Date())

@@ -22,8 +22,8 @@ describe('A repacked backup', () => {
     at = await openTestApp()
     plant = await handOutPlant(at)
     await at.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key: 'handed-in' })
-    const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
-    await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
+    const pendingReports = "select from pgboss.job where name = 'make-report' and state < 'completed'"
+    await vi.waitFor(async () => expect(await at.database.runScript(pendingReports)).toEqual([]), SOON)
     await at.services.backups.make()
     name = (await list()).results[0]!.name
     whole = await readFile(path.join(at.place.dataDir, 'backups', `${name}.tar.gz`))
@@ -32,7 +32,7 @@ describe('A repacked backup', () => {
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
   /** Polls as the dialog does: it repeats the request while the archive is being read. */
-  const look = (of: string) =>
+  const readCheck = (of: string) =>
     vi.waitFor(async () => {
       const { body } = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name: of } })
       expect(body.check).not.toBeNull()
@@ -58,10 +58,10 @@ describe('A repacked backup', () => {
   const download = (body: object) =>
     at.admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })
   /** Advances the clock, since a backup is named after its time. */
-  const tick = () => at.setClock(new Date(at.core.now().getTime() + 1000))
+  const advanceClock = () => at.setClock(new Date(at.core.now().getTime() + 1000))
 
   test('made here and unchanged is restored without confirmation', async () => {
-    expect((await look(name)).check).toEqual({
+    expect((await readCheck(name)).check).toEqual({
       is_authentic: true,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       differences: null,
@@ -69,7 +69,7 @@ describe('A repacked backup', () => {
   })
 
   test('with another role and another review shows the differences, and is refused until they are confirmed', async () => {
-    tick()
+    advanceClock()
     const promoted = await rewriteParts(whole, 'tables/public.users', (text) =>
       text.replace('\ttechnician\t', '\tadmin\t'),
     )
@@ -78,7 +78,7 @@ describe('A repacked backup', () => {
     )
     const taken = await upload(changed)
     expect(taken.status).toBe(201)
-    const { check } = await look(taken.body.name)
+    const { check } = await readCheck(taken.body.name)
     expect(check!.is_authentic).toBe(false)
     expect(check!.differences).toEqual(
       expect.arrayContaining([
@@ -105,10 +105,10 @@ describe('A repacked backup', () => {
       ]),
     )
     // Restores the earlier state from a backup that this server made.
-    const { kept_as: kept } = (await list()).restore!
-    expect((await order(kept!)).status).toBe(202)
+    const { kept_as: savedName } = (await list()).restore!
+    expect((await order(savedName!)).status).toBe(202)
     await vi.waitFor(
-      async () => expect((await list()).restore).toMatchObject({ name: kept, state: 'done' }),
+      async () => expect((await list()).restore).toMatchObject({ name: savedName, state: 'done' }),
       SOON,
     )
   }, 300_000)
@@ -144,10 +144,10 @@ describe('A repacked backup', () => {
   ])(
     '%s is not authentic',
     async (_what, change) => {
-      tick()
+      advanceClock()
       const taken = await upload(await repackArchive(whole, change))
       expect(taken.status).toBe(201)
-      expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: false })
+      expect((await readCheck(taken.body.name)).check).toMatchObject({ is_authentic: false })
     },
     300_000,
   )
@@ -200,10 +200,10 @@ describe('A repacked backup', () => {
       const refused = await upload(bytes, passphrase)
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(sentence)])
     }
-    tick()
+    advanceClock()
     const taken = await upload(bytes, PASSPHRASE)
     expect(taken.status).toBe(201)
-    expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: true })
+    expect((await readCheck(taken.body.name)).check).toMatchObject({ is_authentic: true })
     await writeFile(path.join(at.place.dataDir, 'sealed.enc'), bytes)
   }, 300_000)
 })

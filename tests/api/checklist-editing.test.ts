@@ -163,8 +163,8 @@ describe('Tasks', () => {
     const id = await makeChecklist()
     const [task, other] = await tasksOf(id)
     await at.database.db.execute(sql`update tasks set unread_limits = 'about 80' where id = ${task!.id}`)
-    const kept = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
-    expect(kept.body).toMatchObject({
+    const partlyChanged = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
+    expect(partlyChanged.body).toMatchObject({
       ...task,
       version: expect.any(String),
       unit: 'bar',

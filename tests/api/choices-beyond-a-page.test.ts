@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** More than the largest page. */
-const MANY = 300
+const ROW_COUNT = 300
 const numbers = (count: number) =>
   Array.from({ length: count }, (_none, index) => String(index + 1).padStart(3, '0'))
 
@@ -54,12 +54,12 @@ const makeSectors = (count: number) =>
     .returning({ id: sectors.id, name: sectors.name })
 
 test('a plant beyond the first pages is found by its id and by its name', async () => {
-  const made = await makePlants(at.sectors.own, MANY)
+  const made = await makePlants(at.sectors.own, ROW_COUNT)
   const [foreign] = await makePlants(at.sectors.other, 1)
   const ask = async (query: Record<string, string | number>) =>
     (await at.supervisor.call(plantCalls.list, { query })).body
   const first = await ask({ page_size: 200 })
-  expect([first.count, first.results.length]).toEqual([MANY, 200])
+  expect([first.count, first.results.length]).toEqual([ROW_COUNT, 200])
   const last = made.find(({ name }) => name === 'Plant 287')!
   expect(first.results.map(({ id }) => id)).not.toContain(last.id)
   expect(await ask({ id: last.id })).toMatchObject({ count: 1, results: [last] })
@@ -78,7 +78,7 @@ describe('so is a user', () => {
   let last: number
   let foreign: number
   beforeAll(async () => {
-    last = (await makeTechnicians(at.sectors.own, MANY)).at(-1)!.id
+    last = (await makeTechnicians(at.sectors.own, ROW_COUNT)).at(-1)!.id
     foreign = (await makeTechnicians(at.sectors.other, 1))[0]!.id
   })
 
@@ -86,7 +86,7 @@ describe('so is a user', () => {
     const ask = async (query: Record<string, string | number>) =>
       (await at.supervisor.call(assignmentCalls.technicians, { query })).body
     const first = await ask({ page_size: 200 })
-    expect(first.count).toBeGreaterThan(MANY)
+    expect(first.count).toBeGreaterThan(ROW_COUNT)
     expect(first.results.map(({ id }) => id)).not.toContain(last)
     const queries: Record<string, string | number>[] = [
       { id: last },
@@ -114,7 +114,7 @@ describe('so is a user', () => {
 })
 
 test('a sector; users other than administrators see only their own', async () => {
-  const last = (await makeSectors(MANY)).at(-1)!
+  const last = (await makeSectors(ROW_COUNT)).at(-1)!
   const ask = async (query: Record<string, string | number>, by = at.admin) =>
     (await by.call(sectorCalls.list, { query })).body
   const first = await ask({ page_size: 200 })

@@ -167,11 +167,15 @@ describe('a combined report', () => {
   }, 60_000)
 
   test('whose work was deleted meanwhile fails with the reason, and leaves no partial file', async () => {
-    const kept = await completed()
+    const remaining = await completed()
     const deleted = await completed()
-    const asked = await requestOf({ assignment_ids: [kept.id, deleted.id] })
-    expect([asked.status, asked.body.report_type, asked.body.is_ready]).toEqual([202, 'Custom', false])
-    const made = await isEnded(asked.body.id)
+    const requested = await requestOf({ assignment_ids: [remaining.id, deleted.id] })
+    expect([requested.status, requested.body.report_type, requested.body.is_ready]).toEqual([
+      202,
+      'Custom',
+      false,
+    ])
+    const made = await isEnded(requested.body.id)
     for (const id of executionsOf(await readAssignment(at, deleted.id)))
       await at.supervisor.call(executionCalls.reject, { params: { id }, body: {} })
     const gone = await at.supervisor.call(assignmentCalls.remove, { params: { id: deleted.id } })
@@ -183,7 +187,7 @@ describe('a combined report', () => {
     )
     const refused = await at.supervisor.call(reportCalls.download, { params: { id: made.id } })
     expect([refused.status, refused.body.error]).toEqual([422, failed.error_message])
-    expect((await requestOf({ assignment_ids: [kept.id, deleted.id] })).status).toBe(404)
+    expect((await requestOf({ assignment_ids: [remaining.id, deleted.id] })).status).toBe(404)
   }, 60_000)
 
   test('resumes after its generation was interrupted', async () => {

@@ -56,7 +56,17 @@ describe('Login with the company account (OIDC)', () => {
     groups: ['wd-technicians', 'cafeteria'],
   })
   const steps = createCompanySteps(() => ({ at, company }))
-  const { begin, finish, cookieOf, goAs, signIn, knock, byPassword, findUser, hire } = steps
+  const {
+    begin,
+    finish,
+    cookieOf,
+    goAs: redirectAs,
+    signIn,
+    knock: readCurrentUser,
+    byPassword,
+    findUser,
+    hire: createLinkedUser,
+  } = steps
 
   test('creates a session of this server: listed, recorded in the audit log, ended by logout', async () => {
     company.people.set('m-1', marek())
@@ -74,7 +84,7 @@ describe('Login with the company account (OIDC)', () => {
     const headersOf = { authorization: `Bearer ${body.tokens.access}` }
     const { refresh } = body.tokens
     await at.nobody.call(identityCalls.logout, { body: { refresh }, headers: headersOf })
-    expect((await knock(body.tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(body.tokens.access)).status).toBe(401)
   })
 
   test('identifies a linked user by the OIDC subject, whatever happens to the email address', async () => {
@@ -89,7 +99,7 @@ describe('Login with the company account (OIDC)', () => {
     company.people.set('m-1', marek())
     const first = (await signIn('m-1')).body
     expect(first).toMatchObject({ language: 'en', user: { language: null } })
-    const { answer, cookie } = await goAs('m-1')
+    const { answer, cookie } = await redirectAs('m-1')
     const body = { answer, language: 'de' as const }
     const chosen = await at.nobody.call(companyAccountCalls.finish, { body, headers: { cookie } })
     expect(chosen.body).toMatchObject({ language: 'de', user: { language: 'de' } })
@@ -104,7 +114,7 @@ describe('Login with the company account (OIDC)', () => {
     expect((await at.supervisor.call(companyAccountCalls.unlink, { params })).status).toBe(403)
     expect((await at.admin.call(companyAccountCalls.unlink, { params })).status).toBe(200)
     expect(await at.admin.call(companyAccountCalls.unlink, { params })).toMatchObject({ status: 409 })
-    expect((await knock(tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(tokens.access)).status).toBe(401)
     at.technician = await at.signIn(at.technician.email)
     company.people.set('m-2', marek())
     expect((await signIn('m-2')).body.user.id).toBe(at.technician.id)
@@ -157,7 +167,7 @@ describe('Login with the company account (OIDC)', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'company_without_role' })
     expect(body.message).toContain('Contoso')
     expect(await findUser(email)).toEqual([])
-    await hire('leaves@plant.example', 'Technician', ['wd-technicians'])
+    await createLinkedUser('leaves@plant.example', 'Technician', ['wd-technicians'])
     expect((await signIn('leaves@plant.example')).status).toBe(200)
     company.people.set('leaves@plant.example', { groups: [] })
     expect((await signIn('leaves@plant.example')).body.code).toBe('company_without_role')
@@ -165,14 +175,14 @@ describe('Login with the company account (OIDC)', () => {
 
   test('takes the role and the sector from the provider at each login', async () => {
     const email = 'rises@plant.example'
-    const { id } = await hire(email, 'Technician', ['wd-technicians'])
+    const { id } = await createLinkedUser(email, 'Technician', ['wd-technicians'])
     const first = (await signIn(email)).body
     company.people.set(email, { groups: ['wd-technicians', 'wd-leads'], department: 'OTHER' })
     const second = (await signIn(email)).body
     expect(second.user).toMatchObject({ id, role: 'supervisor', sector: at.sectors.other })
     // The session of the former role has ended.
-    expect((await knock(first.tokens.access)).status).toBe(401)
-    expect((await knock(second.tokens.access)).status).toBe(200)
+    expect((await readCurrentUser(first.tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(second.tokens.access)).status).toBe(200)
     settings.roles = null
     company.people.set(email, { groups: [] })
     expect((await signIn(email)).body.user.role).toBe('supervisor')
@@ -180,7 +190,7 @@ describe('Login with the company account (OIDC)', () => {
 
   test("keeps a technician's role while the phone may hold work that only a technician can submit", async () => {
     const email = 'busy@plant.example'
-    await hire(email, 'Technician', ['wd-technicians'])
+    await createLinkedUser(email, 'Technician', ['wd-technicians'])
     await handOutPlant(at, { technician: await at.signIn(email) })
     expect((await signIn(email)).status).toBe(200)
     company.people.set(email, { groups: ['wd-leads'] })
@@ -199,7 +209,7 @@ describe('Login with the company account (OIDC)', () => {
     })
     settings.arePasswordsOff = true
     expect((await byPassword(at.admin.email)).status).toBe(200)
-    await hire('deputy@plant.example', 'Admin', ['wd-admins'])
+    await createLinkedUser('deputy@plant.example', 'Admin', ['wd-admins'])
     expect((await byPassword(at.admin.email)).body.code).toBe('password_off')
     expect((await signIn('deputy@plant.example')).status).toBe(200)
     // Both of two linked administrators can log in by password: the provider may be down.
@@ -209,7 +219,7 @@ describe('Login with the company account (OIDC)', () => {
 
   test('passwords of linked users can be disabled, and a guess does not reveal it', async () => {
     const email = 'linked@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     settings.arePasswordsOff = true
     expect((await byPassword(email)).status).toBe(200)
     expect((await signIn(email)).status).toBe(200)
@@ -221,7 +231,7 @@ describe('Login with the company account (OIDC)', () => {
 
   test('rejects deactivated users, and all but administrators during maintenance', async () => {
     const email = 'gone@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     const change = (is_active: boolean) =>
       at.admin.call(identityCalls.updateUser, { params: { id }, body: { is_active } })
     await change(false)
@@ -232,14 +242,14 @@ describe('Login with the company account (OIDC)', () => {
     const set = (maintenanceMode: boolean) =>
       at.admin.call(settingCalls.changeSeveral, { body: { configs: { maintenanceMode } } })
     await set(true)
-    expect(await knock(tokens.access)).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(await readCurrentUser(tokens.access)).toMatchObject({ status: 503, body: { code: 'maintenance' } })
     await set(false)
-    expect((await knock(tokens.access)).status).toBe(200)
+    expect((await readCurrentUser(tokens.access)).status).toBe(200)
   })
 
   test('replaces the second factor where the ID token must prove one', async () => {
     const email = 'factor@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     settings.requiredAmr = ['mfa']
     company.methods = ['pwd', 'mfa']
     const bearer = async (reply: Promise<{ body: { tokens: { access: string } } }>) => ({
@@ -248,7 +258,7 @@ describe('Login with the company account (OIDC)', () => {
     const configs = { requireTwoFactor: true }
     expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
     try {
-      const list = (given: object) => at.nobody.call(identityCalls.listUsers, given)
+      const list = (input: object) => at.nobody.call(identityCalls.listUsers, input)
       expect(await list(await bearer(byPassword(email)))).toMatchObject({
         status: 403,
         body: { code: 'second_factor_missing' },
@@ -278,7 +288,7 @@ describe('Login with the company account (OIDC)', () => {
     })
 
     test('when the user cancels', async () => {
-      const { answer, cookie } = await goAs(null)
+      const { answer, cookie } = await redirectAs(null)
       const since = (await readTrail(at)).at(-1)!.id as number
       expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_cancelled' } })
       expect(await readTrail(at, since)).toMatchObject([
@@ -287,7 +297,7 @@ describe('Login with the company account (OIDC)', () => {
     })
 
     test('when the response belongs to another browser, another attempt or nobody', async () => {
-      const { answer, cookie } = await goAs('m-2')
+      const { answer, cookie } = await redirectAs('m-2')
       const code = { code: 'company_other_attempt' }
       expect(await finish(answer, '')).toMatchObject({ status: 409, body: code })
       expect(await finish(answer, cookieOf(await begin()))).toMatchObject({ status: 409, body: code })
@@ -307,10 +317,10 @@ describe('Login with the company account (OIDC)', () => {
     })
 
     test('when it is used twice, or took too long', async () => {
-      const { answer, cookie } = await goAs('m-2')
+      const { answer, cookie } = await redirectAs('m-2')
       expect((await finish(answer, cookie)).status).toBe(200)
       expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
-      const late = await goAs('m-2')
+      const late = await redirectAs('m-2')
       at.setClock(new Date(Date.now() + 16 * minutes))
       expect((await finish(late.answer, late.cookie)).body.code).toBe('company_other_attempt')
     })
@@ -321,7 +331,7 @@ describe('Login with the company account (OIDC)', () => {
     })
 
     test('when the provider is down, before or after the redirect', async () => {
-      const { answer, cookie } = await goAs('m-2')
+      const { answer, cookie } = await redirectAs('m-2')
       company.isAway = true
       expect(await finish(answer, cookie)).toMatchObject({ status: 503, body: { code: 'company_away' } })
       // At another time the cached provider metadata is fetched again.
@@ -346,7 +356,7 @@ describe('Login with the company account (OIDC)', () => {
     })
 
     test('with a rate limit after many failures', async () => {
-      const { cookie } = await goAs('m-2')
+      const { cookie } = await redirectAs('m-2')
       for (let count = 0; count < companyLimits.address.most; count += 1) await finish('state=x', cookie)
       const { status, headers } = await finish('state=x', cookie)
       expect(status).toBe(429)

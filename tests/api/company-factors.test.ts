@@ -53,19 +53,28 @@ describe('The factors of a login with the company account', () => {
     groups: ['wd-technicians'],
   })
   const steps = createCompanySteps(() => ({ at, company }))
-  const { begin, finish, confirm, cookieOf, goAs, signIn, findUser, hire } = steps
+  const {
+    begin,
+    finish,
+    confirm,
+    cookieOf,
+    goAs: redirectAs,
+    signIn,
+    findUser,
+    hire: createLinkedUser,
+  } = steps
 
   test('links an existing account only after its password, once', async () => {
     const email = 'target@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     // Another person at the company who took over this address, and does not know the local
     // password.
-    const { answer, cookie } = await goAs(email)
-    const asked = await finish(answer, cookie)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
-    expect(asked.body.message).toContain(email)
-    expect(asked.body.tokens).toBeUndefined()
-    const pending = cookieOf(asked)
+    const { answer, cookie } = await redirectAs(email)
+    const confirmation = await finish(answer, cookie)
+    expect(confirmation).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
+    expect(confirmation.body.message).toContain(email)
+    expect(confirmation.body.tokens).toBeUndefined()
+    const pending = cookieOf(confirmation)
     expect(
       await at.nobody.call(companyAccountCalls.confirm, { body: {}, headers: { cookie: pending } }),
     ).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
@@ -82,14 +91,14 @@ describe('The factors of a login with the company account', () => {
       has_company_account: true,
     })
     // From now on the company account is enough.
-    const again = await goAs(email)
+    const again = await redirectAs(email)
     expect((await finish(again.answer, again.cookie)).status).toBe(200)
   })
 
   test('rate-limits password guesses for linking an account', async () => {
     const email = 'guessed@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
-    const { answer, cookie } = await goAs(email)
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
+    const { answer, cookie } = await redirectAs(email)
     const pending = cookieOf(await finish(answer, cookie))
     for (let guess = 0; guess < 10; guess += 1)
       expect((await confirm(pending, { password: `guess number ${guess}` })).status).toBe(400)
@@ -101,11 +110,11 @@ describe('The factors of a login with the company account', () => {
 
   test('rejects an expired one-time password', async () => {
     const email = 'late@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     await at.database.db.execute(
       sql`update users set one_time_password_expires_at = ${at.core.now().toISOString()} where id = ${id}`,
     )
-    const { answer, cookie } = await goAs(email)
+    const { answer, cookie } = await redirectAs(email)
     const pending = cookieOf(await finish(answer, cookie))
     const reply = await confirm(pending, { password: testPassword })
     expect(reply).toMatchObject({ status: 401, body: { code: 'one_time_password_expired' } })
@@ -114,23 +123,23 @@ describe('The factors of a login with the company account', () => {
 
   test('asks for the code of an account with two-factor authentication, unless the provider proved a second factor', async () => {
     const email = 'careful@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const codeAt = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
 
-    const first = await goAs(email)
-    const asked = await finish(first.answer, first.cookie)
-    expect(asked.body.code).toBe('company_asks_both')
-    const pending = cookieOf(asked)
+    const first = await redirectAs(email)
+    const confirmation = await finish(first.answer, first.cookie)
+    expect(confirmation.body.code).toBe('company_asks_both')
+    const pending = cookieOf(confirmation)
     expect((await confirm(pending, { password: testPassword })).body.code).toBe('second_factor_needed')
     expect((await confirm(pending, { code: codeAt(0) })).body.code).toBe('company_asks_both')
     expect((await confirm(pending, { password: testPassword, code: '000000' })).status).toBe(401)
     expect((await confirm(pending, { password: testPassword, code: codeAt(0) })).status).toBe(200)
 
     at.setClock(new Date(Date.now() + 2 * minutes))
-    const second = await goAs(email)
+    const second = await redirectAs(email)
     const askedAgain = await finish(second.answer, second.cookie)
     expect(askedAgain).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
     expect((await confirm(cookieOf(askedAgain), { code: codeAt(0) })).status).toBe(200)
@@ -193,7 +202,7 @@ describe('The factors of a login with the company account', () => {
     company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
     await signIn('m-1')
     const provider = at.core.company!
-    const { answer, cookie } = await goAs('m-1')
+    const { answer, cookie } = await redirectAs('m-1')
     let claims: Awaited<ReturnType<typeof provider.finish>> | null = null
     at.core.company = {
       ...provider,

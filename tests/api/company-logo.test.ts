@@ -24,7 +24,7 @@ const draw = async (format: 'png' | 'jpeg' | 'webp') =>
 const store = (content: Uint8Array, name = 'logo.png') =>
   at.admin.call(companyLogoCalls.store, { files: [{ field: 'logo', name, type: 'image/png', content }] })
 const read = async () => (await at.admin.call(companyLogoCalls.read)).body.logo
-const keepThere = async (keys: string[]) => {
+const filterExisting = async (keys: string[]) => {
   const areThere = await Promise.all(keys.map((key) => at.core.files.has(key)))
   return keys.filter((_, index) => areThere[index])
 }
@@ -32,7 +32,7 @@ const keepThere = async (keys: string[]) => {
 const listFiles = async () => {
   const folder = `photos/${at.core.now().toISOString().slice(0, 7).replace('-', '/')}`
   const keys = [...(await findNamedKeys(at.database.db, folder))]
-  return keepThere(keys)
+  return filterExisting(keys)
 }
 
 async function inspectPlant() {
@@ -87,7 +87,7 @@ test('a logo is served at its address, and a new one replaces it and its file', 
   await store(await draw('jpeg'), 'second.jpg')
   expect(await read()).toMatchObject({ name: 'second.jpg' })
   expect((await at.app.inject({ url: first!.url })).statusCode).toBe(404)
-  expect(await keepThere(files)).toEqual([])
+  expect(await filterExisting(files)).toEqual([])
   expect(await listFiles()).toHaveLength(files.length)
 
   await at.admin.call(companyLogoCalls.remove)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /** Transaction control statements, which are not counted. */
-const FRAME = /^(begin|commit|rollback)\b/i
+const TRANSACTION_CONTROL = /^(begin|commit|rollback)\b/i
 
 const listening = new AsyncLocalStorage<string[]>()
 
@@ -13,7 +13,7 @@ const listening = new AsyncLocalStorage<string[]>()
 export async function listStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {
-  listen()
+  hookQuery()
   const statements: string[] = []
   return { result: await listening.run(statements, work), statements }
 }
@@ -21,16 +21,16 @@ export async function listStatements<Result>(
 let isListening = false
 
 /** Hooks the query function that every connection uses. */
-function listen(): void {
+function hookQuery(): void {
   if (isListening) return
   isListening = true
-  const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+  const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
   Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, ...given: unknown[]) {
-      const [asked] = given as [string | { text: string }]
-      const text = typeof asked === 'string' ? asked : asked.text
-      if (!FRAME.test(text)) listening.getStore()?.push(text)
-      return query.apply(this, given)
+    query(this: pg.Client, ...args: unknown[]) {
+      const [statement] = args as [string | { text: string }]
+      const text = typeof statement === 'string' ? statement : statement.text
+      if (!TRANSACTION_CONTROL.test(text)) listening.getStore()?.push(text)
+      return query.apply(this, args)
     },
   })
 }

@@ -48,7 +48,7 @@ export async function openFinding(at: TestApp): Promise<number> {
   return body.results[0]!.id
 }
 
-async function bringManual(at: TestApp): Promise<Deletable> {
+async function createManual(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const on = { params: { id: pump } }
   const body = { kind: 'manual' }
@@ -66,7 +66,7 @@ async function bringManual(at: TestApp): Promise<Deletable> {
   }
 }
 
-async function bringPhoto(at: TestApp): Promise<Deletable> {
+async function createPhoto(at: TestApp): Promise<Deletable> {
   const finding = await openFinding(at)
   const on = { params: { id: finding } }
   const made = await at.supervisor.call(findingCalls.addPhoto, { ...on, files: [await aPhoto('image')] })
@@ -82,7 +82,7 @@ async function bringPhoto(at: TestApp): Promise<Deletable> {
   }
 }
 
-async function bringEvent(at: TestApp): Promise<Deletable> {
+async function createEvent(at: TestApp): Promise<Deletable> {
   const body = { title: 'Crane', type: 'meeting', date: '2099-02-03', time: '08:30', notes: 'Bay 2' }
   const made = await at.admin.call(calendarEventCalls.add, { body })
   const id = made.body.event!
@@ -96,7 +96,7 @@ async function bringEvent(at: TestApp): Promise<Deletable> {
 }
 
 /** Adds the middle one of three tasks, which must return to its position. */
-async function bringTask(at: TestApp): Promise<Deletable> {
+async function createTask(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, { params: { id: pump } })
   const on = { params: { id: checklists.body.results[0]!.id } }
@@ -126,7 +126,7 @@ async function awaitReports(at: TestApp): Promise<void> {
 type Level = 'plant' | 'equipment' | 'checklist'
 
 /** Creates a plant, its pump or a checklist of it. With an inspection it is archived and not erased. */
-const bringTree =
+const createTree =
   (level: Level, isInspected = false) =>
   async (at: TestApp): Promise<Deletable> => {
     const plant = await makePlant(at)
@@ -162,7 +162,7 @@ const bringTree =
 
 const tree = (kind: Level, tables: string[], name: string | RegExp): DeletedKind => ({
   kind,
-  bring: bringTree(kind),
+  bring: createTree(kind),
   tables,
   late: { status: 409, message: typeof name === 'string' ? tooLate(name) : name },
   refused: notAdmins,
@@ -172,14 +172,14 @@ const tree = (kind: Level, tables: string[], name: string | RegExp): DeletedKind
 export const deletedKinds: DeletedKind[] = [
   {
     kind: 'equipment_file',
-    bring: bringManual,
+    bring: createManual,
     tables: ['equipment_files'],
     late: { status: 409, message: tooLate('manual.pdf') },
     refused: notAdmins,
   },
   {
     kind: 'finding_photo',
-    bring: bringPhoto,
+    bring: createPhoto,
     tables: ['finding_photos'],
     late: { status: 404, message: cleared },
     refused: (at) => [
@@ -190,14 +190,14 @@ export const deletedKinds: DeletedKind[] = [
   },
   {
     kind: 'calendar_event',
-    bring: bringEvent,
+    bring: createEvent,
     tables: ['calendar_events'],
     late: { status: 409, message: tooLate('Crane') },
     refused: notAdmins,
   },
   {
     kind: 'task',
-    bring: bringTask,
+    bring: createTask,
     tables: ['tasks'],
     late: { status: 409, message: tooLate('Feel') },
     refused: notAdmins,
@@ -213,14 +213,14 @@ export const deletedKinds: DeletedKind[] = [
 
 /** The same trees with work that refers to them: parts of them are archived. */
 export const archivedKinds: DeletedKind[] = [
-  { ...tree('checklist', ['checklists'], 'Leaks'), bring: bringTree('checklist', true) },
-  { ...tree('equipment', ['equipment', 'checklists'], 'Feed pump'), bring: bringTree('equipment', true) },
+  { ...tree('checklist', ['checklists'], 'Leaks'), bring: createTree('checklist', true) },
+  { ...tree('equipment', ['equipment', 'checklists'], 'Feed pump'), bring: createTree('equipment', true) },
   {
     ...tree(
       'plant',
       ['plants', 'equipment', 'checklists', 'tasks', 'assignments', 'assignment_tallies'],
       /^"Boiler House \d+\." was deleted too long ago/,
     ),
-    bring: bringTree('plant', true),
+    bring: createTree('plant', true),
   },
 ]

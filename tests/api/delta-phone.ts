@@ -20,7 +20,11 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
   const transfers: { status: number; bytes: number; assignments: number[] }[] = []
   const authorizedFetch = async (input: string | URL, init: RequestInit = {}) => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${holder.token}` }
-    const { statusCode, headers: said, rawPayload } = await at.app.inject({ url: String(input), headers })
+    const {
+      statusCode,
+      headers: replyHeaders,
+      rawPayload,
+    } = await at.app.inject({ url: String(input), headers })
     const text = rawPayload.toString()
     const { assignments = [] } = (text === '' ? {} : JSON.parse(text)) as { assignments?: { id: number }[] }
     transfers.push({
@@ -30,7 +34,7 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
     })
     return new Response(text === '' ? null : text, {
       status: statusCode,
-      headers: { ETag: String(said.etag), 'Content-Type': 'application/json' },
+      headers: { ETag: String(replyHeaders.etag), 'Content-Type': 'application/json' },
     })
   }
   return {

@@ -45,7 +45,7 @@ interface Kind {
   create(code: string): Promise<{ status: number }>
 }
 
-const spell = (code: string, place: number) =>
+const spellingOf = (code: string, place: number) =>
   [code, swapDash(code), code.toLowerCase(), code.replace('-', ' - ')][place]!
 const seen = (twins: Twin[], results: { id: number }[]) => {
   const wanted = new Set(twins.map(({ id }) => id))
@@ -61,7 +61,7 @@ const plants: Kind = {
     const twins: Twin[] = []
     for (let place = 0; place < count; place++) {
       const [row] = await read<Twin>(sql`insert into plants (sector_id, plant_id, name, is_duplicate)
-        values (${at.sectors.own}, ${spell(code, place)}, ${`Hall ${place}`}, ${place > 0}) returning id, plant_id as code`)
+        values (${at.sectors.own}, ${spellingOf(code, place)}, ${`Hall ${place}`}, ${place > 0}) returning id, plant_id as code`)
       twins.push(row!)
     }
     return twins
@@ -90,7 +90,7 @@ const equipment: Kind = {
     const twins: Twin[] = []
     for (let place = 0; place < count; place++) {
       const [row] = await read<Twin>(sql`insert into equipment (plant_id, equipment_id, name, is_duplicate)
-        values (${plant}, ${spell(code, place)}, ${`Pump ${place}`}, ${place > 0}) returning id, equipment_id as code`)
+        values (${plant}, ${spellingOf(code, place)}, ${`Pump ${place}`}, ${place > 0}) returning id, equipment_id as code`)
       twins.push(row!)
     }
     return twins

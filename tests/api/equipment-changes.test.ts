@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
   plantCalls
 
-const makePdf = (says: string) => writePlainPdf([[{ x: 40, y: 60, text: says }]])
+const makePdf = (text: string) => writePlainPdf([[{ x: 40, y: 60, text: text }]])
 
 function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): TestFile {
   return { field: 'file', name, type: 'application/pdf', content }
@@ -34,14 +34,15 @@ describe("an administrator's changes to equipment", () => {
   const detach = (id: number, as: string) =>
     at.admin.call(detachEquipmentFile, { params: { id }, query: { kind: as } })
   const read = async (id: number) => (await at.admin.call(readEquipmentForAdmin, { params: { id } })).body
-  const lastHappening = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
+  const readLastActivity = async () =>
+    (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
   /** Clears deleted objects after the undo time, since their files stay until then. */
   const clearDeleted = async () => {
     at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
     await at.services.deletions.clear()
     at.setClock(new Date())
   }
-  const keptFiles = async () => {
+  const listStoredFiles = async () => {
     const folder = path.join(at.place.dataDir, 'files', 'equipment')
     const found = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -60,16 +61,16 @@ describe("an administrator's changes to equipment", () => {
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ specifications, model: 'CR 15-12', maintenance_notes: 'Grease.' })
     expect(reply.body).toMatchObject({ name: 'Feed pump', manual: null, specification_sheet: null })
-    expect(await lastHappening()).toMatchObject({
+    expect(await readLastActivity()).toMatchObject({
       type: 'equipment_changed',
       message: expect.stringContaining('changed the equipment Feed pump (PU-1)'),
     })
     expect((await change(pump, { is_active: false })).body.is_active).toBe(false)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_deactivated' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_deactivated' })
     expect((await change(pump, { is_active: false, model: 'CR 15-14' })).body.is_active).toBe(false)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_changed' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_changed' })
     expect((await change(pump, { is_active: true, model: 'CR 15-12' })).body.is_active).toBe(true)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_activated' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_activated' })
     const once = await change(pump, { location: 'Bay 2' })
     expect(once.body).toMatchObject({ location: 'Bay 2', specifications, maintenance_notes: 'Grease.' })
     const nothing = await change(pump, {})
@@ -145,7 +146,9 @@ describe("an administrator's changes to equipment", () => {
       name: 'Manual CR 15-12 (français).pdf',
       size: first.byteLength,
     })
-    expect((await lastHappening())?.message).toContain('attached a manual to the equipment Feed pump (PU-1)')
+    expect((await readLastActivity())?.message).toContain(
+      'attached a manual to the equipment Feed pump (PU-1)',
+    )
     const params = { params: { id: plant.pump } }
     const opened = await at.technician.call(equipmentGuideCalls.downloadManual, params)
     expect(opened.status).toBe(200)
@@ -156,14 +159,14 @@ describe("an administrator's changes to equipment", () => {
     expect(opened.bytes.equals(first)).toBe(true)
 
     await clearDeleted()
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const second = makePdf('The second manual')
     const replaced = await attach(plant.pump, asFile(second, 'New.PDF'))
     expect(replaced.body.manual).toMatchObject({ name: 'New.PDF', size: second.byteLength })
     const after = await at.technician.call(equipmentGuideCalls.downloadManual, params)
     expect(after.bytes.equals(second)).toBe(true)
     await clearDeleted()
-    expect(await keptFiles()).toHaveLength(before.length)
+    expect(await listStoredFiles()).toHaveLength(before.length)
   })
 
   test('a specification sheet is stored in addition to the manual, and downloaded', async () => {
@@ -179,7 +182,7 @@ describe("an administrator's changes to equipment", () => {
     expect(saved.bytes.equals(sheet)).toBe(true)
 
     expect((await detach(plant.pump, 'specifications')).status).toBe(204)
-    expect((await lastHappening())?.message).toContain('took the specification sheet away')
+    expect((await readLastActivity())?.message).toContain('took the specification sheet away')
     expect(await read(plant.pump)).toMatchObject({
       specification_sheet: null,
       manual: { size: expect.any(Number) },
@@ -209,7 +212,7 @@ describe("an administrator's changes to equipment", () => {
   test('ten concurrent manual uploads leave one manual and one file', async () => {
     const { pump } = await makePlant(at)
     await clearDeleted()
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, index) =>
         attach(pump, asFile(makePdf(`Manual ${index}`), `${index}.pdf`)),
@@ -223,12 +226,12 @@ describe("an administrator's changes to equipment", () => {
     expect(rows).toHaveLength(1)
     await clearDeleted()
     expect(await at.core.files.has(rows[0]!.file_key)).toBe(true)
-    expect(await keptFiles()).toHaveLength(before.length + 1)
+    expect(await listStoredFiles()).toHaveLength(before.length + 1)
   })
 
   test('a file is rejected unless it is one complete PDF for existing equipment', async () => {
     const { pump } = await makePlant(at)
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const pdf = makePdf('Manual')
     const broken = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken')
     const refused: [what: string, reply: Awaited<ReturnType<typeof attach>>, status: number, says: RegExp][] =
@@ -274,7 +277,7 @@ describe("an administrator's changes to equipment", () => {
     expect((await detach(pump, 'photo')).status).toBe(400)
     expect((await detach(999_999, 'manual')).status).toBe(404)
     expect((await read(pump)).manual).toBeNull()
-    expect(await keptFiles()).toEqual(before)
+    expect(await listStoredFiles()).toEqual(before)
   })
 
   test('an upload that breaks off is reported', async () => {

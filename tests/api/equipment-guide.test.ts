@@ -36,9 +36,10 @@ describe('the equipment guide', () => {
   afterAll(() => at.close())
 
   const readGuide = (id: number, as = at.technician) => as.call(read, { params: { id } })
-  const look = async (q?: string, as = at.technician) =>
+  const readList = async (q?: string, as = at.technician) =>
     (await as.call(search, { query: { page_size: 200, ...(q === undefined ? {} : { q }) } })).body
-  const idsOf = async (q?: string, as?: TestPerson) => (await look(q, as)).results.map((found) => found.id)
+  const idsOf = async (q?: string, as?: TestPerson) =>
+    (await readList(q, as)).results.map((found) => found.id)
 
   test("lists a technician's equipment, and nothing else", async () => {
     const mine = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
@@ -78,13 +79,13 @@ describe('the equipment guide', () => {
   })
 
   test('keeps former equipment: after a reassignment, and after moving one piece', async () => {
-    const given = await handOut(at, { pump: at.technician })
+    const handedOut = await handOut(at, { pump: at.technician })
     await at.supervisor.call(assignmentCalls.reassign, {
-      params: { id: given.id },
+      params: { id: handedOut.id },
       body: { assigned_to: at.secondTechnician.id },
     })
-    expect(await idsOf()).toContain(given.plant.pump)
-    expect(await idsOf(undefined, at.secondTechnician)).toContain(given.plant.pump)
+    expect(await idsOf()).toContain(handedOut.plant.pump)
+    expect(await idsOf(undefined, at.secondTechnician)).toContain(handedOut.plant.pump)
 
     const moved = await handOut(at, { pump: at.technician })
     const [item] = (await readAssignment(at, moved.id)).equipment
@@ -125,7 +126,7 @@ describe('the equipment guide', () => {
     expect(await idsOf('PU-1')).toContain(plant.pump)
     for (const q of ['100_', 'zx%4', '\\', "'; drop table users; --", 'nothing like it'])
       expect([q, await idsOf(q)]).toEqual([q, []])
-    expect((await look('')).count).toBe((await look()).count)
+    expect((await readList('')).count).toBe((await readList()).count)
   })
 
   test('rejects an invalid query', async () => {
@@ -145,7 +146,7 @@ describe('the equipment guide', () => {
 
   test('returns its list in pages', async () => {
     await handOut(at, { pump: at.technician, spare: at.technician })
-    const all = await look()
+    const all = await readList()
     const pages: number[] = []
     for (let page = 1; page <= all.count; page++) {
       const reply = await at.technician.call(search, { query: { page, page_size: 1 } })
@@ -277,16 +278,16 @@ describe('the equipment guide', () => {
       },
       { timeout: 50_000, interval: 200 },
     )
-    const asked = vi.spyOn(at.database.db, 'select')
+    const selects = vi.spyOn(at.database.db, 'select')
     const count = async (page_size: number) => {
-      asked.mockClear()
+      selects.mockClear()
       const reply = await at.technician.call(search, { query: { page_size } })
       expect(reply.body.results.length).toBe(Math.min(page_size, reply.body.count))
-      return asked.mock.calls.length
+      return selects.mock.calls.length
     }
     const few = await count(1)
     expect(few).toBeGreaterThan(3)
     expect(await count(200)).toBe(few)
-    asked.mockRestore()
+    selects.mockRestore()
   })
 })

@@ -62,7 +62,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     (await by.call(technicianCalls.readExecution, { params: { id } })).body
   const photosOf = (execution: Execution) =>
     execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id)
-  const besideOf = (execution: Execution) =>
+  const unsubmittedOf = (execution: Execution) =>
     execution.beside_photos?.map(({ id, uploaded_by_name, why }) => [id, uploaded_by_name, why])
   const reviewOf = async (id: number) => {
     const { body } = await at.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
@@ -91,7 +91,7 @@ describe("photos and answers as evidence of a technician's work", () => {
 
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([ana])
-    expect(besideOf(seen)).toEqual([
+    expect(unsubmittedOf(seen)).toEqual([
       [marek, 'Marek Nowak', 'not_submitted'],
       [late, 'Marek Nowak', 'not_submitted'],
     ])
@@ -140,7 +140,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     await submit(plant, at.technician, [named])
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([named])
-    expect(besideOf(seen)).toEqual([[unnamed, 'Marek Nowak', 'not_submitted']])
+    expect(unsubmittedOf(seen)).toEqual([[unnamed, 'Marek Nowak', 'not_submitted']])
     expect(await reviewOf(plant.executionId)).toMatchObject([{ photo_count: 1, beside_photo_count: 1 }])
   })
 
@@ -156,7 +156,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     const task = { params: { id: plant.executionId, taskId: plant.taskIds[0]! } }
     const read = await at.secondTechnician.call(technicianExecutionCalls.readTask, task)
     expect(JSON.stringify(read.body)).not.toContain(marek)
-    expect(besideOf(await view(plant.executionId))).toEqual([[marek, 'Marek Nowak', 'not_submitted']])
+    expect(unsubmittedOf(await view(plant.executionId))).toEqual([[marek, 'Marek Nowak', 'not_submitted']])
   })
 
   it('work that is returned and reassigned keeps its first version, and the new technician submits only their own', async () => {
@@ -171,7 +171,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     await submit(plant, at.secondTechnician, [ana])
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([ana])
-    expect(besideOf(seen)).toEqual([[marek, 'Marek Nowak', 'earlier_submission']])
+    expect(unsubmittedOf(seen)).toEqual([[marek, 'Marek Nowak', 'earlier_submission']])
     const history = await at.secondTechnician.call(technicianExecutionCalls.taskHistory, {
       params: { taskId: plant.taskIds[0]! },
     })
@@ -192,7 +192,7 @@ describe("photos and answers as evidence of a technician's work", () => {
     expect((await at.technician.call(technicianExecutionCalls.removePhotoShort, off)).status).toBe(204)
     expect((await submit(plant, at.technician, [first])).status).toBe(200)
     const seen = await view(plant.executionId)
-    expect([photosOf(seen), besideOf(seen)]).toEqual([[first], []])
+    expect([photosOf(seen), unsubmittedOf(seen)]).toEqual([[first], []])
   })
 
   it("a former technician sees the own work, and none of the next technician's", async () => {
@@ -288,14 +288,17 @@ describe("photos and answers as evidence of a technician's work", () => {
     expect(second.body).toMatchObject({ submitted_after: 'submitted_twice', op_id: fromOther.key })
     expect(second.body.execution_id).not.toBe(first.body.execution_id)
 
-    const [original, beside] = [await view(first.body.execution_id), await view(second.body.execution_id)]
+    const [original, lateSubmission] = [
+      await view(first.body.execution_id),
+      await view(second.body.execution_id),
+    ]
     expect(original).toMatchObject({ submitted_after: null, technician_notes: 'All seen.' })
-    expect(beside).toMatchObject({
+    expect(lateSubmission).toMatchObject({
       submitted_after: 'submitted_twice',
       technician_notes: 'From my other phone.',
     })
-    expect([photosOf(original), photosOf(beside)]).toEqual([[one], [two.body.id]])
-    expect([original.beside_photos, beside.beside_photos]).toEqual([[], []])
+    expect([photosOf(original), photosOf(lateSubmission)]).toEqual([[one], [two.body.id]])
+    expect([original.beside_photos, lateSubmission.beside_photos]).toEqual([[], []])
     expect(await reviewOf(plant.executionId)).toHaveLength(1)
     expect(await reviewOf(second.body.execution_id)).toMatchObject([
       { submitted_after: 'submitted_twice', photo_count: 1 },

@@ -83,11 +83,11 @@ describe('a repeated request', () => {
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
     expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    const beside = await test.database.db
+    const lateSubmissions = await test.database.db
       .select()
       .from(executions)
       .where(eq(executions.beside_of, plant.executionId))
-    expect(beside).toHaveLength(1)
+    expect(lateSubmissions).toHaveLength(1)
     // Work with other content is other work.
     const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
     expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)

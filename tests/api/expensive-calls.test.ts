@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test('reports and exports are rate-limited per user over all processes, and other calls are not', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < expensiveLimit.most; asked += 10) {
+  for (let count = 0; count < expensiveLimit.most; count += 10) {
     const batch = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? at : other).admin)
     const replies = await Promise.all(batch.map((admin) => admin.call(auditCalls.export)))
     statuses.push(...replies.map(({ status }) => status))

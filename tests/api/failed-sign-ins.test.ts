@@ -23,7 +23,7 @@ function beginHour(): Date {
   at.setClock(new Date(begin.getTime() + MINUTE))
   return begin
 }
-const pass = (milliseconds: number) => at.setClock(new Date(at.core.now().getTime() + milliseconds))
+const advance = (milliseconds: number) => at.setClock(new Date(at.core.now().getTime() + milliseconds))
 
 interface Attempt {
   email: string
@@ -41,7 +41,7 @@ async function signIn(body: Attempt, remoteAddress = '127.0.0.1'): Promise<strin
 /** Fails ten times: the limit for one account and address in five minutes. */
 async function failTenTimes(email: string, address?: string): Promise<void> {
   for (let count = 0; count < 10; count++) expect(await signIn({ email }, address)).toBe('sign_in_failed')
-  pass(5 * MINUTE)
+  advance(5 * MINUTE)
 }
 
 const listFailed = async (language?: string) => {
@@ -101,7 +101,7 @@ test('is written once by concurrent jobs', async () => {
   const before = (await listFailed()).length
   beginHour()
   await signIn({ email: 'second@plant.example' })
-  pass(HOUR)
+  advance(HOUR)
   await Promise.all(Array.from({ length: 4 }, () => at.services.identity.recordFailedSignIns()))
   expect(await listFailed()).toHaveLength(before + 1)
 })
@@ -126,7 +126,7 @@ test('keeps its row bounded under any attack', async () => {
   const [row] = (await readCounts()).filter(({ user_id }) => user_id === 0)
   expect(row).toMatchObject({ count: 120, last_address: '198.51.119.1' })
   expect(row!.addresses).toHaveLength(100)
-  pass(HOUR)
+  advance(HOUR)
   await at.services.identity.recordFailedSignIns()
   const [entry] = (await listFailed('de')).filter(({ message }) => message?.startsWith('120'))
   expect(entry!.message).toMatch(
@@ -136,7 +136,7 @@ test('keeps its row bounded under any attack', async () => {
 
 test('writes a window in the future after the clock was set back', async () => {
   const real = at.core.now()
-  pass(5 * HOUR)
+  advance(5 * HOUR)
   await signIn({ email: 'nobody@nowhere.example' })
   at.setClock(real)
   await at.services.identity.recordFailedSignIns()

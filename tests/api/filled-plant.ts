@@ -68,13 +68,13 @@ function expectDone<Reply extends { status: number; body: unknown }>(reply: Repl
 }
 
 export async function fillPlant(at: TestApp): Promise<FilledPlant> {
-  const hire = async (email: string, last_name: string, role = 'Technician') => {
+  const createUser = async (email: string, last_name: string, role = 'Technician') => {
     const password = { password: testPassword, password_confirm: testPassword }
     const body = { email, first_name: 'Olga', last_name, role, sector: at.sectors.own, ...password }
     return expectDone(await at.admin.call(identityCalls.createUser, { body })).body.id
   }
-  await hire('colleague-address@plant.example', 'Colleague')
-  const leaver = await hire('leaver@plant.example', 'Leaver')
+  await createUser('colleague-address@plant.example', 'Colleague')
+  const leaver = await createUser('leaver@plant.example', 'Leaver')
   const people: Record<Walker, TestPerson> = {
     nobody: at.nobody,
     admin: at.admin,
@@ -96,7 +96,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   const begun = await beginTogether(at, people)
   const done = await finish(at, people)
   const fresh = await handOut(at, { pump: former, plant: await placed(at, 'own-plant') })
-  await giveAway(at, fresh.id, holder)
+  await reassignAway(at, fresh.id, holder)
   const theirs = await handOut(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
   await work(at, colleague, theirs.id, 'colleague-words')
   const others = await handOut(at, {
@@ -137,7 +137,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       fresh: fresh.id,
       others_equipment: others.plant.pump,
       notification: await notify(at, holder),
-      news: await tellSupervisor(at, supervisor),
+      news: await notifySupervisor(at, supervisor),
       supervisor: supervisor.id,
       month_ago: dayFromToday(at, -30),
       today: dayFromToday(at, 0),
@@ -189,7 +189,7 @@ async function placed(at: TestApp, location: string, sectorId = at.sectors.own) 
   return plant
 }
 
-async function giveAway(at: TestApp, id: number, to: TestPerson): Promise<void> {
+async function reassignAway(at: TestApp, id: number, to: TestPerson): Promise<void> {
   const body = { assigned_to: to.id }
   expectDone(await at.supervisor.call(assignmentCalls.reassign, { params: { id }, body }))
 }
@@ -231,7 +231,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
     ),
   )
   const formersPhoto = await photograph(former)
-  await giveAway(at, order.id, holder)
+  await reassignAway(at, order.id, holder)
   expectDone(await submit(at, former, late!, { answers: [{ description: 'former-beside' }] }))
   expectDone(
     await save(
@@ -269,7 +269,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
 async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await handOut(at, { pump: former, plant })
-  await giveAway(at, order.id, holder)
+  await reassignAway(at, order.id, holder)
   await work(at, holder, order.id, 'holder-words')
   const [execution] = executionsOf(await readAssignment(at, order.id))
   const { db } = at.database
@@ -309,7 +309,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     .from(executionTasks)
     .where(eq(executionTasks.execution_id, execution!))
     .orderBy(executionTasks.order)
-  const finding = await findOne(at, plant.pump)
+  const finding = await findFinding(at, plant.pump)
   return {
     done: order.id,
     done_plant: plant.id,
@@ -329,7 +329,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
 }
 
 /** Finds the finding of a piece of equipment. */
-async function findOne(at: TestApp, equipment: number): Promise<number> {
+async function findFinding(at: TestApp, equipment: number): Promise<number> {
   const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
   return body.results[0]!.id
 }
@@ -381,9 +381,12 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
   return id
 }
 
-async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> {
-  const told = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
-  const [row] = await at.database.db.insert(notifications).values(told).returning({ id: notifications.id })
+async function notifySupervisor(at: TestApp, person: TestPerson): Promise<number> {
+  const notification = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
+  const [row] = await at.database.db
+    .insert(notifications)
+    .values(notification)
+    .returning({ id: notifications.id })
   return row!.id
 }
 

@@ -145,10 +145,10 @@ test('a finding shows its sightings with photos, its comments, and its possible 
   expect((await submit(at, at.technician, execution, { answers })).status).toBe(200)
   const [{ id } = { id: 0 }] = await listOf(plant)
   const key = randomUUID()
-  const say = () =>
+  const addComment = () =>
     at.supervisor.call(findingCalls.comment, { params: { id }, body: { text: ' Seal is ordered ' }, key })
-  expect((await say()).status).toBe(201)
-  await say()
+  expect((await addComment()).status).toBe(201)
+  await addComment()
   const due_date = dayFromToday(at, 9)
   await change(id, { owner: at.technician.id, due_date, work_order: 'WO-4711', state: 'waiting' })
   const { body } = await at.supervisor.call(findingCalls.read, { params: { id } })
@@ -258,8 +258,8 @@ test('bulk closing and bulk assignment change all findings or none, and the undo
     const all = await Promise.all(ids.map((id) => at.supervisor.call(findingCalls.read, { params: { id } })))
     return all.map(({ body }) => [body.state, body.owner?.id ?? null, body.due_date, body.closed_at !== null])
   }
-  const changeMany = (finding_ids: number[], body: object, who = at.supervisor) =>
-    who.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
+  const changeMany = (finding_ids: number[], body: object, user = at.supervisor) =>
+    user.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
   const undo = (changes: object[]) =>
     at.supervisor.call(findingCalls.undo, { body: { changes } as { changes: { id: number }[] } })
 

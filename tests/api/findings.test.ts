@@ -117,7 +117,7 @@ test('After random submissions the stored findings match a full recount of all a
     expect(await listStored(), `step ${step}`).toEqual(await countFindings())
   }
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(3)
-  const kept = await listStored()
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.some(({ weeks }) => weeks.length > 2)).toBe(true)
+  const stored = await listStored()
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored.some(({ weeks }) => weeks.length > 2)).toBe(true)
 })

@@ -16,7 +16,7 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
 /** Concurrent connections. */
 const CONNECTIONS = 12
 /** After this many requests, lazy caches and pools are filled. */
-const WARM = Math.floor(INPUTS / 5)
+const WARM_UP = Math.floor(INPUTS / 5)
 /** The allowed growth of the heap in bytes: a leak of one kilobyte per request exceeds it. */
 const HEAP_ROOM = 8_000_000
 
@@ -26,9 +26,9 @@ const emails = {
   supervisor: 'supervisor@plant.example',
   technician: 'technician@plant.example',
 }
-type Who = keyof typeof emails
+type UserName = keyof typeof emails
 
-interface Answer {
+interface Reply {
   status: number
   text: string
 }
@@ -39,7 +39,7 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
   let operations: Operation[]
   let real: number[]
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const tokens = new Map<Who, string>()
+  const tokens = new Map<UserName, string>()
 
   beforeAll(async () => {
     place = await createTestDatabase()
@@ -63,10 +63,10 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
     await place.remove()
   })
 
-  async function tokenOf(who: Who, isOver = false): Promise<string | undefined> {
-    const email = emails[who]
+  async function tokenOf(userName: UserName, isOver = false): Promise<string | undefined> {
+    const email = emails[userName]
     if (email === null) return undefined
-    if (isOver || !tokens.has(who)) {
+    if (isOver || !tokens.has(userName)) {
       const response = await fetch(`${server.address}/api${identityCalls.login.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -74,12 +74,12 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
       })
       const { tokens: given } = (await response.json()) as { tokens?: { access: string } }
       // An input may deactivate, delete or rename a user; the others go on.
-      tokens.set(who, given?.access ?? '')
+      tokens.set(userName, given?.access ?? '')
     }
-    return tokens.get(who)
+    return tokens.get(userName)
   }
 
-  function exchange(request: HostileRequest, token: string | undefined): Promise<Answer> {
+  function exchange(request: HostileRequest, token: string | undefined): Promise<Reply> {
     const { method, path, headers, body } = request
     return new Promise((resolve, reject) => {
       const sent = send(
@@ -119,37 +119,39 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
   async function sendOne(index: number): Promise<{ refused: boolean; fault: string | null }> {
     const random = seededRandom(SEED + index)
     const operation = operations[index % operations.length]!
-    const everybody = Object.keys(emails) as Who[]
-    const mayCall = everybody.filter((who) => operation.description.includes(who))
-    const who = pick(random, mayCall.length > 0 && random() < 0.6 ? mayCall : everybody)
+    const everybody = Object.keys(emails) as UserName[]
+    const permitted = everybody.filter((userName) => operation.description.includes(userName))
+    const userName = pick(random, permitted.length > 0 && random() < 0.6 ? permitted : everybody)
     const request = makeRequest(operation, { random, idFor: idFor(random) })
     const name = () =>
       [
-        `input ${index} of seed ${SEED} as ${who}, wrong is ${request.fault}:`,
+        `input ${index} of seed ${SEED} as ${userName}, wrong is ${request.fault}:`,
         `${request.method} ${request.path.slice(0, 300)}`,
         JSON.stringify(request.headers).slice(0, 300),
         request.body?.toString().slice(0, 500),
       ].join('\n')
-    let answer: Answer
+    let answer: Reply
     try {
-      answer = await exchange(request, await tokenOf(who))
+      answer = await exchange(request, await tokenOf(userName))
     } catch (error) {
       return { refused: false, fault: `${name()}\n→ no answer: ${error}` }
     }
     // An input may end the session of a user.
     const isSignedOut = answer.status === 401 && !request.path.startsWith('/api/auth/')
-    if (isSignedOut && who !== 'nobody') await tokenOf(who, true)
-    return { refused: answer.status >= 400, fault: findFault(answer, name) }
+    if (isSignedOut && userName !== 'nobody') await tokenOf(userName, true)
+    return { refused: answer.status >= 400, fault: findFaultIn(answer, name) }
   }
 
   /** Every refusal is a problem response with a code, and no status is 500 or more. */
-  function findFault({ status, text }: Answer, name: () => string): string | null {
+  function findFaultIn({ status, text }: Reply, name: () => string): string | null {
     if (status >= 500) return `${name()}\n→ ${status} ${text.slice(0, 300)}`
     if (status < 400) return null
     try {
       const { message, code, error } = JSON.parse(text) as Record<string, unknown>
-      const isSaid = typeof message === 'string' && message !== '' && message === error
-      return isSaid && typeof code === 'string' ? null : `${name()}\n→ ${status} without a sentence: ${text}`
+      const hasMessage = typeof message === 'string' && message !== '' && message === error
+      return hasMessage && typeof code === 'string'
+        ? null
+        : `${name()}\n→ ${status} without a sentence: ${text}`
     } catch {
       return `${name()}\n→ ${status} in words of its own: ${text.slice(0, 300)}`
     }
@@ -170,9 +172,9 @@ describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
         }),
       )
     }
-    await sendAll(0, WARM)
+    await sendAll(0, WARM_UP)
     const before = measureHeap()
-    await sendAll(WARM, INPUTS)
+    await sendAll(WARM_UP, INPUTS)
     const grown = measureHeap() - before
 
     expect(faults.slice(0, 20).join('\n\n')).toBe('')

@@ -16,7 +16,7 @@ import { makeJpeg } from './test-photos.ts'
 const SEED = 20_261_122
 const MB = 1024 * 1024
 /** The server must answer or refuse every request within this time, in milliseconds. */
-const PATIENCE = 60_000
+const REPLY_TIMEOUT = 60_000
 
 /** A request as bytes, and how the client sends them. */
 interface Upload {
@@ -81,13 +81,13 @@ async function listUploads(
     encodePart({ name: field, fileName: 'a.jpg', content: jpeg }),
     end,
   ])
-  const noise = () => Buffer.from(Array.from({ length: 3000 }, () => Math.floor(random() * 256)))
+  const randomBytes = () => Buffer.from(Array.from({ length: 3000 }, () => Math.floor(random() * 256)))
   const file = (content: Buffer | string, fileName = 'a.jpg', name = field): Part => ({
     name,
     fileName,
     content,
   })
-  const cuts = Array.from({ length: 6 }, () => Math.floor(random() * whole.length))
+  const offsets = Array.from({ length: 6 }, () => Math.floor(random() * whole.length))
   const names = [
     '../../../../etc/passwd',
     '..\\..\\secret.pdf',
@@ -128,8 +128,8 @@ async function listUploads(
     ...names.map((name) =>
       form(`a file named ${name.slice(0, 30)}`, [...filled, file('%PDF-1.7\n%%EOF', name)]),
     ),
-    ...cuts.map((at) => upload(`a body that ends after ${at} bytes`, whole.subarray(0, at))),
-    ...cuts.map((at) =>
+    ...offsets.map((at) => upload(`a body that ends after ${at} bytes`, whole.subarray(0, at))),
+    ...offsets.map((at) =>
       upload(`a client that hangs up after ${at} bytes`, whole.subarray(0, at), {
         headers: { 'content-length': String(whole.length) },
         hangsUp: true,
@@ -147,8 +147,8 @@ async function listUploads(
     }),
     upload('another type', whole, { headers: { 'content-type': 'image/jpeg' } }),
     upload('no body', Buffer.alloc(0)),
-    upload('noise', noise()),
-    upload('noise between boundaries', Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n`), noise(), end])),
+    upload('noise', randomBytes()),
+    upload('noise between boundaries', Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n`), randomBytes(), end])),
     upload('a slow body', whole.subarray(0, 700), {
       chunks: inPieces(whole.subarray(0, 700), 70),
       every: 100,
@@ -194,7 +194,7 @@ describe('a storm of hostile uploads', () => {
       await answered
       return null
     }
-    const timer = setTimeout(() => socket.destroy(), PATIENCE)
+    const timer = setTimeout(() => socket.destroy(), REPLY_TIMEOUT)
     const status = await answered
     clearTimeout(timer)
     socket.destroy()
@@ -272,7 +272,7 @@ describe('a storm of hostile uploads', () => {
     expect(targets.length).toBeGreaterThan(3)
     const before = (await listFiles()).toSorted()
     const isBusy = { now: true }
-    const beside = (async () => {
+    const otherRequests = (async () => {
       let answers = 0
       while (isBusy.now) {
         const reply = await fetch(`http://127.0.0.1:${port}/api/health/`)
@@ -287,7 +287,7 @@ describe('a storm of hostile uploads', () => {
     const photos = await Promise.all(
       hostilePhotos.map(async ([what, make]) => ({ what, content: await make() })),
     )
-    const held = await measureHeld()
+    const memoryBefore = await measureMemory()
     const faults: string[] = []
     const statuses = new Map<number | null, number>()
     for (const target of targets) {
@@ -303,13 +303,13 @@ describe('a storm of hostile uploads', () => {
       await Promise.all(Array.from({ length: 6 }, worker))
     }
     isBusy.now = false
-    expect(await beside).toBeGreaterThan(10)
+    expect(await otherRequests).toBeGreaterThan(10)
     expect(faults).toEqual([])
     expect(statuses.get(400)).toBeGreaterThan(50)
 
     // Connections that stay open or send slowly end at their timeout.
-    const heldMore = async () => (await measureHeld()) - held
-    await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
+    const memoryGrowth = async () => (await measureMemory()) - memoryBefore
+    await expect.poll(memoryGrowth, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
 
     // Partial files are deleted with their requests, and a row references every accepted file.
     await expect.poll(() => readdir(test.core.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
@@ -327,7 +327,7 @@ describe('a storm of hostile uploads', () => {
 })
 
 /** The memory of this process in bytes, heap and external, after a garbage collection. */
-async function measureHeld(): Promise<number> {
+async function measureMemory(): Promise<number> {
   setFlagsFromString('--expose_gc')
   // External memory is freed after the heap object that refers to it.
   for (let round = 0; round < 3; round += 1) {

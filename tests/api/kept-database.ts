@@ -11,7 +11,7 @@ export interface KeptDatabase {
 }
 
 /** Tables that rate limits, session activity or scheduled jobs write, whatever the call. */
-const notByCalls = [
+const writtenInBackground = [
   'attempt_counts',
   'failed_sign_ins',
   'sessions',
@@ -57,16 +57,18 @@ export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
 
   return {
     async findChanged() {
-      const changed = (await findChangedTables()).filter((name) => !notByCalls.includes(name.slice(7)))
+      const changed = (await findChangedTables()).filter(
+        (name) => !writtenInBackground.includes(name.slice(7)),
+      )
       return (await countJobs(sql`true`)) === jobs ? changed : [...changed, 'jobs']
     },
 
     async putBack() {
-      const untilDone = { timeout: 100_000, interval: 50 }
+      const pollOptions = { timeout: 100_000, interval: 50 }
       await vi.waitFor(async () => {
         const open = await countJobs(sql`state < 'completed'`)
         if (open > 0) throw new Error(`${open} jobs are not done`)
-      }, untilDone)
+      }, pollOptions)
       const changed = new Set(await findChangedTables())
       await db.transaction(async (tx) => {
         // Rows are inserted in any order, so foreign key triggers are off meanwhile.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** Finds rows whose stored counters differ from a full recount. */
-async function findDifferent(): Promise<unknown[]> {
+async function findWrongCounters(): Promise<unknown[]> {
   const found = await at.database.db.execute(sql`
     select 'assignment' as kind, a.id from assignments a
       join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
@@ -55,8 +55,8 @@ async function findDifferent(): Promise<unknown[]> {
           is distinct from (c.tasks, c.done, c.not_ok, c.critical)
         or x.has_photos <> exists (select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
           where t.execution_id = x.id)`)
-  const mended = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
-  return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
+  const corrected = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
+  return [found, corrected].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
 /** The content of a pull by its ETag. */
@@ -70,9 +70,9 @@ async function pull(): Promise<{ etag: string; whole: unknown }> {
   const { headers, body } = await at.technician.call(technicianCalls.pull)
   const { server_time: _, ...content } = body
   const etag = String(headers.etag)
-  const said = JSON.stringify(content)
-  expect(pulled.get(etag) ?? said).toBe(said)
-  pulled.set(etag, said)
+  const json = JSON.stringify(content)
+  expect(pulled.get(etag) ?? json).toBe(json)
+  pulled.set(etag, json)
   return { etag, whole: body }
 }
 
@@ -172,7 +172,7 @@ test('after any writes the stored counters match a full recount, a phone holds a
   expect(phone.transfers).toHaveLength(ROUNDS)
   const sent = phone.transfers.reduce((sum, { assignments }) => sum + assignments.length, 0)
   expect(sent).toBeLessThan(ROUNDS * 4)
-  expect(await findDifferent()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
   const [counted] = (
     (await at.database.db.execute(sql`select
       count(*) filter (where done_count > 0)::int as done, count(*) filter (where not_ok_count > 0)::int as not_ok,
@@ -188,8 +188,8 @@ test('after any writes the stored counters match a full recount, a phone holds a
 test('the nightly check finds wrong counters, reports them to an administrator, and corrects them', async () => {
   const order = await handOut(at, { pump: at.technician })
   await at.services.counters.check()
-  const readFigures = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
-  expect(await readFigures()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
+  const readCounterCheck = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
+  expect(await readCounterCheck()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
   for (const wrong of [
     sql`update assignments set search_text = 'nothing' where id = ${order.id}`,
     sql`update executions set done_count = 7 where id = ${executionsOf(await readAssignment(at, order.id))[0]}`,
@@ -201,10 +201,10 @@ test('the nightly check finds wrong counters, reports them to an administrator, 
   ])
     await at.database.db.execute(wrong)
   await at.services.counters.check()
-  expect((await readFigures()).mended).toBe(7)
+  expect((await readCounterCheck()).mended).toBe(7)
   await at.services.counters.fold()
   await at.services.counters.check()
-  expect((await readFigures()).mended).toBe(0)
+  expect((await readCounterCheck()).mended).toBe(0)
   const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'pump', page_size: 200 } })
   expect(found.body.results.map(({ id }) => id)).toContain(order.id)
 })

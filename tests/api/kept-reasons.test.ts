@@ -29,44 +29,44 @@ import { openTestApp, type TestApp } from './test-app.ts'
 /** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const said = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
+const mailFailure = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
 /** Every failure by its name. */
 const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
   name,
-  why: name === 'mail_said' ? said : failed(name),
+  why: name === 'mail_said' ? mailFailure : failed(name),
 }))
-const notRestored = tell('restore.why', {
+const restoreFailure = tell('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
 })
 /** Error messages from before failures had names: only the English text is known. */
 const before = { english: failures.damaged, other: 'The disk was full.' }
 
-const texts = (code: LanguageCode) => reasons.map(({ why }) => sayInner(why, code)!)
+const texts = (code: LanguageCode) => reasons.map(({ why: message }) => sayInner(message, code)!)
 
 let at: TestApp
 let webhook: number
 const mail = new FakeMailServer()
 
-async function keepReasons(): Promise<void> {
+async function storeReasons(): Promise<void> {
   const { db } = at.database
   const sector = { sector_id: at.sectors.own }
   const pdf = { ...sector, title: 'Week', file_name: 'w.pdf', file_key: 'w' as never, file_size: 1 }
-  const rows = reasons.map(({ why }) => keepAs('error_message', why))
+  const rows = reasons.map(({ why: message }) => keepAs('error_message', message))
   const older = Object.values(before).map((text) => ({ error_message: text as never, told: null }))
   await db.insert(weeklyPdfs).values(
-    [...rows, ...older].map((kept) => ({
+    [...rows, ...older].map((row) => ({
       ...pdf,
       file_sha256: randomUUID(),
       uploaded_by: at.supervisor.id,
       processing_status: 'Failed' as const,
       reading: { lookedFor: failures.pdf_looked_for, notUnderstood: [], marks: [] },
-      ...kept,
+      ...row,
     })),
   )
   const report = { ...sector, title: 'Report', report_type: 'Plant', status: 'Failed' } as const
   await db
     .insert(reports)
-    .values([...rows, ...older].map((kept) => ({ ...report, generated_by: at.supervisor.id, ...kept })))
+    .values([...rows, ...older].map((row) => ({ ...report, generated_by: at.supervisor.id, ...row })))
   const letter = {
     user_id: at.technician.id,
     address: 'a@plant.example',
@@ -75,7 +75,13 @@ async function keepReasons(): Promise<void> {
   } as const
   await db
     .insert(mails)
-    .values(reasons.map(({ why }) => ({ ...letter, state: 'given_up' as const, ...keepAs('reason', why) })))
+    .values(
+      reasons.map(({ why: message }) => ({
+        ...letter,
+        state: 'given_up' as const,
+        ...keepAs('reason', message),
+      })),
+    )
 
   const body = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] }
   webhook = (await at.admin.call(webhookCalls.create, { body })).body.webhook.id
@@ -95,10 +101,10 @@ async function keepReasons(): Promise<void> {
   await db
     .insert(webhookAttempts)
     .values([
-      ...reasons.map(({ why }) => ({ ...attempt, ...keepAs('reason', why) })),
+      ...reasons.map(({ why: message }) => ({ ...attempt, ...keepAs('reason', message) })),
       { ...attempt, reason: nothingKept },
     ])
-  const mark = {
+  const restoreRow = {
     id: randomUUID(),
     name: 'walkdown-2026-11-16-0200',
     state: 'failed',
@@ -107,14 +113,14 @@ async function keepReasons(): Promise<void> {
     ended_at: at.core.now().toISOString(),
     kept_as: null,
     undone: 0,
-    ...keepAs('reason', notRestored),
+    ...keepAs('reason', restoreFailure),
   }
-  await db.insert(installation).values({ key: 'restore', value: JSON.stringify(mark) })
+  await db.insert(installation).values({ key: 'restore', value: JSON.stringify(restoreRow) })
 }
 
 beforeAll(async () => {
   at = await openTestApp(undefined, { mail })
-  await keepReasons()
+  await storeReasons()
 })
 afterAll(() => at.close())
 
@@ -130,8 +136,8 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const lookedFor = sayInner(failed('pdf_looked_for'), language)
-    expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([lookedFor]))
+    const expectedContent = sayInner(failed('pdf_looked_for'), language)
+    expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([expectedContent]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },
       ...inLanguage(code),
@@ -158,11 +164,11 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
   })
 
   test('of a test mail', async () => {
-    mail.failure = { reason: said, isFinal: true }
+    mail.failure = { reason: mailFailure, isFinal: true }
     const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
     mail.failure = null
     expect(status).toBe(409)
-    expect(body.message).toContain(sayInner(said, language))
+    expect(body.message).toContain(sayInner(mailFailure, language))
   })
 
   test('of an attempt of a webhook', async () => {
@@ -176,7 +182,7 @@ describe.each([...languageCodes, null])('stored failures are read in %s', (code)
 
   test('of a restore', async () => {
     const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
-    expect(body.restore!.reason).toBe(sayUndated(inEnglish(notRestored), notRestored, code))
+    expect(body.restore!.reason).toBe(sayUndated(inEnglish(restoreFailure), restoreFailure, code))
   })
 
   test('in the audit log, among the other changes', async () => {
@@ -228,7 +234,7 @@ test.each(['de', 'es', 'fr'] as const)(
 )
 
 test('every table that stores a message stores its key as well', () => {
-  const kept = Object.values(tables)
+  const storedColumns = Object.values(tables)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
       const columns = getTableColumns(table)
@@ -240,7 +246,7 @@ test('every table that stores a message stores its key as well', () => {
         .filter(({ dataType }) => dataType === 'string')
         .map(({ name }) => `${getTableName(table)}.${name}${'told' in columns ? '' : ' without its name'}`)
     })
-  expect(kept.sort()).toEqual([
+  expect(storedColumns.sort()).toEqual([
     'audit_trail.message',
     'mails.reason',
     'notifications.message',

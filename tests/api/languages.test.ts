@@ -13,26 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const hear = async () => (await at.technician.call(identityCalls.currentUser)).headers[LANGUAGE_HEADER]
+const readLanguage = async () =>
+  (await at.technician.call(identityCalls.currentUser)).headers[LANGUAGE_HEADER]
 const choose = (language: 'de' | null) =>
   at.technician.call(identityCalls.updateProfile, { body: { language } })
-const setUsual = (language: string) =>
+const setDefaultLanguage = (language: string) =>
   at.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
 
 test('a user reads the language that they chose, and every other user that of the settings', async () => {
-  expect(await hear()).toBe('en')
-  expect((await setUsual('fr')).status).toBe(200)
-  expect(await hear()).toBe('fr')
+  expect(await readLanguage()).toBe('en')
+  expect((await setDefaultLanguage('fr')).status).toBe(200)
+  expect(await readLanguage()).toBe('fr')
   expect((await at.admin.call(languageCalls.readUsual)).body).toEqual({ language: 'fr' })
 
   const { body } = await choose('de')
   expect(body).toMatchObject({ language: 'de' })
-  expect(await hear()).toBe('de')
+  expect(await readLanguage()).toBe('de')
   expect(body.first_name).not.toBe('')
 
   expect((await choose(null)).body).toMatchObject({ language: null })
-  expect(await hear()).toBe('fr')
-  expect((await setUsual('en')).status).toBe(200)
+  expect(await readLanguage()).toBe('fr')
+  expect((await setDefaultLanguage('en')).status).toBe(200)
 })
 
 test('a language that the app does not support is refused', async () => {

@@ -24,7 +24,7 @@ export async function readTrail(at: TestApp, since = 0): Promise<TrailRow[]> {
 }
 
 /** Tables that the audit log leaves out: drafts, read marks and internal state. */
-const untold = new Set([
+const unaudited = new Set([
   // Drafts. The audit log has the submission, and its answers stay in task_answer_history.
   'public.execution_tasks',
   'public.task_photos',
@@ -44,7 +44,7 @@ const untold = new Set([
 ])
 
 /** Calls that save a draft in the row of its execution. */
-const leaveNoTrace: readonly string[] = ['POST /technician/executions/{id}/save/']
+const unauditedCalls: readonly string[] = ['POST /technician/executions/{id}/save/']
 
 /**
  * Lists the faults in the audit log rows of a call.
@@ -55,14 +55,14 @@ export function findFaults(call: string, changed: readonly string[], trail: read
   const faults = trail
     .filter((row) => row.via === '' && (row.user_id === null || row.address === '' || row.request_id === ''))
     .map((row) => `${call}: the row for ${row.action} ${row.kind} has no actor`)
-  for (const { message, told } of trail)
-    if (message !== null && (told === null || inEnglish(told) !== message))
+  for (const { message, told: telling } of trail)
+    if (message !== null && (telling === null || inEnglish(telling) !== message))
       faults.push(`${call}: has no key for other languages: ${message}`)
-  const told = changed.filter((table) => table !== 'public.audit_trail' && !untold.has(table))
-  const isTold = trail.some(({ via }) => via === '')
-  if (told.length > 0 && !isTold && !leaveNoTrace.includes(call))
-    faults.push(`${call}: changed ${told.join(', ')} and wrote no audit row`)
-  if (isTold && leaveNoTrace.includes(call))
+  const auditedTables = changed.filter((table) => table !== 'public.audit_trail' && !unaudited.has(table))
+  const isAudited = trail.some(({ via }) => via === '')
+  if (auditedTables.length > 0 && !isAudited && !unauditedCalls.includes(call))
+    faults.push(`${call}: changed ${auditedTables.join(', ')} and wrote no audit row`)
+  if (isAudited && unauditedCalls.includes(call))
     faults.push(`${call}: is listed without audit rows, and writes one`)
   return faults
 }

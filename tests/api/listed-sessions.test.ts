@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestPerson, testPassword } from './test
 const minutes = 60_000
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
 describe('The sessions of a user', () => {
   let at: TestApp
@@ -28,7 +28,8 @@ describe('The sessions of a user', () => {
     (await at.admin.call(sessionCalls.list, { params: { id: person.id } })).body
   const sidOf = (headers: { authorization: string }): string =>
     JSON.parse(Buffer.from(headers.authorization.split('.')[1]!, 'base64url').toString()).sid
-  const knock = (headers: { authorization: string }) => at.nobody.call(identityCalls.currentUser, { headers })
+  const readCurrentUser = (headers: { authorization: string }) =>
+    at.nobody.call(identityCalls.currentUser, { headers })
 
   test('each has the name of its browser and its operating system, and the own one is marked', async () => {
     const { headers } = await signInWith(phone, at.technician.email)
@@ -43,7 +44,10 @@ describe('The sessions of a user', () => {
 
   test('a new User-Agent is recorded when the session is refreshed', async () => {
     const { headers, refresh } = await signInWith(phone, at.otherTechnician.email)
-    await at.nobody.call(identityCalls.refresh, { body: { refresh }, headers: { 'user-agent': desk } })
+    await at.nobody.call(identityCalls.refresh, {
+      body: { refresh },
+      headers: { 'user-agent': desktopAgent },
+    })
     const { sessions } = await listOf(at.otherTechnician)
     expect(sessions.find(({ id }) => id === sidOf(headers))).toMatchObject({
       browser: 'Firefox',
@@ -53,7 +57,7 @@ describe('The sessions of a user', () => {
 
   test('the time of the last request is written every few minutes, not by each request', async () => {
     const start = Date.now()
-    const { headers } = await signInWith(desk, at.secondTechnician.email)
+    const { headers } = await signInWith(desktopAgent, at.secondTechnician.email)
     const lastSeen = async () => {
       const { sessions } = await listOf(at.secondTechnician)
       return Date.parse(sessions.find(({ id }) => id === sidOf(headers))!.last_seen_at)
@@ -61,10 +65,10 @@ describe('The sessions of a user', () => {
     try {
       const first = await lastSeen()
       at.setClock(new Date(start + minutes))
-      await knock(headers)
+      await readCurrentUser(headers)
       expect(await lastSeen()).toBe(first)
       at.setClock(new Date(start + 3 * minutes))
-      await knock(headers)
+      await readCurrentUser(headers)
       expect((await lastSeen()) - first).toBeGreaterThanOrEqual(2 * minutes)
     } finally {
       at.setClock(new Date())
@@ -73,18 +77,21 @@ describe('The sessions of a user', () => {
 
   test('an ended session is refused at its next request and cannot be refreshed; the others go on', async () => {
     const lost = await signInWith(phone, at.supervisor.email)
-    const kept = await signInWith(desk, at.supervisor.email)
+    const remaining = await signInWith(desktopAgent, at.supervisor.email)
     const end = () =>
       at.nobody.call(sessionCalls.endOwn, {
         params: { sessionId: sidOf(lost.headers) },
-        headers: kept.headers,
+        headers: remaining.headers,
       })
     expect((await end()).status).toBe(200)
-    expect(await knock(lost.headers)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(lost.headers)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await at.nobody.call(identityCalls.refresh, { body: { refresh: lost.refresh } })).status).toBe(
       401,
     )
-    expect((await knock(kept.headers)).status).toBe(200)
+    expect((await readCurrentUser(remaining.headers)).status).toBe(200)
     expect((await listOf(at.supervisor)).sessions.map(({ id }) => id)).not.toContain(sidOf(lost.headers))
     expect(await end()).toMatchObject({ status: 404, body: { message: 'This session was not found.' } })
   })
@@ -96,9 +103,9 @@ describe('The sessions of a user', () => {
     expect(own.status).toBe(404)
     const end = (id: number) => at.admin.call(sessionCalls.end, { params: { id, sessionId } })
     expect((await end(at.supervisor.id)).status).toBe(404)
-    expect((await knock(headers)).status).toBe(200)
+    expect((await readCurrentUser(headers)).status).toBe(200)
     expect((await end(at.otherSupervisor.id)).status).toBe(200)
-    expect((await knock(headers)).status).toBe(401)
+    expect((await readCurrentUser(headers)).status).toBe(401)
   })
 
   test('an unknown user, session or malformed id answers 404', async () => {

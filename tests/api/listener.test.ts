@@ -70,7 +70,7 @@ describe('the HTTP server', () => {
         }
         // A closing socket reads a little more.
         const taken = accepted.get(socket.localPort!)!
-        const sent = await pour(socket, frame, 40 * MEGABYTE)
+        const sent = await sendUntilClosed(socket, frame, 40 * MEGABYTE)
         await ended
         expect(sent).toBeLessThan(40 * MEGABYTE)
         expect(taken.bytesRead).toBeLessThan(2 * limit + 8 * MEGABYTE)
@@ -119,9 +119,9 @@ describe('the HTTP server', () => {
   it('closes a connection whose request head does not arrive', async () => {
     const { socket, ended } = openConnection(server.port)
     socket.write('GET /api/health/ HTTP/1.1\r\nhost: plant.example\r\nx-slow: ')
-    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const interval = setInterval(() => socket.writable && socket.write('a'), 50)
     const answer = await ended
-    clearInterval(dripping)
+    clearInterval(interval)
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
   })
 
@@ -137,9 +137,9 @@ describe('the HTTP server', () => {
     const { socket, ended } = openConnection(server.port)
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     socket.write(headOf(call.method, addressOf(call), { ...headers, 'content-length': 5000 }) + begin)
-    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const interval = setInterval(() => socket.writable && socket.write('a'), 50)
     const answer = await ended
-    clearInterval(dripping)
+    clearInterval(interval)
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
   })
 
@@ -182,23 +182,23 @@ it('stops although a request body is incomplete', async () => {
     doorLimits: { drainTimeout: 300 },
     pace: { patience: 600_000, slowest: 1, lookEvery: 1000 },
   })
-  const isArrived = new Promise<void>((resolve) => {
-    const hear = () => {
-      unsubscribe('http.server.request.start', hear)
+  const hasArrived = new Promise<void>((resolve) => {
+    const resolveArrived = () => {
+      unsubscribe('http.server.request.start', resolveArrived)
       resolve()
     }
-    subscribe('http.server.request.start', hear)
+    subscribe('http.server.request.start', resolveArrived)
   })
   const { socket, ended } = openConnection(server.port)
   const headers = { 'content-type': 'application/json', 'content-length': 4000 }
   socket.write(`${headOf('POST', '/api/auth/login/', headers)}{"email":`)
-  await isArrived
+  await hasArrived
   await server.stop()
   await ended
 })
 
 /** Sends until the connection closes or `most` bytes are written; returns the number of bytes. */
-async function pour(
+async function sendUntilClosed(
   socket: Socket,
   frame: (chunk: Buffer) => (Buffer | string)[],
   most: number,

@@ -50,16 +50,16 @@ describe('Server-sent events', () => {
       'text/event-stream; charset=utf-8',
     ])
     expect(response.headers.get('content-encoding')).toBeNull()
-    const heard = { subjects: new Set<string>(), isOver: false, headers }
+    const subscription = { subjects: new Set<string>(), isOver: false, headers }
     const read = async () => {
       for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
         for (const [, data] of text.matchAll(/^data: (.*)$/gm))
           for (const subject of (JSON.parse(data!) as { subjects: string[] }).subjects)
-            heard.subjects.add(subject)
-      heard.isOver = true
+            subscription.subjects.add(subject)
+      subscription.isOver = true
     }
     void read()
-    return heard
+    return subscription
   }
 
   async function submit(plant: HandedOutPlant): Promise<void> {

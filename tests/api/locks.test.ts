@@ -22,21 +22,21 @@ async function whileLocked<Result>(lock: (tx: Tx) => Promise<unknown>, work: () 
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isHeld = () => {}
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve
+  let markLocked = () => {}
+  const locked = new Promise<void>((resolve) => {
+    markLocked = resolve
   })
-  const holding = test.database.transaction(async (tx) => {
+  const transaction = test.database.transaction(async (tx) => {
     await lock(tx)
-    isHeld()
+    markLocked()
     await released
   })
-  await held
+  await locked
   try {
     return await work()
   } finally {
     release()
-    await holding
+    await transaction
   }
 }
 
@@ -60,7 +60,7 @@ it('reads of a technician wait for no concurrent write', async () => {
     (tx) => tx.select().from(assignments).where(eq(assignments.id, plant.assignmentId)).for('update'),
     async () => {
       const { technician } = test
-      const looks = Promise.all([
+      const reads = Promise.all([
         technician.call(technicianCalls.readExecution, { params: execution }),
         technician.call(technicianCalls.checklistExecution, { query: { assignment: plant.assignmentId } }),
         technician.call(technicianCalls.pull),
@@ -70,10 +70,10 @@ it('reads of a technician wait for no concurrent write', async () => {
         technician.call(technicianExecutionCalls.taskHistory, { params: task }),
       ])
       let isOver = false
-      const replies = await Promise.race([looks, untilWaiting(1, () => isOver)])
+      const replies = await Promise.race([reads, untilWaiting(1, () => isOver)])
       isOver = true
       expect(replies).not.toBe('waiting')
-      for (const reply of replies as Awaited<typeof looks>) expect(reply.status).toBe(200)
+      for (const reply of replies as Awaited<typeof reads>) expect(reply.status).toBe(200)
     },
   )
 })
@@ -88,9 +88,12 @@ it('completing the last two parts of a plant at the same moment creates the repo
   const ended = await whileLocked(
     (tx) => tx.execute(sql`lock table notifications in share mode`),
     async () => {
-      const ends = Promise.all([submit(test, technician, last!), submit(test, secondTechnician, other!)])
+      const submissions = Promise.all([
+        submit(test, technician, last!),
+        submit(test, secondTechnician, other!),
+      ])
       await untilWaiting(2)
-      return { ends }
+      return { ends: submissions }
     },
   )
   for (const reply of await ended.ends) expect(reply.status).toBe(200)

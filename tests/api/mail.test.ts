@@ -114,8 +114,8 @@ describe('Outgoing mail', () => {
     const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
     expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
     expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
-    const told = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
-    expect(JSON.stringify(told)).toContain('took back the invitation of')
+    const activity = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
+    expect(JSON.stringify(activity)).toContain('took back the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
     // Withdrawing an invitation never signs out an active user.
@@ -154,7 +154,7 @@ describe('Outgoing mail', () => {
 
   test('requests for a link are rate-limited, for existing and unknown accounts alike', async () => {
     for (const email of ['second@plant.example', 'nobody.else@plant.example']) {
-      for (let asked = 0; asked < forgottenLimits.account.most; asked += 1)
+      for (let attempt = 0; attempt < forgottenLimits.account.most; attempt += 1)
         expect((await ask(email)).status).toBe(200)
       expect((await ask(email)).status).toBe(429)
     }
@@ -201,8 +201,8 @@ describe('Outgoing mail', () => {
   })
 
   test('a mail that the mail server rejects permanently is not retried', async () => {
-    const why = { reason: failed('mail_refused'), said: '550 no such user' }
-    server.failure = { reason: failed('mail_said', why), isFinal: true }
+    const details = { reason: failed('mail_refused'), said: '550 no such user' }
+    server.failure = { reason: failed('mail_said', details), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
@@ -247,8 +247,8 @@ describe('Mail preferences', () => {
     (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
   const findCritical = async (finding = 'Water below the lower mark') => {
     const order = await handOutPlant(at, { isCritical: true })
-    const handedIn = submissionOf(order, finding)
-    const call = { ...handedIn, key: `mail-of-inspection-${order.executionId}` }
+    const submission = submissionOf(order, finding)
+    const call = { ...submission, key: `mail-of-inspection-${order.executionId}` }
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
     return order
@@ -311,7 +311,7 @@ describe('Mail preferences', () => {
     const day = (time: string) => new Date(`2030-01-16T${time}Z`)
     await change({ timezone: 'America/Chicago' })
     await choose(at.supervisor, { daily: true })
-    const say = (title: string, values: object = {}) => ({
+    const notificationOf = (title: string, values: object = {}) => ({
       user_id: at.supervisor.id,
       kind: 'late_submission',
       title,
@@ -323,12 +323,12 @@ describe('Mail preferences', () => {
     await at.database.db
       .insert(notifications)
       .values([
-        say('New and not read'),
-        say('Read already', { read_at: day('10:00:00') }),
-        say('Sent at once', { kind: 'critical_finding' }),
-        say('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
-        say('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
-        ...Array.from({ length: 21 }, (_none, index) => say(`One of many ${index}`)),
+        notificationOf('New and not read'),
+        notificationOf('Read already', { read_at: day('10:00:00') }),
+        notificationOf('Sent at once', { kind: 'critical_finding' }),
+        notificationOf('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
+        notificationOf('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
+        ...Array.from({ length: 21 }, (_none, index) => notificationOf(`One of many ${index}`)),
       ])
     const runAt = async (moment: Date) => {
       at.setClock(moment)
@@ -348,7 +348,9 @@ describe('Mail preferences', () => {
     for (const other of ['Read already', 'Sent at once', 'Too long ago', 'Of somebody'])
       expect(mail!.text).not.toContain(other)
     // The next daily mail has only newer notifications.
-    await at.database.db.insert(notifications).values(say('Since then', { created_at: day('15:00:00') }))
+    await at.database.db
+      .insert(notifications)
+      .values(notificationOf('Since then', { created_at: day('15:00:00') }))
     await runAt(new Date('2030-01-17T12:30:00Z'))
     await expect.poll(() => server.to('supervisor@plant.example').length, SOON).toBe(2)
     const [, next] = server.to('supervisor@plant.example')

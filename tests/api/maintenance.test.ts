@@ -28,16 +28,16 @@ beforeEach(() => setClock(new Date()))
 const HOUR = 3_600_000
 const list = async () => (await admin.call(maintenanceCalls.listBackups)).body
 const change = (configs: object) => admin.call(settingCalls.changeSeveral, { body: { configs } })
-const settled = () => vi.waitFor(async () => expect((await list()).is_being_made).toBe(false), 20_000)
+const waitForBackup = () => vi.waitFor(async () => expect((await list()).is_being_made).toBe(false), 20_000)
 const countMade = async () => {
-  await settled()
+  await waitForBackup()
   return (await list()).results.length
 }
 const later = (hours: number) => setClock(new Date(at.core.now().getTime() + hours * HOUR))
 
 /** Makes one backup at the current time, and deletes all others. */
-async function makeAlone(): Promise<void> {
-  await settled()
+async function makeOnlyBackup(): Promise<void> {
+  await waitForBackup()
   await rm(path.join(at.place.dataDir, 'backups'), { recursive: true, force: true })
   await admin.call(maintenanceCalls.backUp)
   expect(await countMade()).toBe(1)
@@ -84,7 +84,7 @@ describe('A backup', () => {
     const { databaseUrl } = at.core.place
     at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     at.core.place.databaseUrl = databaseUrl
     expect((await list()).failed_at).toMatch(/^\d{4}-/)
     const before = (await list()).results.length
@@ -109,7 +109,7 @@ describe('A backup', () => {
     await writeFile(newest, '')
     await truncate(newest, 2 * bavail * bsize)
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     await rm(newest)
     const { failed_at, results } = await list()
     expect(failed_at).toMatch(/^\d{4}-/)
@@ -145,7 +145,7 @@ describe('A backup', () => {
 
   test('dated in the future neither stops the schedule nor counts as the latest', async () => {
     const { backups } = at.services
-    await makeAlone()
+    await makeOnlyBackup()
     await change({ autoBackup: true, backupFrequency: 'daily' })
     await later(49)
     const future = path.join(at.place.dataDir, 'backups', 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
@@ -165,7 +165,7 @@ describe('A backup', () => {
   test('that fails is not retried every quarter of an hour', async () => {
     const { backups } = at.services
     const { databaseUrl } = at.core.place
-    await makeAlone()
+    await makeOnlyBackup()
     await change({ autoBackup: true, backupFrequency: 'daily' })
     at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await later(25)
@@ -176,22 +176,22 @@ describe('A backup', () => {
       return Number(found!.count)
     }
     const before = await tries()
-    const inQuarters = async (count: number) => {
+    const runQuarters = async (count: number) => {
       for (let quarter = 0; quarter < count; quarter++) {
         await backups.plan()
-        await settled()
+        await waitForBackup()
         await later(0.25)
       }
       return (await tries()) - before
     }
     // At once, after one hour, after two more hours.
-    expect(await inQuarters(4)).toBe(1)
-    expect(await inQuarters(4)).toBe(2)
-    expect(await inQuarters(4)).toBe(2)
-    expect(await inQuarters(4)).toBe(3)
+    expect(await runQuarters(4)).toBe(1)
+    expect(await runQuarters(4)).toBe(2)
+    expect(await runQuarters(4)).toBe(2)
+    expect(await runQuarters(4)).toBe(3)
     at.core.place.databaseUrl = databaseUrl
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     expect(await list()).toMatchObject({ failed_at: null, is_overdue: false })
     await change({ autoBackup: false })
   }, 300_000)
@@ -199,7 +199,7 @@ describe('A backup', () => {
   test('survives a clock that jumps ahead and is corrected, and so do audit log rows and sessions', async () => {
     const { jobs } = at.services
     await change({ autoBackup: false })
-    await makeAlone()
+    await makeOnlyBackup()
     const count = async () => {
       const [found] = await at.database.runScript(
         `select (select count(*)::int from audit_trail) as trail, (select count(*)::int from refresh_tokens) as tokens`,

@@ -37,7 +37,7 @@ describe('an annotated photo', () => {
       key: randomUUID(),
     })
   }
-  const lookAt = async (plant: HandedOutPlant, who: 'technician' | 'supervisor') => {
+  const readPhotos = async (plant: HandedOutPlant, who: 'technician' | 'supervisor') => {
     const call = who === 'supervisor' ? executionCalls.read : technicianCalls.readExecution
     const { body } = await test[who].call(call, { params: { id: plant.executionId } })
     const shown = body.tasks[0]!.response?.photos ?? []
@@ -51,9 +51,9 @@ describe('an annotated photo', () => {
   it('replaces its original, which is stored and can be opened, before and after the submission', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
-    expect(await lookAt(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
+    expect(await readPhotos(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
     expect(await submit(plant, [marked])).toMatchObject({ status: 200 })
-    const seen = await lookAt(plant, 'supervisor')
+    const seen = await readPhotos(plant, 'supervisor')
     expect(seen).toMatchObject({ photos: [[marked, original]], beside: [] })
     const [path, query] = seen.address!.replace('/api', '').split('?')
     const opened = await test.nobody.call(
@@ -105,9 +105,12 @@ describe('an annotated photo', () => {
       key: randomUUID(),
     })
     expect(removed.status).toBe(204)
-    expect(await lookAt(plant, 'technician')).toMatchObject({ photos: [[original, undefined]] })
+    expect(await readPhotos(plant, 'technician')).toMatchObject({ photos: [[original, undefined]] })
     expect(await submit(plant, [original])).toMatchObject({ status: 200 })
-    expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [[original, undefined]], beside: [] })
+    expect(await readPhotos(plant, 'supervisor')).toMatchObject({
+      photos: [[original, undefined]],
+      beside: [],
+    })
   })
 
   it('goes with its original into the late submission', async () => {
@@ -116,16 +119,16 @@ describe('an annotated photo', () => {
     expect(await submit(plant, [])).toMatchObject({ status: 200 })
     const second = await submit(plant, [marked])
     expect(second.body).toMatchObject({ submitted_after: 'submitted_twice' })
-    const beside = await lookAt({ ...plant, executionId: second.body.execution_id }, 'supervisor')
-    expect(beside).toMatchObject({ photos: [[marked, original]], beside: [] })
-    expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [], beside: [] })
+    const lateSubmission = await readPhotos({ ...plant, executionId: second.body.execution_id }, 'supervisor')
+    expect(lateSubmission).toMatchObject({ photos: [[marked, original]], beside: [] })
+    expect(await readPhotos(plant, 'supervisor')).toMatchObject({ photos: [], beside: [] })
   })
 
   it("never shows another user's photo as its original", async () => {
     const [mine, theirs] = [await handOutPlant(test), await handOutPlant(test)]
     const strange = (await send(theirs, 'strange')).body.id
     const marked = (await send(mine, 'marked', strange)).body.id
-    expect(await lookAt(mine, 'technician')).toMatchObject({ photos: [[marked, undefined]] })
-    expect(await lookAt(theirs, 'technician')).toMatchObject({ photos: [[strange, undefined]] })
+    expect(await readPhotos(mine, 'technician')).toMatchObject({ photos: [[marked, undefined]] })
+    expect(await readPhotos(theirs, 'technician')).toMatchObject({ photos: [[strange, undefined]] })
   })
 })

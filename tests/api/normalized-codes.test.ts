@@ -60,7 +60,7 @@ function readEquipment(equipment_id: string, name: string): ParsedPlant['equipme
   } as ParsedPlant['equipment'][number]
 }
 
-const bring = (plants: ParsedPlant[]) =>
+const importPlants = (plants: ParsedPlant[]) =>
   at.database.transaction((tx) =>
     importPlan({ core: { now: () => new Date() }, activity: { record: async () => undefined } }, tx, {
       sectorId: at.sectors.own,
@@ -89,10 +89,10 @@ test('5,000 tags in all spellings of the same codes find one machine each', asyn
       equipment,
       source: somewhere,
     }) as ParsedPlant
-  await bring([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
+  await importPlants([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
   for (let round = 0; round < 10; round++) {
     const week = codes.map((code) => readEquipment(spell(code, random), `Machine ${code}`))
-    const items = await bring([plantOf(week)])
+    const items = await importPlants([plantOf(week)])
     expect(items.filter(({ change }) => change === 'new')).toEqual([])
   }
   const { rows } = (await at.database.db.execute(
@@ -128,7 +128,7 @@ test('a machine whose code earlier joined its tag and name is found again', asyn
     }
   ).rows
   const week = (tag: string) =>
-    bring([
+    importPlants([
       {
         plant_id,
         name: plant.name,

@@ -35,9 +35,9 @@ describe('A link to set a password', () => {
     expect((await signIn(person.email, testPassword)).status).toBe(401)
     expect((await signIn(person.email, other)).status).toBe(200)
     expect(await set(token)).toMatchObject(used)
-    const kept = await at.database.db.execute('select l::text from password_links l')
-    const told = await at.database.db.execute('select a::text from audit_trail a')
-    expect(JSON.stringify([kept, told])).not.toContain(token)
+    const links = await at.database.db.execute('select l::text from password_links l')
+    const auditRows = await at.database.db.execute('select a::text from audit_trail a')
+    expect(JSON.stringify([links, auditRows])).not.toContain(token)
   })
 
   test('used twice at once sets the password once', async () => {

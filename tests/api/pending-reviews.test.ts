@@ -17,9 +17,9 @@ beforeAll(async () => {
   at = await openTestApp()
   const submit = (plant: HandedOutPlant, finding?: string, technician = at.technician) =>
     technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))
-  const add = async (wish: Parameters<typeof handOutPlant>[1], finding?: string) => {
-    const plant = await handOutPlant(at, wish)
-    const technician = wish?.technician ?? at.technician
+  const add = async (options: Parameters<typeof handOutPlant>[1], finding?: string) => {
+    const plant = await handOutPlant(at, options)
+    const technician = options?.technician ?? at.technician
     expect((await submit(plant, finding, technician)).status).toBe(200)
     plants.push(plant)
     return plant

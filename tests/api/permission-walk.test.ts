@@ -116,7 +116,7 @@ describe('the permission table', () => {
 describe("with ids of other users' objects", () => {
   let at: TestApp
   let plant: FilledPlant
-  let kept: KeptDatabase
+  let snapshot: KeptDatabase
   let receiver: WebhookReceiver
   const seen = new Set<string>()
   const undescribed = new Set<string>()
@@ -128,7 +128,7 @@ describe("with ids of other users' objects", () => {
     plant = await fillPlant(at)
     receiver = await WebhookReceiver.open()
     await at.database.db.update(webhooks).set({ url: receiver.url })
-    kept = await keepDatabase(at)
+    snapshot = await keepDatabase(at)
   }, 180_000)
   afterAll(async () => {
     await at.close()
@@ -155,18 +155,18 @@ describe("with ids of other users' objects", () => {
     const { result, statements } = await listStatements(() => person.call(call, input))
     const name = nameOf(call)
     // A call that waits for a file polls, so its number of reads depends on the load.
-    const asked = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
+    const counted = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
       // Every two minutes any call updates the time of the last request.
       (text) => !text.startsWith('update sessions set last_seen_at'),
     )
     if (result.status >= 400 && !statusesOf(call).includes(result.status))
       undescribed.add(`${name} answers ${result.status}`)
-    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
+    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, counted.length))
     return result
   }
 
   /** Logs a user in with a company account for the first time, and unlinks it. */
-  async function goByCompany({ id, email }: TestPerson, password: string) {
+  async function signInByCompany({ id, email }: TestPerson, password: string) {
     const company = await CompanyProvider.open()
     company.people.set('leaver', { email, email_verified: true })
     at.core.company = openOidcProvider(company.settings, at.core.logger)
@@ -176,10 +176,10 @@ describe("with ids of other users' objects", () => {
       const answer = await company.answerTo(address, 'leaver')
       return { body: { answer }, headers: { cookie: String(begun.headers['set-cookie']) } }
     }
-    const asked = await count(plant.people.nobody, companyAccountCalls.finish, await begin())
+    const confirmation = await count(plant.people.nobody, companyAccountCalls.finish, await begin())
     await count(plant.people.nobody, companyAccountCalls.confirm, {
       body: { password },
-      headers: { cookie: String(asked.headers['set-cookie']) },
+      headers: { cookie: String(confirmation.headers['set-cookie']) },
     })
     // The account is linked, so the company login is enough.
     await count(plant.people.nobody, companyAccountCalls.finish, await begin())
@@ -210,10 +210,10 @@ describe("with ids of other users' objects", () => {
 
   /** Markers in a reply that this user must not see. */
   function findLeaks(walker: Walker, reply: { bytes: Buffer; headers: object }): string[] {
-    const said = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
+    const replyText = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
     return maySee.flatMap((row) => {
       const marker = plant.markers[row.marker]!
-      if (!said.includes(marker)) return []
+      if (!replyText.includes(marker)) return []
       seen.add(`${row.marker} ${walker}`)
       return row[walker] === 'yes' ? [] : [`${walker} sees ${row.marker}`]
     })
@@ -226,14 +226,14 @@ describe("with ids of other users' objects", () => {
     const wrong: string[] = []
     for (const walker of walkers) {
       const reply = await ask(row, walker)
-      const isAsSaid = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
-      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      const isExpected = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isExpected) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
       if (!row.call.startsWith('GET /photos/')) wrong.push(...findLeaks(walker, reply))
     }
     expect(wrong).toEqual([])
-    const changed = await kept.findChanged()
+    const changed = await snapshot.findChanged()
     expect(changed).toEqual(noted.has(row.call) ? ['public.audit_trail'] : [])
-    if (changed.length > 0) await kept.putBack()
+    if (changed.length > 0) await snapshot.putBack()
   })
 
   test('every marker is found by every user who may see it, so a leak would be found as well', () => {
@@ -256,19 +256,19 @@ describe("with ids of other users' objects", () => {
     const refused = walkers.filter((walker) => row[walker] !== 'yes')
     for (const walker of refused) {
       const reply = await ask(row, walker)
-      const isAsSaid = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
-      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      const isExpected = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isExpected) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
       wrong.push(...findLeaks(walker, reply))
     }
     expect(wrong).toEqual([])
-    expect(await kept.findChanged()).toEqual([])
+    expect(await snapshot.findChanged()).toEqual([])
     const before = (await readTrail(at)).at(-1)?.id as number
     for (const walker of walkers.filter((name) => row[name] === 'yes')) {
       const reply = await ask(row, walker)
       if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
       wrong.push(...findLeaks(walker, reply))
-      wrong.push(...findFaults(row.call, await kept.findChanged(), await readTrail(at, before)))
-      await kept.putBack()
+      wrong.push(...findFaults(row.call, await snapshot.findChanged(), await readTrail(at, before)))
+      await snapshot.putBack()
     }
     expect(wrong).toEqual([])
   })
@@ -289,7 +289,7 @@ describe("with ids of other users' objects", () => {
     await count(leaver, twoFactorCalls.turnOff, { body: { password: other, code: recovery } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
-    await goByCompany(leaver, other)
+    await signInByCompany(leaver, other)
     const invited = await at.admin.call(
       passwordLinkCalls.invite,
       await sentWith['POST /users/invite/']!(plant.ids),

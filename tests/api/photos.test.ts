@@ -19,10 +19,10 @@ const readPhoto = { ...systemCalls.readPhoto, query: undefined }
 describe('photos', () => {
   let test: TestApp
   /** The plant for refused uploads. */
-  let bench: HandedOutPlant
+  let target: HandedOutPlant
   beforeAll(async () => {
     test = await openTestApp()
-    bench = await handOutPlant(test)
+    target = await handOutPlant(test)
   })
   afterAll(() => test.close())
 
@@ -46,7 +46,7 @@ describe('photos', () => {
       files: fields.map((field) => ({ field, name: 'a.jpg', type: 'image/jpeg', content })),
       ...(key ? { key } : {}),
     })
-  const countKept = async () => {
+  const countStored = async () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
     // A report that is generated meanwhile is not a photo.
     return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
@@ -89,8 +89,8 @@ describe('photos', () => {
   })
 
   it.each(hostilePhotos)('%s is refused or safely decoded, and leaves no files', async (what, make) => {
-    const before = await countKept()
-    const reply = await send(bench, await make())
+    const before = await countStored()
+    const reply = await send(target, await make())
     // The decoder never inflates data beyond the image size, and missing pixels are grey.
     if (reply.status === 201) {
       expect(what).toMatch(/more rows|whose colours|7000/)
@@ -99,7 +99,7 @@ describe('photos', () => {
     expect(reply.status).toBe(400)
     expect(reply.body.details?.image?.[0]).toBe(reply.body.message)
     if (what.includes('HEIC')) expect(reply.body.message).toMatch(/HEIC/)
-    expect(await countKept()).toBe(before)
+    expect(await countStored()).toBe(before)
     expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('photos', () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('many')
     const task = plant.taskIds[0]!
-    const before = await countKept()
+    const before = await countStored()
     const eleven = await submitWith(
       plant,
       Array.from({ length: 11 }, (_, index) => `task_photo_${task}_${index}`),
@@ -124,7 +124,7 @@ describe('photos', () => {
     const more = await submitWith(plant, [`task_photo_${task}`], content)
     expect([more.status, more.body.message]).toEqual([400, 'A task can have at most 10 photos.'])
     expect(await rowsOf(task)).toHaveLength(10)
-    expect(await countKept()).toBe(before + 20)
+    expect(await countStored()).toBe(before + 20)
     const other = plant.taskIds[1]!
     const ten = Array.from({ length: 10 }, (_, index) => `task_photo_${other}_${index}`)
     expect((await submitWith(plant, ten, content)).status).toBe(200)
@@ -140,17 +140,17 @@ describe('photos', () => {
     const first = await sendAll()
     const again = await sendAll()
     expect(again.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [201, body]))
-    const kept = await countKept()
+    const storedBefore = await countStored()
     const key = randomUUID()
     const field = `task_photo_${plant.taskIds[1]}`
     const submitted = await submitWith(plant, [field], content, key)
     expect(submitted.status).toBe(200)
     expect((await submitWith(plant, [field], content, key)).body).toEqual(submitted.body)
     // The first request creates the thumbnail, once.
-    expect(await countKept()).toBe(kept + 1)
+    expect(await countStored()).toBe(storedBefore + 1)
     const [row] = await rowsOf(plant.taskIds[1]!)
-    for (let look = 0; look < 2; look++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
-    expect(await countKept()).toBe(kept + 2)
+    for (let attempt = 0; attempt < 2; attempt++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
+    expect(await countStored()).toBe(storedBefore + 2)
   })
 
   it('a damaged photo inside a submission is stored unchanged, and reported when it is opened', async () => {
@@ -163,8 +163,8 @@ describe('photos', () => {
     const [row] = await rowsOf(plant.taskIds[0]!)
     await test.services.executions.makeMissingThumbnails()
     expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({ thumbnail_key: null, is_unreadable: true })
-    const look = await open(thumbnailOf(row!.id))
-    expect([look.status, look.body.code]).toEqual([422, 'photo_unreadable'])
+    const opened = await open(thumbnailOf(row!.id))
+    expect([opened.status, opened.body.code]).toEqual([422, 'photo_unreadable'])
     const address = photoAddress(photoSigning(test.core), row!.id, 'full')
     expect((await open(address)).bytes.equals(content)).toBe(true)
   })

@@ -134,11 +134,11 @@ describe('A plant', () => {
       409,
       'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
     ])
-    const kept = await at.admin.call(
+    const partlyChanged = await at.admin.call(
       changePlant,
       of(plant.id, { sector: at.sectors.own, status: 'Maintenance' }),
     )
-    expect(kept.body).toMatchObject({ sector: at.sectors.own, status: 'Maintenance' })
+    expect(partlyChanged.body).toMatchObject({ sector: at.sectors.own, status: 'Maintenance' })
     expect((await at.admin.call(changePlant, of(999_999, { name: 'Ghost' }))).status).toBe(404)
   })
 

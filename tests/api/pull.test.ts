@@ -88,8 +88,10 @@ test('a pull without known versions, or with unknown ones, is complete', async (
       .sort(),
   ).toEqual(assignments.map((one) => one.id).sort())
   const most = 'a'.repeat(VERSION_LENGTH * MOST_VERSIONS)
-  for (const held of ['', 'nonsense', 'short', '%'.repeat(16), most])
-    expect((await pull({ [HELD_VERSIONS_HEADER]: held })).assignments).toHaveLength(assignments.length)
+  for (const versionsHeader of ['', 'nonsense', 'short', '%'.repeat(16), most])
+    expect((await pull({ [HELD_VERSIONS_HEADER]: versionsHeader })).assignments).toHaveLength(
+      assignments.length,
+    )
   const all = Object.values(versions ?? {}).join('')
   expect((await pull({ [HELD_VERSIONS_HEADER]: all })).assignments).toEqual([])
   // A proxy accepts header lines of up to 8 kB, with the name.
@@ -98,7 +100,7 @@ test('a pull without known versions, or with unknown ones, is complete', async (
 
 test('a new day sends only the orders whose state changes on that day', async () => {
   const person = () => at.signIn('other.technician@plant.example')
-  const give = (days: number, plant?: Awaited<ReturnType<typeof handOut>>['plant']) =>
+  const assign = (days: number, plant?: Awaited<ReturnType<typeof handOut>>['plant']) =>
     handOut(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
@@ -107,22 +109,22 @@ test('a new day sends only the orders whose state changes on that day', async ()
     })
   const madeThere = await makePlant(at, at.sectors.other)
   const elsewhere = await makePlant(at, at.sectors.other)
-  const pictured = await give(5, elsewhere)
-  const [execution] = executionsOf(await readAssignment(at, pictured.id, at.otherSupervisor))
+  const withPhoto = await assign(5, elsewhere)
+  const [execution] = executionsOf(await readAssignment(at, withPhoto.id, at.otherSupervisor))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const params = { id: execution!, taskId: body.tasks[0]!.id }
   const photo = { params, body: {}, files: [await aPhoto('image')] }
   expect((await at.otherTechnician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
-  const dueToday = await give(0)
-  const dueTomorrow = await give(1)
-  await give(5)
+  const dueToday = await assign(0)
+  const dueTomorrow = await assign(1)
+  await assign(5)
   const phone = openDeltaPhone(at, at.otherTechnician)
   await phone.pull()
   at.setClock(new Date(Date.now() + 24 * 60 * 60_000))
   phone.signIn(await person())
   await phone.pull()
   expect(phone.transfers.at(-1)?.assignments.sort()).toEqual(
-    [pictured.id, dueToday.id, dueTomorrow.id].sort(),
+    [withPhoto.id, dueToday.id, dueTomorrow.id].sort(),
   )
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
   at.setClock(new Date())
@@ -180,8 +182,10 @@ test('the same rows in another database have other versions, even on the same se
     await place.remove()
   }
   at = await openTestApp({ ...place, databaseUrl: addressOf(copy), remove })
-  const held = Object.values(before.body.versions ?? {}).join('')
-  const after = await at.technician.call(technicianCalls.pull, { headers: { [HELD_VERSIONS_HEADER]: held } })
+  const heldVersions = Object.values(before.body.versions ?? {}).join('')
+  const after = await at.technician.call(technicianCalls.pull, {
+    headers: { [HELD_VERSIONS_HEADER]: heldVersions },
+  })
   const idsOf = ({ body }: typeof before) => body.assignments.map(({ id }) => id)
   expect(idsOf(after)).toEqual(idsOf(before))
   expect(idsOf(after).length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** Special characters that a user may enter in any field. */
-const AWKWARD = 'Pump "A" \\ B\n\t{}[], ü 泵 😀 </script>'
+const SPECIAL_CHARACTERS = 'Pump "A" \\ B\n\t{}[], ü 泵 😀 </script>'
 
 /** Parsing drops fields outside the contract: the body must have none. */
 function expectExactly({ reply }: AnyCall, body: unknown): void {
@@ -25,9 +25,9 @@ function expectExactly({ reply }: AnyCall, body: unknown): void {
 test('lists that SQL assembles as JSON match the contract in every field', async () => {
   const order = await handOut(at, { pump: at.technician, spare: at.technician })
   const bare = await handOut(at, { pump: at.technician })
-  await at.database.db.execute(sql`update equipment set name = ${AWKWARD}`)
-  await at.database.db.execute(sql`update equipment_assignments set notes = ${AWKWARD}`)
-  await at.database.db.execute(sql`update executions set checklist_name = ${AWKWARD}`)
+  await at.database.db.execute(sql`update equipment set name = ${SPECIAL_CHARACTERS}`)
+  await at.database.db.execute(sql`update equipment_assignments set notes = ${SPECIAL_CHARACTERS}`)
+  await at.database.db.execute(sql`update executions set checklist_name = ${SPECIAL_CHARACTERS}`)
   await at.database.db.execute(sql`delete from executions where equipment_assignment_id in
     (select id from equipment_assignments where assignment_id = ${bare.id})`)
   await at.database.db.execute(sql`update assignments set started_said = 'tomorrow' where id = ${bare.id}`)
@@ -50,7 +50,7 @@ test('lists that SQL assembles as JSON match the contract in every field', async
     } = await readAssignment(at, row.id)
     expect(row).toMatchObject(details)
     expect(row.equipment.map(({ name, notes }) => [name, notes])).toEqual(
-      equipment.map(() => [AWKWARD, AWKWARD]),
+      equipment.map(() => [SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]),
     )
     for (const [index, item] of row.equipment.entries()) expect(equipment[index]).toMatchObject(item)
   }
@@ -77,7 +77,7 @@ test.each(['"', "'", '\\', '%', '_', '泵', ') or true --', '$1', 'PUMP'])(
   'a search finds %s in its field, and nowhere else',
   async (search) => {
     const { body } = await at.supervisor.call(assignmentCalls.list, { query: { search } })
-    const stands = AWKWARD.toLowerCase().includes(search.toLowerCase())
+    const stands = SPECIAL_CHARACTERS.toLowerCase().includes(search.toLowerCase())
     expect(body.count > 0).toBe(stands)
     expect(body.results).toHaveLength(body.count)
   },

@@ -36,8 +36,8 @@ test('a refusal is logged with the user, the call, the ids and the IP address, a
 
 test('the log contains no text from a path, a query or a body', async () => {
   refusals()
-  const given = { email: 'jan.secret@plant.example', password: 'not-my-password' }
-  await at.nobody.call(identityCalls.login, { body: given })
+  const input = { email: 'jan.secret@plant.example', password: 'not-my-password' }
+  await at.nobody.call(identityCalls.login, { body: input })
   await at.technician.call(identityCalls.listUsers, { query: { search: 'jan.secret' } })
   await at.app.inject({
     url: '/api/admin/config/jan.secret/',

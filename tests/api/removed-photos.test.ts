@@ -65,7 +65,7 @@ describe('photos that no submission references', () => {
     return names.filter((name) => name.isFile() && name.name.includes('.jpg')).length
   }
   /** Runs the hourly clean-up day by day for so many hours. */
-  const pass = async (hours: number) => {
+  const advance = async (hours: number) => {
     await passDays(test, hours / 24)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
@@ -87,7 +87,7 @@ describe('photos that no submission references', () => {
       const refused = await open(ids[0]!, size)
       expect([refused.status, refused.body.code]).toEqual([404, 'not_found'])
     }
-    await pass(25)
+    await advance(25)
     expect(await countFiles()).toBe(before)
     expect(await rowOf(ids[0]!)).toBeUndefined()
   })
@@ -99,7 +99,7 @@ describe('photos that no submission references', () => {
     const marked = await send(plant, {}, { original_id: original.id })
     const named = await send(plant)
     expect((await submit(plant, [marked.id, named.id])).status).toBe(200)
-    await pass(49)
+    await advance(49)
     expect((await open(left.id)).status).toBe(404)
     for (const { id } of [original, marked, named])
       for (const size of ['full', 'thumbnail'] as const) expect((await open(id, size)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('photos that no submission references', () => {
     const sentBack = { params, body: { comments: 'Once more', task_ids: [plant.taskIds[0]!] } }
     expect((await test.supervisor.call(executionCalls.revise, sentBack)).status).toBe(200)
     await remove(plant, named.id)
-    await pass(49)
+    await advance(49)
     expect((await open(named.id)).status).toBe(200)
     expect(await rowOf(named.id)).toMatchObject({ removed_at: expect.any(Date) })
   })
@@ -131,7 +131,7 @@ describe('photos that no submission references', () => {
       })
     const key = randomUUID()
     expect((await upload(key)).status).toBe(201)
-    await pass(7 * 24)
+    await advance(7 * 24)
     const refused = await submit(plant, [photo_id])
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'photo_missing', missing_photos: [photo_id] })
@@ -164,7 +164,7 @@ describe('photos that no submission references', () => {
     const plant = await startChecklist(test)
     const { id } = await send(plant)
     await saveAll(plant, test.technician)
-    await pass(7 * 24)
+    await advance(7 * 24)
     const submitted = await test.technician.call(technicianExecutionCalls.submit, {
       params: { id: plant.executionId },
       body: { technician_notes: 'All seen.' },
@@ -179,9 +179,9 @@ describe('photos that no submission references', () => {
     const usual = await send(plant)
     const days = (until: string) => Math.round((Date.parse(until) - test.core.now().getTime()) / (24 * HOUR))
     expect([days(only.kept_until), days(usual.kept_until)]).toEqual([30, 1])
-    await pass(7 * 24)
+    await advance(7 * 24)
     expect([(await open(only.id)).status, (await open(usual.id)).status]).toEqual([200, 404])
-    await pass(24 * 24)
+    await advance(24 * 24)
     expect((await open(only.id)).status).toBe(404)
   })
 

@@ -127,9 +127,9 @@ test("a supervisor's photos are shown with their finding, each of them once", as
 
   // OK in the next week: the repair is shown with the outcome of the finding.
   const second = await inspect(plant, 1, { answers: [sound, sound, sound] })
-  const mended = (await makeReport(at, plant.id, second)).bytes
-  expect(total(await countPdfPictures(mended))).toBe(2)
-  const [before = '', after = ''] = (await readPdfText(mended)).split('Findings of last week and before')
+  const repaired = (await makeReport(at, plant.id, second)).bytes
+  expect(total(await countPdfPictures(repaired))).toBe(2)
+  const [before = '', after = ''] = (await readPdfText(repaired)).split('Findings of last week and before')
   expect([captions(before), captions(after)]).toEqual([0, 2])
   expect(after).toContain('Photos of these findings')
 }, 60_000)

@@ -55,7 +55,7 @@ describe('Restoring a backup with webhooks', () => {
     await hooks.at.services.jobs['send-webhooks']({})
     await hooks.ends(sent.id, 'delivered')
     await hooks.tried(stuck.id, 2)
-    const arrived = hooks.receiver.eventsAt(sent.path).length
+    const receivedBefore = hooks.receiver.eventsAt(sent.path).length
     await restore(name)
 
     hooks.receiver.answer = takes
@@ -63,7 +63,7 @@ describe('Restoring a backup with webhooks', () => {
     await hooks.ends(stuck.id, 'delivered')
     const [delivery] = await hooks.ends(sent.id, 'delivered')
     expect(delivery!.ended_at).not.toBeNull()
-    expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(arrived)
+    expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(receivedBefore)
   }, 120_000)
 
   test('nothing is sent to a webhook that was deleted or disabled since', async () => {

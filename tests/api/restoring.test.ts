@@ -29,7 +29,7 @@ describe('Restoring a backup while the server runs', () => {
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
   const names = async () => (await list()).results.map(({ name }) => name)
   /** Polls as the dialog does: it repeats the request while the archive is being read. */
-  const look = (name: string) =>
+  const check = (name: string) =>
     vi.waitFor(async () => {
       const reply = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
       expect(reply.body.check ?? reply.body.hindrance).not.toBeNull()
@@ -87,11 +87,11 @@ describe('Restoring a backup while the server runs', () => {
     const submission = submissionOf(plant)
     const { task_responses: responses } = submission.body as { task_responses: object[] }
     Object.assign(responses[0]!, { photo_ids: [photo] })
-    const handedIn = await at.technician.call(technicianCalls.submitChecklist, {
+    const submitted = await at.technician.call(technicianCalls.submitChecklist, {
       ...submission,
       key: randomUUID(),
     })
-    expect(handedIn.status).toBe(200)
+    expect(submitted.status).toBe(200)
     const later = await handOutPlant(at)
     const joined = await at.admin.call(identityCalls.createUser, {
       body: {
@@ -104,8 +104,8 @@ describe('Restoring a backup while the server runs', () => {
       },
     })
     expect(joined.status).toBe(201)
-    const lateComer = await at.signIn('late@plant.example')
-    expect((await look(name)).body).toMatchObject({
+    const newUser = await at.signIn('late@plant.example')
+    expect((await check(name)).body).toMatchObject({
       hindrance: null,
       asks_for_code: false,
       since: { inspections: 1, assignments: 1, people: 1 },
@@ -115,16 +115,18 @@ describe('Restoring a backup while the server runs', () => {
     expect(outcome).toMatchObject({ name, state: 'done', undone: 1, reason: '' })
     // Sessions survive the restore, except those of users who no longer exist.
     expect(await statusOf(plant)).not.toBe('completed')
-    expect((await lateComer.call(maintenanceCalls.listBackups)).status).toBe(401)
+    expect((await newUser.call(maintenanceCalls.listBackups)).status).toBe(401)
     expect(
       (await at.nobody.call(identityCalls.refresh, { body: { refresh: at.supervisor.refresh } })).status,
     ).toBe(200)
-    const kept = (await list()).results[0]!
-    expect(kept).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
+    const savedBackup = (await list()).results[0]!
+    expect(savedBackup).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
 
-    const told = await at.technician.call(notificationCalls.list)
-    expect(told.body.results[0]).toMatchObject({ title: 'A backup was restored' })
-    expect(told.body.results[0]!.message).toContain('1 inspection that you handed in since then is not there')
+    const notifications = await at.technician.call(notificationCalls.list)
+    expect(notifications.body.results[0]).toMatchObject({ title: 'A backup was restored' })
+    expect(notifications.body.results[0]!.message).toContain(
+      '1 inspection that you handed in since then is not there',
+    )
     const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
     expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
     expect(trail[0]!.message).toContain(outcome.kept_as)
@@ -138,7 +140,7 @@ describe('Restoring a backup while the server runs', () => {
     // A phone may submit again with any key.
     expect((await submit(plant)).status).toBe(200)
 
-    expect(await restore(kept.name)).toMatchObject({ state: 'done' })
+    expect(await restore(savedBackup.name)).toMatchObject({ state: 'done' })
     expect(await statusOf(plant)).toBe('completed')
     expect(await statusOf(later)).not.toBe('completed')
     const found = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
@@ -164,7 +166,7 @@ describe('Restoring a backup while the server runs', () => {
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
-    expect((await look(name)).body.asks_for_code).toBe(true)
+    expect((await check(name)).body.asks_for_code).toBe(true)
     const without = await order(name)
     expect(without.status).toBe(400)
     expect(without.body.details).toHaveProperty('code')
@@ -231,18 +233,18 @@ describe('Restoring a backup while the server runs', () => {
     const before = await countRows()
     const photos = await listPhotos()
     // Recent, so that the schedule does not delete them.
-    const put = async (minutes: number, content: Buffer) => {
+    const writeBackup = async (minutes: number, content: Buffer) => {
       const moment = new Date(at.core.now().getTime() - minutes * 60_000)
       const name = `walkdown-${moment.toISOString().replace(/[:.]/g, '-')}`
       await writeFile(path.join(folder(), `${name}.tar.gz`), content)
       return name
     }
-    const none = await put(1, Buffer.from('no archive'))
-    expect((await look(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
+    const none = await writeBackup(1, Buffer.from('no archive'))
+    expect((await check(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
     expect((await order(none)).body.code).toBe('backup_not_restorable')
 
-    const cut = await put(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
-    expect((await look(cut)).body).toMatchObject({
+    const cut = await writeBackup(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
+    expect((await check(cut)).body).toMatchObject({
       hindrance: expect.stringMatching(/damaged or cut off/),
       check: null,
     })
@@ -252,7 +254,7 @@ describe('Restoring a backup while the server runs', () => {
     })
 
     // The archive is readable, but cannot be loaded: the sector of a user is missing.
-    const wrong = await put(
+    const wrong = await writeBackup(
       3,
       await rewriteParts(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
     )
@@ -317,8 +319,8 @@ describe('Restoring a backup while the server runs', () => {
     const name = await backUp()
     await at.core.files.remove(keys[2]!)
     expect((await order(name)).status).toBe(202)
-    const held = `select ${heldRows('restore')}`
-    await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
+    const snapshotQuery = `select ${heldRows('restore')}`
+    await vi.waitFor(async () => expect(await at.database.runScript(snapshotQuery)).toHaveLength(1), SOON)
     await at.core.files.remove(keys[0]!)
     await at.core.files.remove(keys[2]!)
     expect((await untilOver()).state).toBe('done')
@@ -327,9 +329,9 @@ describe('Restoring a backup while the server runs', () => {
 
   test('that was interrupted with its process is reported as failed, and does not run again', async () => {
     const name = await backUp()
-    const [mark] = await at.database.runScript("select value from installation where key = 'restore'")
+    const [restoreRow] = await at.database.runScript("select value from installation where key = 'restore'")
     const id = randomUUID()
-    const cut = { ...JSON.parse(String(mark!.value)), id, name, state: 'saving', ended_at: null }
+    const cut = { ...JSON.parse(String(restoreRow!.value)), id, name, state: 'saving', ended_at: null }
     await at.database.runScript(
       `update installation set value = '${JSON.stringify(cut).replaceAll("'", "''")}' where key = 'restore'`,
     )

@@ -21,12 +21,12 @@ describe('retention', () => {
   afterAll(() => test.close())
 
   const at = (days: number) => new Date(test.core.now().getTime() + days * DAY)
-  const pass = async (days: number) => {
+  const advance = async (days: number) => {
     await passDays(test, days)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
   }
-  const tell = (title: string, created_at: Date) =>
+  const notify = (title: string, created_at: Date) =>
     test.database.db.insert(notifications).values({
       user_id: test.supervisor.id,
       kind: 'late_work',
@@ -39,8 +39,8 @@ describe('retention', () => {
 
   it('deletes rows after their retention time, and nothing else', async () => {
     const { db } = test.database
-    await tell('old', at(-181))
-    await tell('young', at(-179))
+    await notify('old', at(-181))
+    await notify('young', at(-179))
     const mail = {
       user_id: test.supervisor.id,
       address: 'a@plant.example',
@@ -84,11 +84,11 @@ describe('retention', () => {
     const upload = await technician.call(technicianCalls.addPhoto, photo)
     const submitted = await technician.call(technicianCalls.submitChecklist, submission)
     expect([upload.status, submitted.status]).toEqual([201, 200])
-    await pass(89)
+    await advance(89)
     expect(
       (await test.technician.call(technicianCalls.startAssignment, started)).body.assignment,
     ).toBeTruthy()
-    await pass(2)
+    await advance(2)
     const count = async () => (await test.database.db.select().from(taskAnswerHistory)).length
     const before = await count()
     const again = await test.technician.call(technicianCalls.startAssignment, started)
@@ -125,7 +125,7 @@ describe('retention', () => {
   })
 
   it('a clock that jumped ahead deletes nothing until it has run for two more days', async () => {
-    await tell('of today', at(0))
+    await notify('of today', at(0))
     const trail = (await test.database.db.select().from(auditTrail)).length
     const alive = (await test.database.db.select().from(sessions)).length
     const right = test.core.now()
@@ -147,7 +147,7 @@ describe('retention', () => {
 
   it('a server that was off for a month deletes nothing until its clock has run for two days', async () => {
     const off = at(200)
-    await tell('before it was off', at(0))
+    await notify('before it was off', at(0))
     test.setClock(off)
     expect(await test.services.retention.run()).toBe(false)
     test.setClock(new Date(off.getTime() + DAY))

@@ -27,12 +27,12 @@ test('the time zone and the date format apply to the next response', async () =>
 })
 
 test('a phone asks for signatures from its next pull on, until the pull after the setting is off', async () => {
-  const asked = async () => (await at.technician.call(technicianCalls.pull)).body.asks_signature
-  expect(await asked()).toBe(false)
+  const readAsksSignature = async () => (await at.technician.call(technicianCalls.pull)).body.asks_signature
+  expect(await readAsksSignature()).toBe(false)
   await change({ askSignature: true })
-  expect(await asked()).toBe(true)
+  expect(await readAsksSignature()).toBe(true)
   await change({ askSignature: false })
-  expect(await asked()).toBe(false)
+  expect(await readAsksSignature()).toBe(false)
 })
 
 describe('The minimum password length', () => {

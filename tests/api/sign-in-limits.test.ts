@@ -21,7 +21,7 @@ describe('rate limits for wrong passwords', () => {
   /** Two servers on one database, behind a reverse proxy. */
   let servers: RealServer[]
   let offset = 0
-  let turn = 0
+  let requestCount = 0
   beforeAll(async () => {
     place = await createTestDatabase()
     const options = { now: () => new Date(Date.now() + offset) }
@@ -48,7 +48,7 @@ describe('rate limits for wrong passwords', () => {
 
   /** Sends to the servers in turn. */
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const server = servers[turn++ % 2]!
+    const server = servers[requestCount++ % 2]!
     const response = await fetch(`${server.address}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -57,8 +57,8 @@ describe('rate limits for wrong passwords', () => {
     const retryAfter = Number(response.headers.get('retry-after'))
     return { status: response.status, retryAfter, body: (await response.json()) as Answer['body'] }
   }
-  const signIn = (email: string, from: string, given = password) =>
-    post(identityCalls.login.path, { email, password: given }, { 'x-forwarded-for': from })
+  const signIn = (email: string, from: string, typedPassword = password) =>
+    post(identityCalls.login.path, { email, password: typedPassword }, { 'x-forwarded-for': from })
   const fail = (email: string, from: string) => signIn(email, from, 'wrong-password')
   const statusesOf = (answers: Answer[]) => answers.map((answer) => answer.status)
 
@@ -83,8 +83,8 @@ describe('rate limits for wrong passwords', () => {
           ),
         ),
       ).toEqual(Array(10).fill(401))
-      for (const given of ['wrong-password', password]) {
-        const refused = await signIn(email, '198.51.100.1', given)
+      for (const typedPassword of ['wrong-password', password]) {
+        const refused = await signIn(email, '198.51.100.1', typedPassword)
         expect(refused).toMatchObject({
           status: 429,
           body: {

@@ -16,7 +16,7 @@ describe('Login', () => {
   const signIn = (email: string, password = testPassword) =>
     at.nobody.call(identityCalls.login, { body: { email, password } })
   const refresh = (token: string) => at.nobody.call(identityCalls.refresh, { body: { refresh: token } })
-  const knock = (token: string) =>
+  const readCurrentUser = (token: string) =>
     at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
   const technician = () => at.signIn('technician@plant.example')
 
@@ -42,7 +42,7 @@ describe('Login', () => {
       role: 'technician',
       is_active: true,
     })
-    expect((await knock(body.tokens.access)).body.data).toEqual(body.user)
+    expect((await readCurrentUser(body.tokens.access)).body.data).toEqual(body.user)
   })
 
   test('gives the same reply for a wrong password and an unknown email', async () => {
@@ -61,9 +61,12 @@ describe('Login', () => {
     const start = Date.now()
     try {
       at.setClock(new Date(start + 16 * minutes))
-      expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_expired' } })
+      expect(await readCurrentUser(person.token)).toMatchObject({
+        status: 401,
+        body: { code: 'token_expired' },
+      })
       const renewed = await refresh(person.refresh)
-      expect((await knock(renewed.body.access)).status).toBe(200)
+      expect((await readCurrentUser(renewed.body.access)).status).toBe(200)
       at.setClock(new Date(start + 31 * days))
       expect(await refresh(renewed.body.refresh)).toMatchObject({
         status: 401,
@@ -88,9 +91,12 @@ describe('Login', () => {
     const person = await technician()
     const second = await refresh(person.refresh)
     const third = await refresh(second.body.refresh)
-    expect((await knock(third.body.access)).status).toBe(200)
+    expect((await readCurrentUser(third.body.access)).status).toBe(200)
     expect(await refresh(person.refresh)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
-    expect(await knock(third.body.access)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(third.body.access)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await refresh(third.body.refresh)).status).toBe(401)
   })
 
@@ -114,17 +120,17 @@ describe('Login', () => {
     const tablet = await technician()
     const reply = await phone.call(identityCalls.logout, { body: { refresh: phone.refresh } })
     expect(reply.status).toBe(200)
-    expect((await knock(phone.token)).status).toBe(401)
+    expect((await readCurrentUser(phone.token)).status).toBe(401)
     expect((await refresh(phone.refresh)).status).toBe(401)
-    expect((await knock(tablet.token)).status).toBe(200)
+    expect((await readCurrentUser(tablet.token)).status).toBe(200)
   })
 
   test("logout with another user's refresh token ends the own session, not theirs", async () => {
     const person = await technician()
     const other = await at.signIn('second@plant.example')
     await person.call(identityCalls.logout, { body: { refresh: other.refresh } })
-    expect((await knock(person.token)).status).toBe(401)
-    expect((await knock(other.token)).status).toBe(200)
+    expect((await readCurrentUser(person.token)).status).toBe(401)
+    expect((await readCurrentUser(other.token)).status).toBe(200)
   })
 
   test('a new password ends all other sessions', async () => {
@@ -146,11 +152,11 @@ describe('Login', () => {
       status: 400,
       body: { details: { new_password_confirm: [sentences.passwordsDiffer] } },
     })
-    expect((await knock(tablet.token)).status).toBe(200)
+    expect((await readCurrentUser(tablet.token)).status).toBe(200)
     expect((await change(testPassword, 'green-tractor')).status).toBe(200)
-    expect((await knock(tablet.token)).status).toBe(401)
+    expect((await readCurrentUser(tablet.token)).status).toBe(401)
     expect((await refresh(tablet.refresh)).status).toBe(401)
-    expect((await knock(phone.token)).status).toBe(200)
+    expect((await readCurrentUser(phone.token)).status).toBe(200)
     expect((await signIn('changes@plant.example')).status).toBe(401)
     expect((await signIn('changes@plant.example', 'green-tractor')).status).toBe(200)
   })
@@ -162,7 +168,7 @@ describe('Login', () => {
     expect(status).toBe(200)
     const { password } = body as { password: string }
     expect(password).toMatch(/^[\w-]{16}$/)
-    expect((await knock(person.token)).status).toBe(401)
+    expect((await readCurrentUser(person.token)).status).toBe(401)
     expect((await refresh(person.refresh)).status).toBe(401)
     expect((await signIn('forgets@plant.example')).status).toBe(401)
     expect((await signIn('forgets@plant.example', password)).status).toBe(200)
@@ -172,7 +178,7 @@ describe('Login', () => {
       status: 409,
       body: { message: 'You change your own password under My account.' },
     })
-    expect((await knock(at.admin.token)).status).toBe(200)
+    expect((await readCurrentUser(at.admin.token)).status).toBe(200)
   })
 
   test('a deactivated user is signed out at once, with the reason', async () => {
@@ -184,20 +190,24 @@ describe('Login', () => {
       body: { code: 'account_deactivated', message: sentences.accountDeactivated },
     }
     await set(false)
-    expect(await knock(person.token)).toMatchObject(deactivated)
+    expect(await readCurrentUser(person.token)).toMatchObject(deactivated)
     expect(await refresh(person.refresh)).toMatchObject(deactivated)
     expect(await signIn('leaves@plant.example')).toMatchObject(deactivated)
     expect(await signIn('leaves@plant.example', 'wrong-password')).toMatchObject({
       body: { code: 'sign_in_failed' },
     })
     await set(true)
-    expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(person.token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await signIn('leaves@plant.example')).status).toBe(200)
   })
 
   test('a token can be verified, and a foreign one is rejected', async () => {
     const { token } = await technician()
-    const verify = (given: string) => at.nobody.call(identityCalls.verify, { body: { token: given } })
+    const verify = (accessToken: string) =>
+      at.nobody.call(identityCalls.verify, { body: { token: accessToken } })
     expect((await verify(token)).status).toBe(200)
     const [header, payload, signature] = token.split('.') as [string, string, string]
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -208,7 +218,7 @@ describe('Login', () => {
     ]
     for (const forged of forgeries) {
       expect((await verify(forged)).status).toBe(401)
-      expect(await knock(forged)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+      expect(await readCurrentUser(forged)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
     }
     expect(await at.nobody.call(identityCalls.currentUser)).toMatchObject({
       status: 401,

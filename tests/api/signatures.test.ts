@@ -154,8 +154,8 @@ describe('a signed checklist', () => {
     const again = await submit(plant, { name: 'Tess Tech' })
     expect(again.body.submitted_after).toBe('submitted_twice')
     expect((await read(plant)).signature).toEqual(drawn)
-    const beside = { ...plant, executionId: again.body.execution_id }
-    expect((await read(beside)).signature).toEqual({ name: 'Tess Tech' })
+    const lateSubmission = { ...plant, executionId: again.body.execution_id }
+    expect((await read(lateSubmission)).signature).toEqual({ name: 'Tess Tech' })
     const unsigned = await test.technician.call(submitChecklist, {
       ...submissionOf(plant, 'Leaks'),
     })
@@ -209,9 +209,9 @@ describe('a signed checklist', () => {
     const known = { headers: { 'if-none-match': String(first.headers.etag) } }
     expect((await test.technician.call(pull, known)).status).toBe(304)
     await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: true } } })
-    const asked = await test.technician.call(pull, known)
-    expect(asked.status).toBe(200)
-    expect(asked.body.asks_signature).toBe(true)
+    const pulled = await test.technician.call(pull, known)
+    expect(pulled.status).toBe(200)
+    expect(pulled.body.asks_signature).toBe(true)
   })
 
   it('shows its signature to the technician who submitted it, and not to former ones', async () => {

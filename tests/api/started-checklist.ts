@@ -6,9 +6,9 @@ import type { TestApp, TestPerson } from './test-app.ts'
 /** Assigns a checklist to the technician and starts its assignment. */
 export async function startChecklist(
   test: TestApp,
-  wish: Parameters<typeof handOutPlant>[1] = {},
+  options: Parameters<typeof handOutPlant>[1] = {},
 ): Promise<HandedOutPlant> {
-  const plant = await handOutPlant(test, wish)
+  const plant = await handOutPlant(test, options)
   const started = await test.technician.call(technicianCalls.startAssignment, {
     params: { id: plant.assignmentId },
     body: {},

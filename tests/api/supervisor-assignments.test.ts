@@ -163,8 +163,8 @@ describe('changing an assignment', () => {
   test('reassigns it to another technician, who is notified of the new day', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const due_date = dayFromToday(at, 5)
-    const given = await change(id, { assigned_to: at.secondTechnician.id, due_date })
-    expect(given.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
+    const reassigned = await change(id, { assigned_to: at.secondTechnician.id, due_date })
+    expect(reassigned.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
     expect((await readLatestNews(at.secondTechnician))!.message).toContain(`due ${due_date}`)
     expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment given to somebody else' })
     expect(await isOnPhone(at.technician, id)).toBe(false)

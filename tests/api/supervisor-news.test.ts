@@ -39,8 +39,8 @@ describe('A supervisor is notified', () => {
         (await at.supervisor.call(executionCalls.revise, { params, body: { comments: 'Again' } })).status,
       ).toBe(200)
       expect(await submit(plant)).toBe(200)
-      const told = await newsOf(at.supervisor, link)
-      expect([told.length, told.at(-1)]).toEqual([already, 'sent_back_done'])
+      const kinds = await newsOf(at.supervisor, link)
+      expect([kinds.length, kinds.at(-1)]).toEqual([already, 'sent_back_done'])
     }
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
   })
@@ -51,9 +51,9 @@ describe('A supervisor is notified', () => {
       await handOutPlant(at, { dueDate: dayFromToday(at, -15) }),
     ]
     const inTime = await handOutPlant(at)
-    const tell = at.services.jobs['tell-late-work']
-    await tell({})
-    await tell({})
+    const notifyLateWork = at.services.jobs['tell-late-work']
+    await notifyLateWork({})
+    await notifyLateWork({})
     const link = linkTo(late.assignmentId)
     expect(await newsOf(at.supervisor, link)).toEqual(['late_work'])
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
@@ -64,7 +64,7 @@ describe('A supervisor is notified', () => {
       .update(assignments)
       .set({ available_from: dayFromToday(at, -2), due_date: dayFromToday(at, -2) })
       .where(eq(assignments.id, late.assignmentId))
-    await tell({})
+    await notifyLateWork({})
     expect(await newsOf(at.supervisor, link)).toEqual(['late_work', 'late_work'])
   })
 

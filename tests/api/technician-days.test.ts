@@ -29,18 +29,18 @@ describe("The days of a technician's work", () => {
   })
   afterAll(() => at.close())
 
-  const give = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
+  const assignOn = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
     (await handOut(at, { pump: to, order: { due_date, ...more } })).id
 
   test('contain the work due on them, the most urgent first, and only the own', async () => {
-    const low = await give('2031-03-03', { priority: 'Low' })
-    const critical = await give('2031-03-03', { priority: 'Critical' })
-    const medium = await give('2031-03-03')
-    const lowToo = await give('2031-03-03', { priority: 'Low' })
-    await give('2031-03-03', {}, at.secondTechnician)
-    await give('2031-03-02')
-    const later = await give('2031-03-04', { priority: 'Urgent' })
-    const deleted = await give('2031-03-03')
+    const low = await assignOn('2031-03-03', { priority: 'Low' })
+    const critical = await assignOn('2031-03-03', { priority: 'Critical' })
+    const medium = await assignOn('2031-03-03')
+    const lowToo = await assignOn('2031-03-03', { priority: 'Low' })
+    await assignOn('2031-03-03', {}, at.secondTechnician)
+    await assignOn('2031-03-02')
+    const later = await assignOn('2031-03-04', { priority: 'Urgent' })
+    const deleted = await assignOn('2031-03-03')
     await at.supervisor.call(assignmentCalls.remove, { params: { id: deleted } })
 
     const query = { date: '2031-03-03' }
@@ -59,8 +59,8 @@ describe("The days of a technician's work", () => {
   })
 
   test("are those of the plant's time zone: its clock determines today", async () => {
-    const first = await give('2032-07-01')
-    const second = await give('2032-07-02')
+    const first = await assignOn('2032-07-01')
+    const second = await assignOn('2032-07-02')
     try {
       at.setClock(new Date('2032-07-02T02:00:00Z'))
       const late = await at.signIn(at.technician.email)
@@ -76,15 +76,15 @@ describe("The days of a technician's work", () => {
 
   test('ahead begin tomorrow, for the requested range, in pages', async () => {
     const person = at.otherTechnician
-    const giveIn = async (days: number) => {
+    const assignInDays = async (days: number) => {
       const plant = await makePlant(at, at.sectors.other)
       const order = { due_date: dayFromToday(at, days) }
       return (await handOut(at, { pump: person, by: at.otherSupervisor, plant, order })).id
     }
-    await giveIn(0)
-    const eighth = await giveIn(8)
-    const seventh = await giveIn(7)
-    const first = await giveIn(1)
+    await assignInDays(0)
+    const eighth = await assignInDays(8)
+    const seventh = await assignInDays(7)
+    const first = await assignInDays(1)
     const ask = async (query: Query = {}) => (await person.call(upcoming, { query })).body
     expect(idsOf((await ask()).results)).toEqual([first, seventh])
     expect(idsOf((await ask({ days: 366 })).results)).toEqual([first, seventh, eighth])
@@ -97,10 +97,10 @@ describe("The days of a technician's work", () => {
   test('in the past list only open work as overdue, the oldest first', async () => {
     const yesterday = dayFromToday(at, -1)
     const older = dayFromToday(at, -40)
-    const low = await give(yesterday, { priority: 'Low' })
-    const high = await give(yesterday, { priority: 'High' })
-    const oldest = await give(older)
-    await submitAll(at, at.technician, await give(older))
+    const low = await assignOn(yesterday, { priority: 'Low' })
+    const high = await assignOn(yesterday, { priority: 'High' })
+    const oldest = await assignOn(older)
+    await submitAll(at, at.technician, await assignOn(older))
     const { body } = await at.technician.call(overdue)
     expect(body.count).toBe(3)
     expect(idsOf(body.results)).toEqual([oldest, high, low])
@@ -112,21 +112,21 @@ describe("The days of a technician's work", () => {
 
   test('are a schedule: of this month unless days are given', async () => {
     const now = dayFromToday(at, 0)
-    const own = await give(now, {}, at.secondTechnician)
+    const own = await assignOn(now, {}, at.secondTechnician)
     const ask = async (query: Query = {}) => (await at.secondTechnician.call(schedule, { query })).body
     const month = monthOf(now)
     const whole = await ask()
     expect(whole).toMatchObject({ date_from: month.first, date_to: month.last })
     expect(idsOf(whole.calendar_data.find((day) => day.date === now)?.assignments ?? [])).toContain(own)
 
-    const later = await give('2033-02-10', {}, at.secondTechnician)
-    const sooner = await give('2033-02-08', {}, at.secondTechnician)
-    const sameDay = await give('2033-02-10', {}, at.secondTechnician)
+    const later = await assignOn('2033-02-10', {}, at.secondTechnician)
+    const earlier = await assignOn('2033-02-08', {}, at.secondTechnician)
+    const sameDay = await assignOn('2033-02-10', {}, at.secondTechnician)
     expect(await ask({ date_from: '2033-02-08' })).toMatchObject({
       date_from: '2033-02-08',
       date_to: '2033-02-28',
       calendar_data: [
-        { date: '2033-02-08', assignments: [{ id: sooner }] },
+        { date: '2033-02-08', assignments: [{ id: earlier }] },
         { date: '2033-02-10', assignments: [{ id: later }, { id: sameDay }] },
       ],
     })
@@ -142,10 +142,10 @@ describe("The days of a technician's work", () => {
     expect([usual.date_from, usual.date_to, usual.days.length]).toEqual([now, addDays(now, 13), 14])
 
     const day = '2026-05-05'
-    const started = await give(day)
+    const started = await assignOn(day)
     const [weekly] = executionsOf(await readAssignment(at, started))
     await submit(at, at.technician, weekly!)
-    await give(day)
+    await assignOn(day)
     const bare = await handOut(at, { pump: at.technician, order: { due_date: '2026-05-07' } })
     await submitAll(at, at.technician, bare.id)
     const { days } = await ask({ date_from: '2026-05-04', date_to: '2026-05-07' })

@@ -55,10 +55,10 @@ const submit: (typeof drafts)[number] = [
 
 describe('refused draft writes', () => {
   let test: TestApp
-  let bench: HandedOutPlant
+  let target: HandedOutPlant
   beforeAll(async () => {
     test = await openTestApp()
-    bench = await startChecklist(test)
+    target = await startChecklist(test)
   })
   afterAll(() => test.close())
 
@@ -87,22 +87,22 @@ describe('refused draft writes', () => {
   }
 
   it.each([...reads, ...drafts, submit])('%s: other users are refused', async (_name, call, input) => {
-    const given = input(bench)
-    expect((await test.nobody.call(call, given)).status).toBe(401)
-    expect((await test.supervisor.call(call, given)).status).toBe(403)
-    expect((await test.admin.call(call, given)).status).toBe(403)
-    expect(await codeOf(call, given, test.secondTechnician)).toEqual([404, 'not_found'])
-    expect(await codeOf(call, given, test.otherTechnician)).toEqual([404, 'not_found'])
+    const requestInput = input(target)
+    expect((await test.nobody.call(call, requestInput)).status).toBe(401)
+    expect((await test.supervisor.call(call, requestInput)).status).toBe(403)
+    expect((await test.admin.call(call, requestInput)).status).toBe(403)
+    expect(await codeOf(call, requestInput, test.secondTechnician)).toEqual([404, 'not_found'])
+    expect(await codeOf(call, requestInput, test.otherTechnician)).toEqual([404, 'not_found'])
     for (const wrong of [1_999_999, 99_999_999_999, 0, 'abc', '-1', '%00']) {
-      const params = Object.fromEntries(Object.keys(given.params!).map((name) => [name, wrong]))
-      expect((await test.technician.call(call, { ...given, params })).status, String(wrong)).toBe(404)
+      const params = Object.fromEntries(Object.keys(requestInput.params!).map((name) => [name, wrong]))
+      expect((await test.technician.call(call, { ...requestInput, params })).status, String(wrong)).toBe(404)
     }
-    expect((await read(bench)).status).toBe('not_started')
+    expect((await read(target)).status).toBe('not_started')
   })
 
   it('a task is found only in its own execution', async () => {
     const other = await startChecklist(test)
-    const params = { id: bench.executionId, taskId: other.taskIds[0]! }
+    const params = { id: target.executionId, taskId: other.taskIds[0]! }
     for (const [call, body] of [
       [calls.readTask, undefined],
       [calls.changeTask, { status: 'ok' }],
@@ -134,12 +134,12 @@ describe('refused draft writes', () => {
   })
 
   it('no draft write is accepted after the order has changed, and nothing changes', async () => {
-    const given = await startChecklist(test)
+    const started = await startChecklist(test)
     const deleted = await startChecklist(test)
     const removed = await startPump()
-    for (const plant of [given, deleted, removed])
+    for (const plant of [started, deleted, removed])
       await test.technician.call(calls.changeTask, { params: ofTask(plant), body: { status: 'not_ok' } })
-    const params = { id: given.assignmentId }
+    const params = { id: started.assignmentId }
     const body = { assigned_to: test.secondTechnician.id }
     await test.supervisor.call(assignmentCalls.reassign, { params, body })
     await test.supervisor.call(assignmentCalls.remove, { params: { id: deleted.assignmentId } })
@@ -149,13 +149,13 @@ describe('refused draft writes', () => {
       params: { id: takenOut.equipment_assignment_id },
     })
 
-    const before = await Promise.all([given, deleted, removed].map(read))
+    const before = await Promise.all([started, deleted, removed].map(read))
     for (const [, call, input] of [...drafts, submit]) {
-      expect(await codeOf(call, input(given))).toEqual([409, 'reassigned'])
+      expect(await codeOf(call, input(started))).toEqual([409, 'reassigned'])
       expect(await codeOf(call, input(deleted))).toEqual([409, 'deleted'])
       expect(await codeOf(call, input(removed))).toEqual([409, 'removed'])
     }
-    expect(await Promise.all([given, deleted, removed].map(read))).toEqual(before)
+    expect(await Promise.all([started, deleted, removed].map(read))).toEqual(before)
   })
 
   const long = 'x'.repeat(4001)
@@ -223,13 +223,13 @@ describe('refused draft writes', () => {
       ['a submission of open tasks', calls.submit, () => ({ comments: 'Done' }), 'task_responses'],
     ]
   it.each(badBodies)('%s is rejected and changes nothing', async (_what, call, body, field) => {
-    const params = call.path.includes('execution-tasks') ? ofTaskItself(bench) : ofTask(bench)
-    const reply = await test.technician.call(call, { params, body: body(bench) })
+    const params = call.path.includes('execution-tasks') ? ofTaskItself(target) : ofTask(target)
+    const reply = await test.technician.call(call, { params, body: body(target) })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toBe(reply.body.error)
     if (field)
       expect(Object.keys(reply.body.details ?? {}).map((name) => name.split('.')[0])).toContain(field)
-    expect(await read(bench)).toMatchObject({
+    expect(await read(target)).toMatchObject({
       status: 'not_started',
       technician_notes: '',
       answered_tasks: 0,
@@ -254,7 +254,7 @@ describe('refused draft writes', () => {
   })
 
   it('a page beyond the last is empty, and an invalid one is rejected', async () => {
-    const params = { taskId: bench.taskIds[0]! }
+    const params = { taskId: target.taskIds[0]! }
     for (const [call, input] of [
       [calls.active, {}],
       [calls.taskHistory, { params }],
@@ -269,7 +269,10 @@ describe('refused draft writes', () => {
     expect((await test.nobody.call(calls.active)).status).toBe(401)
     expect((await test.supervisor.call(calls.active)).status).toBe(403)
     const query = { equipment: 99_999_999_999 }
-    const lost = await test.technician.call(calls.ofAssignment, { params: { id: bench.assignmentId }, query })
+    const lost = await test.technician.call(calls.ofAssignment, {
+      params: { id: target.assignmentId },
+      query,
+    })
     expect([400, 404]).toContain(lost.status)
   })
 
@@ -299,7 +302,7 @@ describe('refused draft writes', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => test.technician.call(call, send)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(4).fill(200))
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    const other = { ...send, params: input(bench).params! }
+    const other = { ...send, params: input(target).params! }
     expect(await codeOf(call, other)).toEqual([422, 'idempotency_mismatch'])
     expect((await test.secondTechnician.call(call, send)).status).not.toBe(200)
   })

@@ -368,10 +368,10 @@ describe('completing a checklist step by step', () => {
     expect((await test.technician.call(calls.removePhotoShort, off)).status).toBe(204)
     expect((await test.technician.call(calls.removePhotoShort, off)).status).toBe(204)
     expect((await read(plant)).tasks[0]?.response).toBeNull()
-    const kept = { params: { id: (await sendPhoto(plant, 'kept')).id } }
-    expect((await test.secondTechnician.call(calls.removePhotoShort, kept)).status).toBe(404)
+    const submitted = { params: { id: (await sendPhoto(plant, 'kept')).id } }
+    expect((await test.secondTechnician.call(calls.removePhotoShort, submitted)).status).toBe(404)
     await saveAll(plant, test.technician)
     await test.technician.call(calls.submit, { params: { id: plant.executionId } })
-    expect((await test.technician.call(calls.removePhotoShort, kept)).status).toBe(409)
+    expect((await test.technician.call(calls.removePhotoShort, submitted)).status).toBe(409)
   })
 })

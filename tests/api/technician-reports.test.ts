@@ -70,7 +70,7 @@ describe("a technician's reports", () => {
     return { assignmentId: id, report: await isMade(reply.body.id) }
   }
 
-  const told = async (report: Pick<Report, 'title'>) =>
+  const readNotifications = async (report: Pick<Report, 'title'>) =>
     (
       await at.database.db.select().from(notifications).where(eq(notifications.kind, 'report_submitted'))
     ).filter((row) => row.title.includes(report.title))
@@ -163,13 +163,13 @@ describe("a technician's reports", () => {
     const early = await completed(dayFromToday(at, -400))
     const late = await completed(dayFromToday(at, -380))
     const failed = await completed(dayFromToday(at, -360))
-    const why = failedBefore('No room on the disk.')
+    const failure = failedBefore('No room on the disk.')
     const whole = await completed(dayFromToday(at, -370))
     const open = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))
     await at.database.db
       .update(reports)
-      .set({ status: 'Failed', ...keepAs('error_message', why) })
+      .set({ status: 'Failed', ...keepAs('error_message', failure) })
       .where(eq(reports.id, failed.report.id))
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }
@@ -220,7 +220,7 @@ describe("a technician's reports", () => {
     await Promise.all(
       Array.from({ length: 5 }, () => at.technician.call(submitForTechnician, withId(report.id))),
     )
-    const news = await told(report)
+    const news = await readNotifications(report)
     expect(news).toHaveLength(1)
     expect(news[0]).toMatchObject({
       user_id: at.supervisor.id,
@@ -242,7 +242,7 @@ describe("a technician's reports", () => {
     )
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
     expect(new Set(replies.map((reply) => reply.body.submitted_at)).size).toBe(1)
-    expect(await told(report)).toHaveLength(1)
+    expect(await readNotifications(report)).toHaveLength(1)
   })
 
   test('are not submitted before their generation', async () => {
@@ -253,7 +253,7 @@ describe("a technician's reports", () => {
       expect([status, reply.status, reply.body.code]).toEqual([status, 409, 'not_ready'])
     }
     expect((await rowOf(report.id))?.submitted_at).toBeNull()
-    expect(await told(report)).toHaveLength(0)
+    expect(await readNotifications(report)).toHaveLength(0)
   })
 
   test('are changed and deleted by their requester', async () => {

@@ -35,16 +35,18 @@ const textOf = (message: Message) => (typeof message === 'string' ? message : me
 
 /** A message with a value for each parameter, and its text in a language. */
 function fill(name: TellingName): { told: Telling; in: (code: LanguageCode) => string } {
-  const gaps = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
+  const parameters = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
   const isCounted = typeof english[name] !== 'string'
-  const valueIn = (gap: string) => (gap === 'count' && isCounted ? 3 : `<${gap}>`)
+  const valueIn = (parameter: string) => (parameter === 'count' && isCounted ? 3 : `<${parameter}>`)
   const values = Object.fromEntries(
-    [...gaps, ...(isCounted ? ['count'] : [])].map((gap) => [gap, valueIn(gap)]),
+    [...parameters, ...(isCounted ? ['count'] : [])].map((parameter) => [parameter, valueIn(parameter)]),
   )
   return {
     told: { say: name, with: values },
     in: (code) =>
-      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_gap, gap: string) => String(valueIn(gap))),
+      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_match, parameter: string) =>
+        String(valueIn(parameter)),
+      ),
   }
 }
 
@@ -52,30 +54,30 @@ describe('Every message', () => {
   beforeAll(async () => {
     await at.database.db.insert(notifications).values(
       names.map((name) => {
-        const { told } = fill(name)
-        const text = inEnglish(told)
+        const { told: telling } = fill(name)
+        const text = inEnglish(telling)
         return {
           user_id: at.secondTechnician.id,
           kind: name,
           title: text,
           message: text,
-          told: { title: told, message: told },
+          told: { title: telling, message: telling },
         }
       }),
     )
   })
 
   const readAll = async (code: LanguageCode | null) => {
-    const said = new Map<string, string>()
+    const titles = new Map<string, string>()
     for (const page of [1, 2, 3]) {
       const query = { page, page_size: 100 }
       const { body } = await at.secondTechnician.call(notificationCalls.list, { query, ...inLanguage(code) })
       for (const { kind, title, message } of body.results) {
         expect(message).toBe(title)
-        said.set(kind, title)
+        titles.set(kind, title)
       }
     }
-    return said
+    return titles
   }
 
   test.each(languageCodes)('is read in %s', async (code) => {
@@ -100,14 +102,14 @@ test('a technician reads who assigned work and its due day, with the date format
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
   const program = await readLatest(null)
-  const what = program.message.replace(', due 2030-11-27.', '')
-  expect(program).toMatchObject({ title: 'New assignment', message: `${what}, due 2030-11-27.` })
+  const work = program.message.replace(', due 2030-11-27.', '')
+  expect(program).toMatchObject({ title: 'New assignment', message: `${work}, due 2030-11-27.` })
   const onScreens = await Promise.all(languageCodes.map(readLatest))
   expect(onScreens.map(({ title, message }) => [title, message])).toEqual([
-    ['New assignment', `${what}, due 27/11/2030.`],
-    ['Nueva asignación', `${what}, vence el 27/11/2030.`],
-    ['Nouvelle mission', `${what.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
-    ['Neuer Prüfauftrag', `${what}, fällig am 27/11/2030.`],
+    ['New assignment', `${work}, due 27/11/2030.`],
+    ['Nueva asignación', `${work}, vence el 27/11/2030.`],
+    ['Nouvelle mission', `${work.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
+    ['Neuer Prüfauftrag', `${work}, fällig am 27/11/2030.`],
   ])
   const read = await at.technician.call(notificationCalls.markRead, {
     params: { id: program.id },
@@ -150,13 +152,13 @@ test('a supervisor reads the outcome of a submission, and an administrator the a
   const activityIn = async (code: LanguageCode | null) =>
     (await at.admin.call(adminDashboardCalls.stats, inLanguage(code))).body.recent_activity
   const program = await activityIn(null)
-  const said = (type: string, of: typeof program) => of.find((row) => row.type === type)?.message
-  const submitted = said('checklist_submitted', program)!
+  const messageOf = (type: string, of: typeof program) => of.find((row) => row.type === type)?.message
+  const submitted = messageOf('checklist_submitted', program)!
   expect(submitted).toMatch(/^\S.+ submitted Weekly check for EQ-1 \(A-\d{6}\)$/)
   const [who, label] = [submitted.split(' submitted ')[0]!, /A-\d+/.exec(submitted)![0]]
   const french = await activityIn('fr')
-  expect(said('checklist_submitted', french)).toBe(`${who} a soumis Weekly check pour EQ-1 (${label})`)
-  expect(said('assignment_completed', french)).toBe(`${who} a terminé Inspection for PL-TOLD (${label})`)
+  expect(messageOf('checklist_submitted', french)).toBe(`${who} a soumis Weekly check pour EQ-1 (${label})`)
+  expect(messageOf('assignment_completed', french)).toBe(`${who} a terminé Inspection for PL-TOLD (${label})`)
   expect(french.map(({ id }) => id)).toEqual(program.map(({ id }) => id))
 })
 
@@ -189,8 +191,8 @@ test('every stored message renders in English to the text stored with it', async
     .where(isNotNull(auditTrail.message))
     .orderBy(desc(auditTrail.id))
   expect(trail.length).toBeGreaterThan(5)
-  for (const { message, told } of trail) expect(inEnglish(told!)).toBe(message)
+  for (const { message, told: telling } of trail) expect(inEnglish(telling!)).toBe(message)
   const news = await db.select().from(notifications).where(eq(notifications.user_id, at.supervisor.id))
-  for (const { title, message, told } of news)
-    expect([inEnglish(told!.title), inEnglish(told!.message)]).toEqual([title, message])
+  for (const { title, message, told: telling } of news)
+    expect([inEnglish(telling!.title), inEnglish(telling!.message)]).toEqual([title, message])
 })

@@ -120,7 +120,7 @@ describe('undo of bulk changes', () => {
 })
 
 describe('undo of changes to one piece of equipment', () => {
-  const give = (id: number, to: TestPerson) =>
+  const reassignPiece = (id: number, to: TestPerson) =>
     at.supervisor.call(equipmentAssignmentCalls.reassign, {
       params: { id },
       body: { assigned_to: to.id },
@@ -154,7 +154,7 @@ describe('undo of changes to one piece of equipment', () => {
       const piece = await pieceOf(id, 'PU-1')
       if (isBegun) await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
       const before = await readOrder(id)
-      const done = await give(piece, at.secondTechnician)
+      const done = await reassignPiece(piece, at.secondTechnician)
       expect(done.body.id).not.toBe(id)
       expect((await undo([done.body.undo!])).status).toBe(200)
       const after = await readOrder(id)
@@ -182,7 +182,7 @@ describe('undo of changes to one piece of equipment', () => {
     await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
     const before = await readOrder(id)
     expect(before.assignments).toHaveLength(2)
-    const done = await give(await pieceOf(id, 'PU-1'), at.secondTechnician)
+    const done = await reassignPiece(await pieceOf(id, 'PU-1'), at.secondTechnician)
     const between = await readOrder(id)
     expect(between.shown.map((row) => row.status)).toEqual(['in_progress'])
     expect(between.assignments.find((row) => row.id === id)!.archived_at).not.toBeNull()
@@ -210,20 +210,20 @@ describe('undo of changes to one piece of equipment', () => {
   test('refused when it has changed since, when it completed the rest, or for another user', async () => {
     const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
     const piece = await pieceOf(id, 'PU-1')
-    const given = await give(piece, at.secondTechnician)
-    expect((await undo([given.body.undo!], at.otherSupervisor)).status).toBe(404)
+    const reassigned = await reassignPiece(piece, at.secondTechnician)
+    expect((await undo([reassigned.body.undo!], at.otherSupervisor)).status).toBe(404)
     const further = await takeOut(piece)
     const between = await readOrder(id)
-    expect((await undo([given.body.undo!])).status).toBe(409)
+    expect((await undo([reassigned.body.undo!])).status).toBe(409)
     expect(await readOrder(id)).toEqual(between)
     expect((await undo([further.body.undo!])).status).toBe(200)
-    expect((await undo([given.body.undo!])).status).toBe(200)
-    const foreign = { ...given.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
+    expect((await undo([reassigned.body.undo!])).status).toBe(200)
+    const foreign = { ...reassigned.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
     expect((await undo([foreign])).status).toBe(404)
 
     const rest = (await readAssignment(at, id)).equipment.find((one) => one.equipment_id !== 'PU-1')!
     for (const { execution_id } of rest.checklists) await submit(at, at.technician, execution_id)
-    const completing = await give(piece, at.secondTechnician)
+    const completing = await reassignPiece(piece, at.secondTechnician)
     expect((await readAssignment(at, id)).status).toBe('completed')
     expect(completing.body.undo).toBeNull()
   })
@@ -255,10 +255,10 @@ test('after an undo the rest of the database is unchanged', async () => {
   await undo((await reassign([id], at.secondTechnician)).body.undo)
   expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
   const body = { assigned_to: at.secondTechnician.id }
-  const given = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
-  await undo([given.body.undo!])
+  const reassigned = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
+  await undo([reassigned.body.undo!])
   // The created part stays outside of the lists, in case its technician submits work.
-  await at.database.db.delete(assignments).where(eq(assignments.id, given.body.id))
+  await at.database.db.delete(assignments).where(eq(assignments.id, reassigned.body.id))
   expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
 })
 
@@ -276,19 +276,19 @@ describe('an undo is refused as a whole', () => {
     expect(await undo(done.body.undo)).toMatchObject(refused(/has been changed since\. Nothing was undone/))
     expect(await readRows(ids)).toEqual(between)
     // A deletion or a completion in between is a change as well.
-    const given = await reassign([second.id], at.technician)
+    const reassigned = await reassign([second.id], at.technician)
     await remove([second.id])
-    expect(await undo(given.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
   })
 
   test('when the new technician completed it', async () => {
     const { first } = await handOutTwo()
-    const given = await reassign([first.id], at.secondTechnician)
+    const reassigned = await reassign([first.id], at.secondTechnician)
     for (const execution of executionsOf(await readAssignment(at, first.id)).slice(1))
       await submit(at, at.secondTechnician, execution)
     const between = await readRows([first.id])
     expect(between.assignments[0]!.status).toBe('completed')
-    expect(await undo(given.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
     expect(await readRows([first.id])).toEqual(between)
   })
 

@@ -35,7 +35,7 @@ describe('An uploaded backup', () => {
     admin = await at.signIn('admin@plant.example')
   }
   /** Advances the clock without gaps: after a gap nothing is deleted for two days. */
-  const goEvenly = async () => {
+  const advanceEvenly = async () => {
     for (let day = 0; day < 3; day++) {
       await at.services.jobs['clean-up']({})
       await later(DAY)
@@ -75,16 +75,16 @@ describe('An uploaded backup', () => {
     expect(taken.body).toMatchObject({ is_uploaded: true, made_at: madeAt, size: archive.length })
     expect((await list()).results).toContainEqual(taken.body)
     expect(made).toMatchObject({ is_uploaded: false })
-    const [told] = (await admin.call(auditCalls.list)).body.results
-    expect(told!.message).toBe(`${told!.person!.full_name} uploaded the backup ${taken.body.name}`)
+    const [auditRow] = (await admin.call(auditCalls.list)).body.results
+    expect(auditRow!.message).toBe(`${auditRow!.person!.full_name} uploaded the backup ${taken.body.name}`)
 
     const params = { name: taken.body.name }
-    const looked = await vi.waitFor(async () => {
+    const checked = await vi.waitFor(async () => {
       const found = await admin.call(maintenanceCalls.lookAtBackup, { params })
       expect(found.body.check).toMatchObject({ is_authentic: true })
       return found
     }, SOON)
-    expect(looked.body).toMatchObject({ made_at: madeAt, hindrance: null, since: { inspections: 1 } })
+    expect(checked.body).toMatchObject({ made_at: madeAt, hindrance: null, since: { inspections: 1 } })
     await admin.call(maintenanceCalls.restore, { params, body: { password: testPassword } })
     await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d/), SOON)
     expect((await list()).restore).toMatchObject({ state: 'done', name: taken.body.name, undone: 1 })
@@ -99,7 +99,7 @@ describe('An uploaded backup', () => {
     await later(40 * DAY)
     // Queued jobs stay queued.
     await at.jobs.stop()
-    await goEvenly()
+    await advanceEvenly()
     const { name } = (await upload(archive)).body
     const names = async () => (await list()).results.map((backup) => backup.name)
     const own = (await list()).results.find((backup) => !backup.is_uploaded)!.name
@@ -110,7 +110,7 @@ describe('An uploaded backup', () => {
     // An upload of today does not count as the backup of today.
     expect((await list()).is_being_made).toBe(true)
     await later(31 * DAY)
-    await goEvenly()
+    await advanceEvenly()
     await at.services.backups.plan()
     expect(await names()).toEqual([own])
   }, 300_000)

@@ -296,10 +296,10 @@ describe('bulk calls', () => {
       [supervisorAssignmentCalls.bulkReassign, { assigned_to: at.secondTechnician.id }],
       [supervisorAssignmentCalls.bulkDelete, {}],
     ] as const) {
-      const seen = versions.map((given) =>
-        given.id === one.assignmentId
-          ? given
-          : { ...given, version: versionsNow.get(given.id) ?? given.version },
+      const seen = versions.map((heldVersion) =>
+        heldVersion.id === one.assignmentId
+          ? heldVersion
+          : { ...heldVersion, version: versionsNow.get(heldVersion.id) ?? heldVersion.version },
       )
       const reply = await at.supervisor.call(call, { body: { ...body, assignment_ids, versions: seen } })
       expect(reply.body).toMatchObject({

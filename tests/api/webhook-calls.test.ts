@@ -12,9 +12,9 @@ const nowhere = withId(2_000_000_000)
 
 test('a test event is sent to the selected webhook, and to no other', async () => {
   const [hook, other] = [await hooks.add(['report.ready']), await hooks.add(['report.ready'])]
-  const asked = await hooks.admin.call(webhookCalls.test, withId(hook.id))
-  expect(asked.status).toBe(200)
-  expect(asked.body.message).toMatch(/^\p{Lu}.*\.$/u)
+  const tested = await hooks.admin.call(webhookCalls.test, withId(hook.id))
+  expect(tested.status).toBe(200)
+  expect(tested.body.message).toMatch(/^\p{Lu}.*\.$/u)
   await hooks.ends(hook.id, 'delivered')
   expect(hooks.receiver.eventsAt(hook.path)).toHaveLength(1)
   expect(hooks.receiver.eventsAt(other.path)).toEqual([])

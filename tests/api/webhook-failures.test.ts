@@ -113,12 +113,12 @@ describe('webhooks with a failing receiver', () => {
         'ab\ufffd',
       ],
     ]
-    test.each(answers)('that %s has accepted the event', async (_name, answer, kept) => {
+    test.each(answers)('that %s has accepted the event', async (_name, answer, stored) => {
       hooks.receiver.answer = answer
       const hook = await hooks.add(['checklist.reviewed'])
       await hooks.sendTest(hook.id)
       const [delivery] = await hooks.ends(hook.id, 'delivered')
-      expect(delivery!.attempts).toMatchObject([{ status: 200, answer: kept, reason: '' }])
+      expect(delivery!.attempts).toMatchObject([{ status: 200, answer: stored, reason: '' }])
       await hooks.remove(hook.id)
     })
   })

@@ -37,7 +37,7 @@ export async function openWebhooks() {
   }
   const remove = (id: number) => admin.call(webhookCalls.remove, withId(id))
   const list = async (id: number) => (await admin.call(webhookCalls.deliveries, withId(id))).body.results
-  const ends = async (id: number, state: Delivery['state'], count = 1) => {
+  const waitForState = async (id: number, state: Delivery['state'], count = 1) => {
     await expect
       .poll(async () => (await list(id)).filter((one) => one.state === state).length, SOON)
       .toBe(count)
@@ -60,7 +60,7 @@ export async function openWebhooks() {
     add,
     remove,
     list,
-    ends,
+    ends: waitForState,
     tried,
     sendTest,
     moveClock,

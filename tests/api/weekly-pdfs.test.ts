@@ -44,13 +44,13 @@ describe('weekly PDFs', () => {
     ['a PDF under another name', SAMPLE, { name: 'week.xlsx' }, /^Please select a PDF file$/],
     ['an empty file', 'broken/empty.pdf', {}, /^This file is empty\./],
   ]
-  it.each(wrongFiles)('%s is rejected with a message', async (_what, sample, as, says) => {
+  it.each(wrongFiles)('%s is rejected with a message', async (_what, sample, as, sentence) => {
     const reply = await t.supervisor.call(weeklyPdfCalls.create, {
       body: { title: 'Week 1' },
       files: [{ ...(await loadSample(sample)), ...as }],
     })
     expect(reply.status).toBe(400)
-    expect(reply.body.message).toMatch(says)
+    expect(reply.body.message).toMatch(sentence)
     expect(reply.body.details?.file).toEqual([reply.body.message])
   })
 
@@ -168,8 +168,11 @@ describe('weekly PDFs', () => {
     const { body: after } = await t.otherSupervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     expect(after.plants[0]!.id).toBe(first.id)
     expect(after.plants[1]!.id).not.toBe(second.id)
-    const kept = await t.database.db.select().from(equipment).where(eq(equipment.equipment_id, 'MANUAL-1'))
-    expect(kept).toMatchObject([{ plant_id: first.id, archived_at: null }])
+    const remaining = await t.database.db
+      .select()
+      .from(equipment)
+      .where(eq(equipment.equipment_id, 'MANUAL-1'))
+    expect(remaining).toMatchObject([{ plant_id: first.id, archived_at: null }])
   })
 
   it('deleting a PDF keeps its plants, and deletes its file after the undo time', async () => {
@@ -186,16 +189,16 @@ describe('weekly PDFs', () => {
   })
 
   it('a PDF that is deleted while it is parsed imports nothing', async () => {
-    const happenings = async () => {
+    const readActivities = async () => {
       const rows = await t.database.db.select({ type: auditTrail.type }).from(auditTrail)
       const countOf = (type: string) => rows.filter((row) => row.type === type).length
       return { read: countOf('pdf_processed'), failed: countOf('pdf_failed') }
     }
-    const before = await happenings()
+    const before = await readActivities()
     const id = await uploadSample(t.supervisor, OTHER_LAYOUT)
     await t.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     expect((await t.supervisor.call(weeklyPdfCalls.remove, { params: { id } })).status).toBe(204)
     await bringIn(t.supervisor, SAMPLE)
-    expect(await happenings()).toEqual({ read: before.read + 1, failed: before.failed })
+    expect(await readActivities()).toEqual({ read: before.read + 1, failed: before.failed })
   })
 })

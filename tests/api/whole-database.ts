@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
 /** Logs and notifications, to which an undo adds rows. */
-const told = ['attempt_counts', 'activities', 'audit_trail', 'notifications', 'idempotency_keys']
+const excluded = ['attempt_counts', 'activities', 'audit_trail', 'notifications', 'idempotency_keys']
 /** Counters that may be split over several rows. */
 const summed = ['assignment_tallies']
 
@@ -15,7 +15,7 @@ export async function readWholeDatabase(at: TestApp): Promise<Record<string, unk
   )
   const whole: Record<string, unknown> = {}
   for (const { name } of tables) {
-    if (told.includes(name)) continue
+    if (excluded.includes(name)) continue
     whole[name] = await read(
       summed.includes(name)
         ? sql`select sector_id, technician_id, sum(listed)::int as listed, sum(completed)::int as completed

@@ -117,15 +117,17 @@ test('reports are in the current language of the settings, and renamed reports k
     `Anlagenbericht: ${plant.name}`,
   ])
   // A generated report stays unchanged, and a title that a user set stays.
-  const kept = await at.supervisor.call(reportCalls.download, { params: { id: (await listed())[1]!.id } })
-  expect(await readPdfText(kept.bytes)).toContain('Unterschriften')
+  const downloaded = await at.supervisor.call(reportCalls.download, {
+    params: { id: (await listed())[1]!.id },
+  })
+  expect(await readPdfText(downloaded.bytes)).toContain('Unterschriften')
   await at.database.db.update(reports).set({ title: 'Our house' }).where(eq(reports.assignment_id, id))
   expect((await make()).text).toContain('Our house')
 
-  const asked = { body: { assignment_ids: [id], equipment_id: plant.pump } }
-  const first = await at.supervisor.call(handoverReportCalls.request, { ...asked, key: `ask-once-${id}` })
+  const input = { body: { assignment_ids: [id], equipment_id: plant.pump } }
+  const first = await at.supervisor.call(handoverReportCalls.request, { ...input, key: `ask-once-${id}` })
   expect(first.body.title).toBe('Rapport d’équipement : PU-1 Feed pump')
   await change({ language: 'en' })
-  const again = await at.supervisor.call(handoverReportCalls.request, { ...asked, key: `ask-again-${id}` })
+  const again = await at.supervisor.call(handoverReportCalls.request, { ...input, key: `ask-again-${id}` })
   expect(again.body).toMatchObject({ id: first.body.id, title: 'Equipment report: PU-1 Feed pump' })
 }, 90_000)

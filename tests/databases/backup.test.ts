@@ -58,10 +58,10 @@ describe('a backup', () => {
       databaseUrl: await foreign.createDatabase(`away_${randomUUID().replaceAll('-', '')}`),
     }
   }
-  const openOn = async <Result>(place: TestDatabase, look: (test: TestApp) => Promise<Result>) => {
+  const openOn = async <Result>(place: TestDatabase, work: (test: TestApp) => Promise<Result>) => {
     const test = await openTestApp(place)
     try {
-      return await look(test)
+      return await work(test)
     } finally {
       await test.leave()
     }

@@ -66,21 +66,24 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
   ],
   'has an invalid trailer': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
   'has a symbolic link': [
-    adding({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
+    addPart({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
     /not only files \(files\/photos\/link\.jpg\)/,
   ],
   'has a hard link': [
-    adding({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
+    addPart({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
     /not only files/,
   ],
-  'has a folder': [adding({ name: 'files/photos', type: 'directory' }), /not only files/],
-  'has a path outside the folder': [adding({ name: 'files/photos/../../secret' }), /leads outside/],
-  'has a file with the path of the folder': [adding({ name: 'files/' }), /leads outside|not only files/],
+  'has a folder': [addPart({ name: 'files/photos', type: 'directory' }), /not only files/],
+  'has a path outside the folder': [addPart({ name: 'files/photos/../../secret' }), /leads outside/],
+  'has a file with the path of the folder': [addPart({ name: 'files/' }), /leads outside|not only files/],
   'has a PAX header that is too large': [
-    adding({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
+    addPart({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
     /damaged or cut off/,
   ],
-  'has a part of no length': [adding({ name: 'files/one', pax: { size: 'none' } }), /damaged or cut off/],
+  'has a part without a length': [
+    addPart({ name: 'files/one', pax: { size: 'none' } }),
+    /damaged or cut off/,
+  ],
 }
 
 describe('an archive that somebody tampered with', () => {
@@ -95,8 +98,8 @@ describe('an archive that somebody tampered with', () => {
       key: crypto.randomUUID(),
     })
     // Wait for its report, so that no job writes afterwards.
-    const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
-    await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
+    const pendingReports = "select from pgboss.job where name = 'make-report' and state < 'completed'"
+    await vi.waitFor(async () => expect(await at.database.runScript(pendingReports)).toEqual([]), SOON)
     await at.services.backups.make()
     const [name] = await readdir(folder())
     whole = await readFile(path.join(folder(), name!))
@@ -131,10 +134,10 @@ describe('an archive that somebody tampered with', () => {
         // Wait until the job ends, so that the next restore may be requested.
         const running = "select from pgboss.job where name = 'restore' and state < 'completed'"
         await vi.waitFor(async () => expect(await at.database.runScript(running)).toEqual([]), SOON)
-        const { restore: end, results } = await list()
-        expect(end).toMatchObject({ state: 'failed', kept_as: null })
-        expect(end!.reason).toMatch(sentence)
-        expect(end!.reason).toMatch(/Nothing was changed\.$/)
+        const { restore: trailer, results } = await list()
+        expect(trailer).toMatchObject({ state: 'failed', kept_as: null })
+        expect(trailer!.reason).toMatch(sentence)
+        expect(trailer!.reason).toMatch(/Nothing was changed\.$/)
         expect(results.filter((one) => one.is_before_restore)).toEqual([])
       }
       expect(await state()).toEqual(before)
@@ -174,10 +177,10 @@ function inManifest(change: (manifest: Manifest) => unknown) {
       return JSON.stringify(manifest)
     })
     return rewriteParts(changed, 'end.json', (text) => {
-      const end = JSON.parse(text) as { rows: Record<string, number> }
+      const trailer = JSON.parse(text) as { rows: Record<string, number> }
       return JSON.stringify({
-        ...end,
-        rows: Object.fromEntries(keys.map((key) => [key, end.rows[key] ?? 0])),
+        ...trailer,
+        rows: Object.fromEntries(keys.map((key) => [key, trailer.rows[key] ?? 0])),
       })
     })
   }
@@ -194,11 +197,11 @@ async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
 }
 
 /** Adds one part before the trailer, and counts it there. */
-function adding(header: ArchivePart['header']) {
+function addPart(header: ArchivePart['header']) {
   return async (whole: Buffer) => {
     const counted = await rewriteParts(whole, 'end.json', (text) => {
-      const end = JSON.parse(text) as { files: number }
-      return JSON.stringify({ ...end, files: end.files + 1 })
+      const trailer = JSON.parse(text) as { files: number }
+      return JSON.stringify({ ...trailer, files: trailer.files + 1 })
     })
     return repackArchive(counted, (parts) => [
       ...parts.slice(0, -1),

@@ -39,7 +39,7 @@ describe('killing the server, its PostgreSQL or both under submissions', () => {
     const plants = await prepare(place, ROUNDS * PLANTS_PER_ROUND)
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const acknowledged = new Map<number, Acknowledged>()
-    const met = { cut: 0, refused: 0, longestOrphan: 0 }
+    const seen = { cut: 0, refused: 0, longestOrphan: 0 }
     server = await startServerProcess(place)
 
     for (let round = 0; round < ROUNDS; round++) {
@@ -62,7 +62,7 @@ describe('killing the server, its PostgreSQL or both under submissions', () => {
         const key = keys.get(plant.executionId)!
         const reply = await submit(running.address, token, plant, key)
         if (reply.state === 'done') acknowledged.set(plant.executionId, { plant, key, reply: reply.text })
-        else met[reply.state]++
+        else seen[reply.state]++
         noteProgress()
       })
       await hasEnough
@@ -74,7 +74,7 @@ describe('killing the server, its PostgreSQL or both under submissions', () => {
       if (victim !== 'PostgreSQL') await running.kill()
       await Promise.all(sending)
       await expect.poll(() => isAlive(postgres), SOON).toBe(false)
-      if (victim === 'the server') met.longestOrphan = Math.max(met.longestOrphan, Date.now() - killed)
+      if (victim === 'the server') seen.longestOrphan = Math.max(seen.longestOrphan, Date.now() - killed)
       if (victim === 'PostgreSQL') await untilReady(running.address)
       else server = await startServerProcess(place)
     }
@@ -94,24 +94,24 @@ describe('killing the server, its PostgreSQL or both under submissions', () => {
     // The kills must hit acknowledged work and work in flight. A later round may acknowledge every
     // submission that a kill cut off.
     expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    expect(met.cut + met.refused).toBeGreaterThan(0)
+    expect(seen.cut + seen.refused).toBeGreaterThan(0)
     await expectOnce(place, plants)
     if (process.env.KILL_ROUNDS)
       process.stdout.write(
-        `${JSON.stringify({ rounds: ROUNDS, plants: plants.length, acknowledged: acknowledged.size, ...met })}\n`,
+        `${JSON.stringify({ rounds: ROUNDS, plants: plants.length, acknowledged: acknowledged.size, ...seen })}\n`,
       )
   }, 1_800_000)
 })
 
 /** Until PostgreSQL is restarted, the server answers with a problem response. */
 async function untilReady(address: string): Promise<void> {
-  const look = async () => {
+  const readStatus = async () => {
     const response = await fetch(`${address}/api/health/`)
     const body = (await response.json()) as { code?: string; status?: string }
     if (response.status !== 200) expect([response.status, body.code]).toEqual([503, 'database_away'])
     return response.status
   }
-  await expect.poll(look, SOON).toBe(200)
+  await expect.poll(readStatus, SOON).toBe(200)
 }
 
 /** Creates the plants through the app, then closes the app and its database. */

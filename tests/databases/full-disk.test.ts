@@ -104,7 +104,7 @@ describe.runIf(canMount())('a full disk', () => {
       expect(await uploadSample(test.supervisor, 'flat-libreoffice.pdf')).toBeGreaterThan(0)
     })
 
-    const keepPhotos = (megabytes: number) =>
+    const storePhoto = (megabytes: number) =>
       test.core.files.keepAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
     const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
     /** The files in the backup folder, and the temporary copies of a backup. */
@@ -116,7 +116,7 @@ describe.runIf(canMount())('a full disk', () => {
     it('fails a backup that runs out of space, and leaves no partial file', async () => {
       resize(200, disk)
       // Enough space to begin, but not for an archive of this photo.
-      await keepPhotos(120)
+      await storePhoto(120)
       await expect(test.services.backups.make()).rejects.toThrow(/space|full/i)
       expect((await listBackups()).failed_at).toMatch(/^\d{4}-/)
       expect(await listLeft()).toEqual([])
@@ -127,14 +127,14 @@ describe.runIf(canMount())('a full disk', () => {
 
     it('fails a restore that runs out of space, reports it, and changes nothing', async () => {
       resize(600, disk)
-      await keepPhotos(30)
+      await storePhoto(30)
       await test.services.backups.make()
       const [{ name } = { name: '' }] = (await listBackups()).results
       await test.database.runScript("update sectors set name = 'Changed since'")
       await test.admin.call(maintenanceCalls.restore, { params: { name }, body: { password: testPassword } })
       // The archive was read to its end; the server backs up the current state next.
-      const held = `select ${heldRows('restore')}`
-      await expect.poll(() => test.database.runScript(held), { timeout: 20_000 }).toHaveLength(1)
+      const snapshotQuery = `select ${heldRows('restore')}`
+      await expect.poll(() => test.database.runScript(snapshotQuery), { timeout: 20_000 }).toHaveLength(1)
       await fill(5)
       await expect
         .poll(async () => (await listBackups()).restore?.ended_at, { timeout: 20_000 })

@@ -70,9 +70,9 @@ describe('processes that share one DATA_DIR', () => {
       files: { file: { name, type, content: new Uint8Array(content) } },
     })
     await supervisor.call(weeklyPdfCalls.process, { params: { id } })
-    const beside = await signInAs(joined.address, 'supervisor@plant.example', testPassword)
+    const joinedSupervisor = await signInAs(joined.address, 'supervisor@plant.example', testPassword)
     await expect
-      .poll(async () => (await beside.call(weeklyPdfCalls.status, { params: { id } })).status, SOON)
+      .poll(async () => (await joinedSupervisor.call(weeklyPdfCalls.status, { params: { id } })).status, SOON)
       .toBe('Completed')
   }, 300_000)
 

@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
 /** The value of a metric line; `labels` selects one of several lines of a name. */
-function readFigure(text: string, name: string, labels = ''): number | undefined {
+function readMetric(text: string, name: string, labels = ''): number | undefined {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name}${labels && `{${labels}`}`))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
@@ -39,9 +39,9 @@ describe.each([1, 2])('the Prometheus metrics with WEB_PROCESSES=%i', (processes
     await ask('/api/no-such-call/badge-4711/')
     const text = await read()
     const answered = 'method="GET",route="/api/health/",status="200"'
-    expect(readFigure(text, 'walkdown_request_seconds_count', answered)).toBe(6)
+    expect(readMetric(text, 'walkdown_request_seconds_count', answered)).toBe(6)
     expect(
-      readFigure(text, 'walkdown_request_seconds_count', 'method="GET",route="/api/users/:id/",status="401"'),
+      readMetric(text, 'walkdown_request_seconds_count', 'method="GET",route="/api/users/:id/",status="401"'),
     ).toBe(2)
     // Digits alone would match a metric value by chance.
     expect(text).not.toMatch(/badge-4711|marek/)
@@ -49,12 +49,12 @@ describe.each([1, 2])('the Prometheus metrics with WEB_PROCESSES=%i', (processes
 
   it('report the state of the installation at the time of the request', async () => {
     const text = await read()
-    expect(readFigure(text, 'walkdown_facts_known')).toBe(1)
-    expect(readFigure(text, 'walkdown_ready')).toBe(1)
-    expect(readFigure(text, 'walkdown_workers')).toBe(1)
-    expect(readFigure(text, 'walkdown_jobs_waiting')).toBeGreaterThanOrEqual(0)
-    expect(readFigure(text, 'walkdown_database_bytes')).toBeGreaterThan(1_000_000)
-    expect(readFigure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    expect(readMetric(text, 'walkdown_facts_known')).toBe(1)
+    expect(readMetric(text, 'walkdown_ready')).toBe(1)
+    expect(readMetric(text, 'walkdown_workers')).toBe(1)
+    expect(readMetric(text, 'walkdown_jobs_waiting')).toBeGreaterThanOrEqual(0)
+    expect(readMetric(text, 'walkdown_database_bytes')).toBeGreaterThan(1_000_000)
+    expect(readMetric(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   })
 
   it('are served only on their own port', async () => {

@@ -68,9 +68,9 @@ describe('restoring with two web processes and one worker', () => {
    * then.
    */
   async function untilOver() {
-    const look = async () => (await list().catch(() => null))?.restore ?? null
-    await expect.poll(async () => (await look())?.ended_at ?? null, SOON).not.toBeNull()
-    return (await look())!
+    const readRestore = async () => (await list().catch(() => null))?.restore ?? null
+    await expect.poll(async () => (await readRestore())?.ended_at ?? null, SOON).not.toBeNull()
+    return (await readRestore())!
   }
   const statusOf = async ({ executionId }: HandedOutPlant, by = supervisor) =>
     (await by.call(executionCalls.read, { params: { id: executionId } })).status
@@ -120,12 +120,12 @@ describe('restoring with two web processes and one worker', () => {
     const keys = new Map(others.map((plant) => [plant, randomUUID()]))
     const taken: HandedOutPlant[] = []
     const refused: HandedOutPlant[] = []
-    const look = () =>
+    const readState = () =>
       statusOf(late!).then(
         () => 'open',
         () => 'closed',
       )
-    const closed = (async () => expect.poll(look, SOON).toBe('closed'))()
+    const closed = (async () => expect.poll(readState, SOON).toBe('closed'))()
     const sending = others.map(async (plant, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 300))
       // The restore may wait for running jobs: half of the submissions arrive in maintenance mode.

@@ -84,8 +84,8 @@ async function waitUntilReady(
     throw new Error(output() || 'The server ended without a word.')
   })
   const isReady = new Promise<void>((resolve) => {
-    const look = () => output().includes('Walkdown is ready at') && resolve()
-    child.stdout?.on('data', look)
+    const checkReady = () => output().includes('Walkdown is ready at') && resolve()
+    child.stdout?.on('data', checkReady)
   })
   await Promise.race([isReady, gaveUp])
   // From here on the caller handles the exit.

@@ -24,16 +24,16 @@ describe('files that no row references', () => {
     test = undefined
   })
 
-  const kept = async ({ place }: TestApp) => {
+  const listFileNames = async ({ place }: TestApp) => {
     const found = await readdir(path.join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
     return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
   }
   /** The complete files in the store, without partial uploads. */
-  const listWhole = async ({ place }: TestApp) => {
+  const listComplete = async ({ place }: TestApp) => {
     const folder = path.join(place.dataDir, 'files')
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    const arrived = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
-    return Promise.all(arrived.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
+    const complete = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
+    return Promise.all(complete.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
   }
   const addPhoto = async (at: TestApp, plant: HandedOutPlant) => {
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('kept') }]
@@ -44,7 +44,7 @@ describe('files that no row references', () => {
     return { ...row, thumbnail_key: row.thumbnail_key! }
   }
   /** Sets the modification time of a file back by `hours`. */
-  const age = async ({ place }: TestApp, key: string, hours: number) => {
+  const setAge = async ({ place }: TestApp, key: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
     await utimes(path.join(place.dataDir, 'files', key), then, then)
   }
@@ -53,9 +53,10 @@ describe('files that no row references', () => {
     await writeFile(received, 'the bytes of a file')
     await at.core.files.keep(key, received)
     await rm(received)
-    await age(at, key, hours)
+    await setAge(at, key, hours)
   }
-  const pass = (at: TestApp, hours: number) => at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
+  const advance = (at: TestApp, hours: number) =>
+    at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
   const sweep = (at: TestApp) => at.services.storedFiles.sweep()
   const count = (at: TestApp) => at.services.storedFiles.countFaults()
 
@@ -64,7 +65,7 @@ describe('files that no row references', () => {
     const { place } = before
     const plant = await handOutPlant(before)
     const photo = await addPhoto(before, plant)
-    const known = await kept(before)
+    const known = await listFileNames(before)
     await before.leave()
 
     const server = await startServerProcess(place)
@@ -77,10 +78,10 @@ describe('files that no row references', () => {
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const form = new FormData()
       form.set('image', new Blob([new Uint8Array(await makeJpeg('lost', 200))]), 'photo.jpg')
-      const where = technicianCalls.addPhoto.path
+      const callPath = technicianCalls.addPhoto.path
         .replace('{id}', String(plant.executionId))
         .replace('{taskId}', String(plant.taskIds[0]))
-      const sending = fetch(`${server.address}/api${where}`, {
+      const sending = fetch(`${server.address}/api${callPath}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,
@@ -88,7 +89,9 @@ describe('files that no row references', () => {
         () => 'answered',
         () => 'cut off',
       )
-      await expect.poll(async () => (await kept(before)).length, { timeout: 30_000 }).toBe(known.length + 2)
+      await expect
+        .poll(async () => (await listFileNames(before)).length, { timeout: 30_000 })
+        .toBe(known.length + 2)
       await server.kill()
       expect(await sending).toBe('cut off')
     } finally {
@@ -99,22 +102,22 @@ describe('files that no row references', () => {
 
     test = await openTestApp(place)
     const at = test
-    const unnamed = (await kept(at)).filter((name) => !known.includes(name))
+    const unnamed = (await listFileNames(at)).filter((name) => !known.includes(name))
     expect(unnamed).toHaveLength(2)
     // A file this young may still get its row.
     await sweep(at)
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
-    pass(at, 2)
+    advance(at, 2)
     await sweep(at)
     expect((await count(at)).unnamed).toMatchObject({ files: 2 })
     expect((await count(at)).unnamed.bytes).toBeGreaterThan(500)
-    pass(at, 23)
+    advance(at, 23)
     await sweep(at)
-    expect(await kept(at)).toHaveLength(known.length + 2)
-    pass(at, 1)
+    expect(await listFileNames(at)).toHaveLength(known.length + 2)
+    advance(at, 1)
     // Two workers at once.
     await Promise.all([sweep(at), sweep(at)])
-    expect((await kept(at)).toSorted()).toEqual(known.toSorted())
+    expect((await listFileNames(at)).toSorted()).toEqual(known.toSorted())
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
     expect(await at.core.files.has(photo.file_key)).toBe(true)
   })
@@ -132,12 +135,12 @@ describe('files that no row references', () => {
         form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
       for (const [index, photo] of photos.entries())
         form.set(`task_photo_${plant.taskIds[index]}`, new Blob([new Uint8Array(photo)]), 'photo.jpg')
-      const where = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
+      const callPath = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
       const headers = {
         authorization: `Bearer ${await signIn(address)}`,
         'idempotency-key': 'one-and-the-same',
       }
-      return fetch(`${address}/api${where}`, { method: 'POST', headers, body: form })
+      return fetch(`${address}/api${callPath}`, { method: 'POST', headers, body: form })
     }
     let server = await startServerProcess(place)
     const holder = new pg.Client({ connectionString: place.databaseUrl })
@@ -146,10 +149,10 @@ describe('files that no row references', () => {
       await holder.query('begin')
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const cutOff = send(server.address).catch(() => 'cut off')
-      await expect.poll(() => listWhole(before), { timeout: 30_000 }).toHaveLength(2)
+      await expect.poll(() => listComplete(before), { timeout: 30_000 }).toHaveLength(2)
       await server.kill()
       expect(await cutOff).toBe('cut off')
-      const sizes = (await listWhole(before)).map((file) => file.length)
+      const sizes = (await listComplete(before)).map((file) => file.length)
       expect(sizes.toSorted((one, other) => one - other)).toEqual(photos.map((photo) => photo.length))
       await holder.query('rollback')
 
@@ -160,7 +163,7 @@ describe('files that no row references', () => {
       const { rows } = await holder.query('select file_key from task_photos')
       expect(rows).toHaveLength(2)
       // Two files of the killed request and two referenced ones: the repeated request leaves none.
-      await expect.poll(() => listWhole(before)).toHaveLength(4)
+      await expect.poll(() => listComplete(before)).toHaveLength(4)
     } finally {
       await holder.end()
       await server.kill()
@@ -180,7 +183,7 @@ describe('files that no row references', () => {
     await addUnnamed(at, 'photos/2026/01/young.jpg', 0)
     await sweep(at)
     expect((await count(at)).unnamed.files).toBe(3)
-    pass(at, 25)
+    advance(at, 25)
 
     let commit: () => void = () => undefined
     const isNamed = new Promise<void>((resolve) => {
@@ -204,7 +207,7 @@ describe('files that no row references', () => {
     expect(await at.core.files.has(slow)).toBe(true)
     // The reference came before the sweep or after the removal: in either order both agree.
     await sweep(at)
-    expect((await kept(at)).toSorted()).toEqual(
+    expect((await listFileNames(at)).toSorted()).toEqual(
       [path.basename(file_key), path.basename(thumbnail_key), 'slow.jpg', 'young.jpg'].toSorted(),
     )
     const tooLate = at.database.transaction((tx) =>
@@ -259,8 +262,8 @@ describe('files that no row references', () => {
     const tables = all.filter((value): value is PgTable => is(value, PgTable))
     const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
     const naming = columns.filter((column) => /_key$/.test(column.name))
-    const looked = fileNames.flatMap(({ first, second }) => [first, ...(second ? [second] : [])])
+    const checked = fileNames.flatMap(({ first, second }) => [first, ...(second ? [second] : [])])
     expect(naming.length).toBeGreaterThan(4)
-    expect(new Set(looked)).toEqual(new Set(naming))
+    expect(new Set(checked)).toEqual(new Set(naming))
   })
 })

@@ -34,7 +34,7 @@ export function compareWithTruth(
   truth.forEach((wanted, index) => {
     const found = read[index]
     for (const field of truthFields) {
-      if (collapse(found?.[field] ?? '(no such task)') === collapse(wanted[field])) continue
+      if (collapseSpaces(found?.[field] ?? '(no such task)') === collapseSpaces(wanted[field])) continue
       misses.push(
         `task ${index + 1}, ${field}: wanted "${wanted[field]}", read "${found?.[field] ?? 'nothing'}"`,
       )
@@ -73,6 +73,6 @@ function flatten(reading: ParsedPlan): TruthRow[] {
   )
 }
 
-function collapse(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

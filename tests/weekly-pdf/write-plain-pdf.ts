@@ -22,8 +22,8 @@ export function writePlainPdf(pages: PlainText[][]): Uint8Array {
   for (const texts of pages) {
     const content = texts
       .map(({ x, y, text, isUpward }) => {
-        const turn = isUpward ? '0 1 -1 0' : '1 0 0 1'
-        return `BT /F1 8 Tf ${turn} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
+        const matrix = isUpward ? '0 1 -1 0' : '1 0 0 1'
+        return `BT /F1 8 Tf ${matrix} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
       })
       .join('\n')
     const contentNumber = objects.length + 2
