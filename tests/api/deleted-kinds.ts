@@ -31,7 +31,7 @@ interface DeletedKind {
   refused: (at: TestApp) => [TestPerson, number][]
 }
 
-const cleared = 'What was deleted cannot be taken back any more.'
+const clearedMessage = 'What was deleted cannot be taken back any more.'
 const tooLate = (name: string) => `"${name}" was deleted too long ago. It cannot be taken back any more.`
 const notAdmins = (at: TestApp): [TestPerson, number][] => [
   [at.supervisor, 403],
@@ -181,7 +181,7 @@ export const deletedKinds: DeletedKind[] = [
     kind: 'finding_photo',
     bring: createPhoto,
     tables: ['finding_photos'],
-    late: { status: 404, message: cleared },
+    late: { status: 404, message: clearedMessage },
     refused: (at) => [
       [at.admin, 403],
       [at.otherSupervisor, 404],

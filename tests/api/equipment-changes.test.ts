@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
   plantCalls
 
-const makePdf = (text: string) => writePlainPdf([[{ x: 40, y: 60, text: text }]])
+const makePdf = (text: string) => writePlainPdf([[{ x: 40, y: 60, text }]])
 
 function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): TestFile {
   return { field: 'file', name, type: 'application/pdf', content }

@@ -201,8 +201,8 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
 }
 
 /**
- * An order that one technician started, lost and submitted late, and that its current technician
- * continues.
+ * An order that was reassigned after its start. The former technician submits late, and the
+ * current one continues.
  */
 async function beginTogether(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')

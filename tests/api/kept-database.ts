@@ -11,7 +11,7 @@ export interface KeptDatabase {
 }
 
 /** Tables that rate limits, session activity or scheduled jobs write, whatever the call. */
-const writtenInBackground = [
+const ignoredTables = [
   'attempt_counts',
   'failed_sign_ins',
   'sessions',
@@ -57,9 +57,7 @@ export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
 
   return {
     async findChanged() {
-      const changed = (await findChangedTables()).filter(
-        (name) => !writtenInBackground.includes(name.slice(7)),
-      )
+      const changed = (await findChangedTables()).filter((name) => !ignoredTables.includes(name.slice(7)))
       return (await countJobs(sql`true`)) === jobs ? changed : [...changed, 'jobs']
     },
 

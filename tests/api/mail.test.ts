@@ -118,7 +118,7 @@ describe('Outgoing mail', () => {
     expect(JSON.stringify(activity)).toContain('took back the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
-    // Withdrawing an invitation never signs out an active user.
+    // An active user has no invitation to withdraw.
     expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).body.code).toBe('not_invited')
     expect(await read()).not.toHaveProperty('is_invitation_open')
   })

@@ -131,8 +131,8 @@ test('a new day sends only the orders whose state changes on that day', async ()
 })
 
 test('a change to a task or a photo changes its order, and its new thumbnail does not', async () => {
-  const given = await handOut(at, { pump: at.technician })
-  const [execution] = executionsOf(await readAssignment(at, given.id))
+  const handedOut = await handOut(at, { pump: at.technician })
+  const [execution] = executionsOf(await readAssignment(at, handedOut.id))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const phone = openDeltaPhone(at, at.technician)
   await phone.pull()

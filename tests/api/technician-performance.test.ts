@@ -32,8 +32,8 @@ describe("A technician's own statistics", () => {
   const today = () => dayFromToday(at, 0)
 
   /**
-   * Assigns two checklists and completes the first of them, each in ten minutes around noon of a
-   * day.
+   * Assigns two checklists and completes the first `only` of them, each in ten minutes around noon
+   * of a day.
    */
   async function work(due_date: string, { by = at.technician, done = due_date, only = 9 } = {}) {
     const isOther = by === at.otherTechnician

@@ -81,19 +81,19 @@ describe('Every message', () => {
   }
 
   test.each(languageCodes)('is read in %s', async (code) => {
-    const said = await readAll(code)
-    expect(Object.fromEntries(said)).toEqual(
+    const titlesByKind = await readAll(code)
+    expect(Object.fromEntries(titlesByKind)).toEqual(
       Object.fromEntries(names.map((name) => [name, fill(name).in(code)])),
     )
   })
 
   test('is the stored English text without a language and in an unsupported one', async () => {
-    const kept = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
-    expect(Object.fromEntries(await readAll(null))).toEqual(kept)
+    const englishTitles = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
+    expect(Object.fromEntries(await readAll(null))).toEqual(englishTitles)
     const { body } = await at.secondTechnician.call(notificationCalls.list, {
       headers: { 'accept-language': 'it, *' },
     })
-    for (const { kind, title } of body.results) expect(title).toBe(kept[kind])
+    for (const { kind, title } of body.results) expect(title).toBe(englishTitles[kind])
   })
 })
 
