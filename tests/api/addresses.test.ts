@@ -4,7 +4,7 @@ import { identityCalls } from '#src/contract/identity.ts'
 import { sentences } from '#src/rules/sentences.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-describe('Addresses of people', () => {
+describe('Email addresses of users', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -30,7 +30,7 @@ describe('Addresses of people', () => {
     'technician @ plant.example',
     'technician@ＰＬＡＮＴ.example',
     'technician@plant.example.',
-  ])('%j is the account that is there already', async (email) => {
+  ])('%j matches the existing account', async (email) => {
     expect(await invite(email)).toMatchObject({
       status: 400,
       body: { details: { email: ['A user with this email already exists'] } },
@@ -50,7 +50,7 @@ describe('Addresses of people', () => {
     // Cyrillic р, а and Greek ο.
     'technician@\u0440lant.example',
     'technician@pl\u0430nt.example',
-  ])('%j looks like the account that is there', async (email) => {
+  ])('%j matches the existing account', async (email) => {
     expect(await invite(email)).toMatchObject({
       status: 400,
       body: { details: { email: [expect.stringContaining('looks the same')] } },
@@ -59,7 +59,7 @@ describe('Addresses of people', () => {
   })
 
   test.each(['özlem@plant.example', 'technici\u0430n@plant.example'])(
-    '%j is refused at once: a mail server may not take it',
+    '%j is refused at once: a mail server may reject it',
     async (email) => {
       expect(await invite(email)).toMatchObject({
         status: 400,
@@ -71,7 +71,7 @@ describe('Addresses of people', () => {
     },
   )
 
-  test('of two accounts from before one keeps the address, and an administrator reads of the other', async () => {
+  test('of two older accounts with the same address one keeps it, and an administrator sees the other', async () => {
     const ids = []
     for (const name of ['first', 'second', 'third'])
       ids.push((await invite(`${name}@before.example`)).body.user.id)
@@ -88,7 +88,7 @@ describe('Addresses of people', () => {
     expect(await read(second)).toBe('twin@before.example')
     const { address_twins: twins } = (await at.admin.call(identityCalls.userStats)).body
     expect(twins).toEqual([expect.objectContaining({ id: first, full_name: 'New Person' })])
-    // With an address of its own it is no twin any more.
+    // With its own address the account is no duplicate any more.
     await at.admin.call(identityCalls.updateUser, {
       params: { id: first },
       body: { email: 'own@before.example' },

@@ -17,7 +17,7 @@ describe("The administrators' calendar", () => {
     as.call(calendarEventCalls.add, { body, ...(key ? { key } : {}) } as CallInput)
   const meeting = { title: 'Shift meeting', type: 'meeting', date: '2031-03-04', time: '07:30' }
 
-  test('shows what is due in all sectors: overdue as a deadline, the rest as an inspection', async () => {
+  test('shows work due in all sectors: overdue work as a deadline, the rest as an inspection', async () => {
     const late = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -2) } })
     const next = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 2) } })
     const events = await read(dayFromToday(at, -2), dayFromToday(at, 2))
@@ -37,7 +37,7 @@ describe("The administrators' calendar", () => {
     )
   })
 
-  test('keeps what is added, changes and deletes it', async () => {
+  test('saves, changes and deletes an added event', async () => {
     const { status, body } = await add(meeting)
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...meeting, priority: 'Medium', assignee: '', status: null })
@@ -60,7 +60,7 @@ describe("The administrators' calendar", () => {
     expect(await read('2031-03-05', '2031-03-05')).toEqual([])
   })
 
-  test('adds once for one key', async () => {
+  test('adds an event once per idempotency key', async () => {
     const body = { ...meeting, date: '2032-01-01' }
     const key = '3f0e8a76-6a55-4b5e-9d0c-9a4c50d9a001'
     const [one, two] = [await add(body, at.admin, key), await add(body, at.admin, key)]
@@ -83,14 +83,14 @@ describe("The administrators' calendar", () => {
     expect(body).toMatchObject({ details: { [field]: [sentence] } })
   })
 
-  test('is not asked for over years, nor backwards', async () => {
+  test('rejects a range of years and a reversed range', async () => {
     const ask = (date_from: string, date_to: string) =>
       at.admin.call(calendarEventCalls.read, { query: { date_from, date_to } })
     expect((await ask('2031-01-01', '2031-12-31')).status).toBe(400)
     expect((await ask('2031-02-01', '2031-01-01')).status).toBe(400)
   })
 
-  test("is the administrators' alone", async () => {
+  test('is for administrators only', async () => {
     for (const person of [at.supervisor, at.technician]) {
       expect((await person.call(calendarEventCalls.read)).status).toBe(403)
       expect((await add(meeting, person)).status).toBe(403)

@@ -15,13 +15,13 @@ describe("The administrator's overview of assignments", () => {
     as.call(assignmentOverviewCalls.overviewForSector, { query: { sector: at.sectors.own, ...query } })
   const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
 
-  test('finds by title, plant and assignee, in whatever case', async () => {
+  test('finds by title, plant and assignee, ignoring case', async () => {
     const order = { title: 'Yearly survey' }
     const { id, plant } = await handOut(at, { pump: at.technician, order })
     await handOut(at, { pump: at.secondTechnician, order: { title: 'Something else' } })
     expect(idsOf(await list({ search: 'YEARLY' }))).toEqual([id])
     expect(idsOf(await list({ search: plant.name.toLowerCase() }))).toEqual([id])
-    // The label, the tag and the name of a piece of equipment find nothing here.
+    // The search ignores the label, the tag and the name of equipment.
     for (const search of [labelAssignment(id), 'BH-', 'PU-1', 'Feed pump', 'North yard'])
       expect(idsOf(await list({ search, page_size: 200 }))).toEqual([])
     const ofHolder = await list({ search: 'mAREK NOW', page_size: 200 })
@@ -29,7 +29,7 @@ describe("The administrator's overview of assignments", () => {
     expect(new Set(ofHolder.body.results.map((row) => row.assigned_to))).toEqual(new Set(['Marek Nowak']))
   })
 
-  test('narrows by status and priority, and counts all the same', async () => {
+  test('filters by status and priority, and the counts ignore the filter', async () => {
     const late = await handOut(at, {
       pump: at.technician,
       order: { title: 'Urgent and late', due_date: dayFromToday(at, -3), priority: 'Urgent' },
@@ -50,7 +50,7 @@ describe("The administrator's overview of assignments", () => {
       expect((await list({ status })).body.count).toBe(all[`${status}_assignments`])
   })
 
-  test('pages, and keeps the filters in the addresses of its neighbours', async () => {
+  test('pages, and keeps the filters in the links to the next and previous page', async () => {
     for (const number of [1, 2, 3])
       await handOut(at, { pump: at.technician, order: { title: `Paged ${number}` } })
     const [one, two] = [
@@ -68,7 +68,7 @@ describe("The administrator's overview of assignments", () => {
     },
   )
 
-  test('reads an assignment of any sector with its equipment; a supervisor reads it elsewhere', async () => {
+  test('reads an assignment of any sector with its equipment; a supervisor uses another call', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const read = (as = at.admin, of = id) =>
       as.call(assignmentOverviewCalls.readForOverview, { params: { id: of } })

@@ -37,13 +37,13 @@ describe("The administrator's list of reports", () => {
     return body.results.map((report) => report.title).sort()
   }
 
-  test('holds those of all sectors, and a supervisor sees their own', async () => {
+  test('contains the reports of all sectors; a supervisor sees their own', async () => {
     expect(await titlesOf()).toEqual(['Feed pump', 'North plant', 'Two plants'])
     expect(await titlesOf({}, at.supervisor)).toEqual(['Feed pump', 'North plant'])
     expect(await titlesOf({}, at.otherSupervisor)).toEqual(['Two plants'])
   })
 
-  test('is narrowed down by what reports are for', async () => {
+  test('is filtered by purpose', async () => {
     expect(await titlesOf({ purpose: 'inspection' })).toEqual(['North plant'])
     expect(await titlesOf({ purpose: 'maintenance' })).toEqual(['Feed pump'])
     expect(await titlesOf({ purpose: 'summary' })).toEqual(['Two plants'])
@@ -51,7 +51,7 @@ describe("The administrator's list of reports", () => {
     expect((await at.admin.call(reportCalls.list, { query: { purpose: 'Plant' } as never })).status).toBe(400)
   })
 
-  test('is searched by title and by who had a report made, in whatever case', async () => {
+  test('is searched by title and by requester, ignoring case', async () => {
     const [person] = await at.database.db.select().from(users).where(eq(users.id, at.supervisor.id))
     const { first_name, last_name } = person!
     expect(await titlesOf({ search: 'NORTH' })).toEqual(['North plant'])
@@ -59,7 +59,7 @@ describe("The administrator's list of reports", () => {
     expect(await titlesOf({ search: '%' })).toEqual([])
   })
 
-  test('gets a report that an administrator has made of any plant, and loses one that is deleted', async () => {
+  test('contains a report that an administrator requested for any plant, and drops a deleted one', async () => {
     const order = await handOut(at, { pump: at.technician })
     const generate = () => at.admin.call(reportCalls.generatePlant, { body: { plant_id: order.plant.id } })
     expect(await generate()).toMatchObject({ status: 422 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe('A text that can mean two numbers', () => {
-  test.each(['6,001', '6.001', '-12,500'])('is refused with a sentence: %s', async (measurement) => {
+  test.each(['6,001', '6.001', '-12,500'])('is rejected with a message: %s', async (measurement) => {
     const params = { id: plant.executionId, taskId: plant.taskIds[0]! }
     const answer = { task_id: plant.taskIds[0], status: 'ok', measurement }
     const refused = { status: 400, body: { message: sentences.ambiguousNumber } }
@@ -47,7 +47,7 @@ describe('A text that can mean two numbers', () => {
     expect(body.tasks[0]?.response?.measurement ?? null).toBeNull()
   })
 
-  test('is refused as a limit of a task, and a JSON number is taken as it is', async () => {
+  test('is rejected as a limit of a task; a JSON number is accepted unchanged', async () => {
     const task = (tolerance_max: unknown) =>
       at.admin.call(equipmentEditingCalls.createTask, {
         body: { checklist: plant.checklistId, title: 'Read the speed', tolerance_max },

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The figures that the database keeps. */
-async function readKept({ executionId }: HandedOutPlant) {
-  const [kept] = await at.database.db
+/** The counters that the database stores. */
+async function readCounters({ executionId }: HandedOutPlant) {
+  const [row] = await at.database.db
     .select({
       task_count: executions.task_count,
       done_count: executions.done_count,
@@ -23,10 +23,10 @@ async function readKept({ executionId }: HandedOutPlant) {
     })
     .from(executions)
     .where(eq(executions.id, executionId))
-  return kept
+  return row
 }
 
-/** Submits three answers: one of each new kind, and an OK that is far outside. */
+/** Submits three answers: one of each new kind, and an OK far outside its limits. */
 async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
   const [first, second, third] = plant.taskIds
   await at.database.db.execute(
@@ -46,7 +46,7 @@ async function submit(plant: HandedOutPlant, reason = 'Behind the scaffold') {
   })
 }
 
-test('they are answered and neither OK nor Not OK, wherever answers are counted', async () => {
+test('the new answers count as answered, and as neither OK nor Not OK, everywhere', async () => {
   const plant = await handOutPlant(at)
   const reply = await submit(plant)
   expect(reply.body).toMatchObject({ status: 'completed', passed_tasks: 1, failed_tasks: 0 })
@@ -68,7 +68,7 @@ test('they are answered and neither OK nor Not OK, wherever answers are counted'
     not_applicable: 1,
     not_inspected: 1,
   })
-  expect(await readKept(plant)).toEqual({ task_count: 3, done_count: 3, not_ok_count: 0 })
+  expect(await readCounters(plant)).toEqual({ task_count: 3, done_count: 3, not_ok_count: 0 })
   const { body: details } = await at.supervisor.call(assignmentCalls.read, {
     params: { id: plant.assignmentId },
   })
@@ -76,16 +76,16 @@ test('they are answered and neither OK nor Not OK, wherever answers are counted'
   expect(tasks.map((task) => task.is_outside_limits)).toEqual([false, false, true])
 })
 
-test('work that comes without its reasons is recorded, and those answers are not counted as done', async () => {
+test('submitted work without reasons is saved, and those answers do not count as done', async () => {
   const plant = await handOutPlant(at)
   expect((await submit(plant, '')).status).toBe(200)
   const { body } = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
-  // The OK outside its limits counts, as it did before there were reasons.
+  // The OK outside its limits counts, as it did before reasons were required.
   expect(body).toMatchObject({ status: 'completed', answered_tasks: 1 })
-  expect(await readKept(plant)).toMatchObject({ done_count: 1 })
+  expect(await readCounters(plant)).toMatchObject({ done_count: 1 })
 })
 
-test('a phone of before reads what it knows, and is sent the rest when it knows all', async () => {
+test('an older app version reads the answers that it supports, and gets the rest after its update', async () => {
   const plant = await handOutPlant(at)
   await submit(plant)
   const read = async (headers: Record<string, string>) => {

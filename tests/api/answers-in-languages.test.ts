@@ -28,24 +28,24 @@ afterAll(() => at.close())
 const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-/** A sentence of the catalogue as it is read; in English by a program that names no language. */
-function textIn<Name extends MessageKey>(
+/** A message as the app renders it; in English for a client that names no language. */
+function textIn<Name extends TellingName>(
   code: LanguageCode | null,
   name: Name,
-  ...gaps: MessageParams<Name>
+  ...values: MessageParams<Name>
 ): string {
-  const localized = messageOf(name, ...gaps)
-  return createMessageRenderer(code, dates)(renderInEnglish(localized), localized)
+  const telling = messageOf(name, ...values)
+  return createMessageRenderer(code, dates)(renderInEnglish(telling), telling)
 }
 
-describe.each([...languageCodes, null])('what was done is said in %s', (code) => {
-  const readMessage = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
+describe.each([...languageCodes, null])('messages about completed actions are in %s', (code) => {
+  const messageOf = async (person: TestPerson, call: AnyCall, input: CallInput = {}) => {
     const { status, body } = await person.call(call, { ...input, ...inLanguage(code) })
     expect(status).toBeLessThan(300)
     return (body as { message: string }).message
   }
 
-  test('by the calls whose answers a screen shows', async () => {
+  test('in the calls whose responses a screen shows', async () => {
     const { admin, technician } = at
     expect(await readMessage(admin, mailCalls.test)).toBe(
       textIn(code, 'answer.mailTaken', { address: 'admin@plant.example' }),
@@ -67,12 +67,12 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
     await admin.call(webhookCalls.remove, { params })
   })
 
-  test('by the sign-in, where nobody is known yet', async () => {
+  test('at the login, before the user is known', async () => {
     const body = { email: 'second@plant.example', password: testPassword }
     expect(await readMessage(at.nobody, identityCalls.login, { body })).toBe(textIn(code, 'answer.signedIn'))
   })
 
-  test('of many, with how many were refused and why', async () => {
+  test('of bulk calls, with how many were refused and why', async () => {
     const assignment = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 3) } })
     const body = { assignment_ids: [assignment.id, 999_999], priority: 'High' }
     const done = await at.supervisor.call(supervisorAssignmentCalls.bulkPriority, {
@@ -97,7 +97,7 @@ describe.each([...languageCodes, null])('what was done is said in %s', (code) =>
   })
 })
 
-test('an answer that is asked for again comes in the language that is asked for then', async () => {
+test('a repeated request gets its reply in the language of the repetition', async () => {
   const { id } = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, 0) } })
   const key = randomUUID()
   const start = (code: LanguageCode | null) =>

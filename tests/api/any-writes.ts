@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 
 type Dice = (sides: number) => number
 
-/** The same numbers at every run. */
+/** Creates a seeded random number generator: the same numbers in every run. */
 export function makeDice(seed: number): Dice {
   let state = seed
   return (sides) => {
@@ -30,14 +30,14 @@ async function findOne(at: TestApp, id: number, dice: Dice): Promise<number> {
   return all[dice(all.length)]!
 }
 
-/** One that waits for a verdict. */
+/** Finds an execution that waits for its review. */
 async function findPending(at: TestApp, id: number): Promise<number> {
   const { equipment } = await readAssignment(at, id)
   const all = equipment.flatMap(({ checklists }) => checklists)
   return all.find(({ review_status }) => review_status === 'pending')?.execution_id ?? 0
 }
 
-/** What technicians do. */
+/** What technicians do with an order. */
 const works: Write[] = [
   async (at, id, dice) => submit(at, at.technician, await findOne(at, id, dice)),
   async (at, id, dice) => {
@@ -65,7 +65,7 @@ const works: Write[] = [
   },
 ]
 
-/** What becomes of the order, and of what was done for it. */
+/** What happens to an order and its work. */
 const changes: Write[] = [
   async (at, id, dice) => {
     await submit(at, at.technician, await findOne(at, id, dice))
@@ -107,7 +107,7 @@ async function findFinding(at: TestApp, dice: Dice): Promise<number> {
   return results[dice(results.length)]?.id ?? 0
 }
 
-/** What becomes of what was found. */
+/** What happens to findings. */
 const ofFindings: Write[] = [
   async (at, _id, dice) => {
     const params = { id: await findFinding(at, dice) }
@@ -120,7 +120,7 @@ const ofFindings: Write[] = [
   },
 ]
 
-/** What an order is described by. */
+/** Changes of the names that describe an order. */
 const names: Write[] = [
   async (at, id, dice) => {
     const { equipment } = await readAssignment(at, id)
@@ -144,7 +144,7 @@ const names: Write[] = [
     const { plant } = await readAssignment(at, id)
     return at.admin.call(plantCalls.remove, { params: { id: plant.id } })
   },
-  // A checklist that is retold, and what it hangs on.
+  // Edits of a checklist, its equipment and its plant.
   async (at, id, dice) => {
     const { equipment, plant } = await readAssignment(at, id)
     const checklist = { params: { id: equipment[0]?.checklists[0]?.id ?? 0 } }
@@ -165,7 +165,7 @@ const names: Write[] = [
     ]
     return edits[dice(edits.length)]!()
   },
-  // By a migration, or somebody's hand.
+  // As a migration or a manual statement does.
   async (at, id, dice) => {
     const { plant } = await readAssignment(at, id)
     return at.database.db.execute(
@@ -180,5 +180,5 @@ const names: Write[] = [
   },
 ]
 
-/** What anybody may do to an order at any time; what is refused changes nothing. */
+/** Everything that may happen to an order at any time; a rejected write changes nothing. */
 export const anyWrites: readonly Write[] = [...works, ...changes, ...ofFindings, ...names]

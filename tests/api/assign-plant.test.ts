@@ -8,7 +8,7 @@ import { checklists } from '#src/server/db/schema/plants.ts'
 import { handOut, makePlant, orderFor, readAssignment } from './plant-orders.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-describe('Handing out a plant', () => {
+describe('Assigning a plant', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -17,7 +17,7 @@ describe('Handing out a plant', () => {
 
   const assign = (body: unknown, by = at.supervisor) => by.call(weeklyPdfCalls.assignPlant, { body })
 
-  test('gives each technician one assignment with frozen checklists, and tells them', async () => {
+  test('gives each technician one assignment with frozen checklists, and notifies them', async () => {
     const before = (await at.secondTechnician.call(technicianCalls.dashboard)).body
     const { ids } = await handOut(at, {
       pump: at.technician,
@@ -50,7 +50,7 @@ describe('Handing out a plant', () => {
     })
   })
 
-  test('keeps what was handed out when the checklist changes later', async () => {
+  test('keeps the assigned checklist when the original changes later', async () => {
     const { id, plant } = await handOut(at, { pump: at.technician })
     const before = await readAssignment(at, id)
     await at.database.db
@@ -60,7 +60,7 @@ describe('Handing out a plant', () => {
     expect(await readAssignment(at, id)).toEqual(before)
   })
 
-  test('says how many items nobody has, at their field', async () => {
+  test('reports the number of unassigned items, at their field', async () => {
     const plant = await makePlant(at)
     const items: [number, number | null][] = [
       [plant.pump, at.technician.id],
@@ -72,7 +72,7 @@ describe('Handing out a plant', () => {
     })
   })
 
-  test('is refused for who cannot do it', async () => {
+  test('is refused for inactive users, for other roles and for technicians of another sector', async () => {
     const plant = await makePlant(at)
     const email = `gone@plant.example`
     const password = 'correct-horse-9'
@@ -104,13 +104,13 @@ describe('Handing out a plant', () => {
     expect((await assign(orderFor(at, plant, twice))).status).toBe(400)
   })
 
-  test("does not know another sector's plant", async () => {
+  test('does not find a plant of another sector', async () => {
     const plant = await makePlant(at)
     const order = orderFor(at, plant, [[plant.pump, at.otherTechnician.id]])
     expect((await assign(order, at.otherSupervisor)).status).toBe(404)
   })
 
-  test('gives nobody an assignment with nothing to do', async () => {
+  test('creates no assignment without checklists', async () => {
     const plant = await makePlant(at)
     const tankTo = (id: number): [number, number][] => [
       [plant.pump, at.technician.id],
@@ -123,14 +123,14 @@ describe('Handing out a plant', () => {
     expect((await assign(orderFor(at, plant, tankTo(at.technician.id)))).status).toBe(201)
   })
 
-  test('leaves out a checklist without tasks, which nobody could ever submit', async () => {
+  test('leaves out a checklist without tasks, which nobody could submit', async () => {
     const plant = await makePlant(at)
     await at.database.db.insert(checklists).values({ equipment_id: plant.pump, name: 'Empty' })
     const { id } = await handOut(at, { pump: at.technician, plant })
     expect((await readAssignment(at, id)).total_checklists).toBe(2)
   })
 
-  test('happens once when it is sent three times at the same moment', async () => {
+  test('happens once when the same request arrives three times at once', async () => {
     const plant = await makePlant(at)
     const order = orderFor(at, plant, [[plant.pump, at.technician.id]])
     const replies = await Promise.all([assign(order), assign(order), assign(order)])

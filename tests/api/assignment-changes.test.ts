@@ -22,8 +22,8 @@ describe("A supervisor's change to an assignment", () => {
   const readStatus = async (id: number) =>
     (await at.supervisor.call(assignmentCalls.read, { params: { id } })).status
 
-  describe('of who does it', () => {
-    test('moves it, tells both, and still takes what the former technician did', async () => {
+  describe('of its technician', () => {
+    test("moves it, notifies both, and still accepts the former technician's work", async () => {
       const unread = async () =>
         (await at.technician.call(technicianCalls.dashboard)).body.unread_notifications
       const { id } = await handOut(at, { pump: at.technician })
@@ -47,15 +47,15 @@ describe("A supervisor's change to an assignment", () => {
       expect((await readAssignment(at, id)).status).toBe('completed')
     })
 
-    test('needs an active technician of the sector who does not have it', async () => {
+    test('needs another active technician of the sector', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       for (const who of [at.technician.id, at.otherTechnician.id, at.supervisor.id, 4_000_000_000])
         expect((await reassign(id, who)).status).toBe(400)
     })
   })
 
-  describe('of who does one piece of equipment', () => {
-    test('moves it to the part that the other technician has', async () => {
+  describe('of the technician for one piece of equipment', () => {
+    test('moves it to the existing part of the other technician', async () => {
       const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       const piece = (await readAssignment(at, ids[0]!)).equipment[0]!
       const moved = await moveEquipment(piece.equipment_assignment_id, at.secondTechnician.id)
@@ -67,7 +67,7 @@ describe("A supervisor's change to an assignment", () => {
       expect((await submit(at, at.technician, never.checklists[0]!.execution_id)).status).toBe(404)
     })
 
-    test('keeps everybody who held it before, however often it moves', async () => {
+    test('remembers every former technician, however often it moves', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       const piece = (await readAssignment(at, id)).equipment[0]!
       await reassign(id, at.secondTechnician.id)
@@ -79,7 +79,7 @@ describe("A supervisor's change to an assignment", () => {
       expect((await submit(at, at.secondTechnician, two!)).body).toMatchObject({ submitted_after: null })
     })
 
-    test('makes a part for who has none, and completes the part that is left finished', async () => {
+    test('creates a part for a technician without one, and completes the part whose remaining work is done', async () => {
       const { id, plantAssignmentId } = await handOut(at, { pump: at.technician, spare: at.technician })
       const [pump, spare] = (await readAssignment(at, id)).equipment
       for (const { execution_id } of pump!.checklists) await submit(at, at.technician, execution_id)
@@ -98,7 +98,7 @@ describe("A supervisor's change to an assignment", () => {
     })
   })
 
-  test('takes a piece of equipment out, and the assignment with the last one', async () => {
+  test('removes a piece of equipment, and the assignment with the last one', async () => {
     const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
     const [pump, spare] = (await readAssignment(at, id)).equipment
     expect((await takeOut(pump!.equipment_assignment_id)).status).toBe(200)
@@ -110,7 +110,7 @@ describe("A supervisor's change to an assignment", () => {
     expect(await readStatus(id)).toBe(404)
   })
 
-  test('deletes it from the lists, and still takes work for it', async () => {
+  test('deletes it from the lists, and still accepts work for it', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const [execution] = executionsOf(await readAssignment(at, id))
     expect((await remove(id)).status).toBe(204)
@@ -121,7 +121,7 @@ describe("A supervisor's change to an assignment", () => {
     expect((await submit(at, at.technician, execution!)).body).toMatchObject({ submitted_after: 'deleted' })
   })
 
-  test('is refused once it is completed, and says so', async () => {
+  test('is refused with the reason once it is completed', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     await submitAll(at, at.technician, id)
     const [piece] = (await readAssignment(at, id)).equipment
@@ -139,7 +139,7 @@ describe("A supervisor's change to an assignment", () => {
     expect(due).toMatchObject(sentence('changed'))
   })
 
-  test('of priority and due date is seen at once', async () => {
+  test('of priority and due date is visible at once', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const priority = { params: { id }, body: { priority: 'Critical' } }
     expect((await at.supervisor.call(assignmentCalls.changePriority, priority)).body.priority).toBe(
@@ -152,7 +152,7 @@ describe("A supervisor's change to an assignment", () => {
     })
   })
 
-  test('is nothing that another sector can make', async () => {
+  test('is forbidden to another sector', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const piece = (await readAssignment(at, id)).equipment[0]!.equipment_assignment_id
     const by = at.otherSupervisor
@@ -168,7 +168,7 @@ describe("A supervisor's change to an assignment", () => {
     expect(replies.map((reply) => reply.status)).toEqual([404, 404, 404, 404, 404, 404])
   })
 
-  test('and the work of technicians at the same moment leave everything whole', async () => {
+  test('keeps all data consistent when technicians work at the same time', async () => {
     const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
     const [first, second] = [await readAssignment(at, ids[0]!), await readAssignment(at, ids[1]!)]
     const pieces = [first, second].map((part) => part.equipment[0]!.equipment_assignment_id)

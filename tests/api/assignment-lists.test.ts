@@ -18,7 +18,7 @@ describe('Lists of assignments', () => {
     as.call(assignmentCalls.plantOverview, { query })
   const idsOf = (reply: { body: { results: { id: number }[] } }) => reply.body.results.map((row) => row.id)
 
-  test('agree with the counts on what is overdue', async () => {
+  test('agree with the counts on overdue assignments', async () => {
     const order = { due_date: dayFromToday(at, -1) }
     const { id } = await handOut(at, { pump: at.technician, order })
     await handOut(at, { pump: at.technician })
@@ -42,13 +42,13 @@ describe('Lists of assignments', () => {
     expect(idsOf(await list({ search, page_size: 200 }))).toContain(id)
   })
 
-  test('find by label, and take wildcards literally', async () => {
+  test('find by label, and match wildcards literally', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     expect(idsOf(await list({ search: `a-${String(id).padStart(6, '0')}` }))).toEqual([id])
     for (const search of ['%', '_____', '\\']) expect((await list({ search })).body.count).toBe(0)
   })
 
-  test('carry the checklists of all equipment of a row, in one list', async () => {
+  test('contain the checklists of all equipment of a row, in one list', async () => {
     const { id, plant } = await handOut(at, { pump: at.technician })
     const [execution] = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, execution!)
@@ -67,7 +67,7 @@ describe('Lists of assignments', () => {
     expect(ids(row.checklists)).toEqual(row.equipment.flatMap((item) => ids(item.checklists)))
   })
 
-  test('narrow by technician and date, and show each row on one page', async () => {
+  test('filter by technician and date, and show each row on one page', async () => {
     for (const due_date of ['2031-05-01', '2031-05-02', '2031-05-02', '2031-05-03'])
       await handOut(at, { pump: at.secondTechnician, order: { due_date } })
     const query = {
@@ -91,11 +91,11 @@ describe('Lists of assignments', () => {
     { assigned_to: 4_000_000_000 },
     { page: 0 },
     { page_size: 201 },
-  ])('refuse %j', async (query) => {
+  ])('reject %j', async (query) => {
     expect((await list(query as unknown as CallInput['query'])).status).toBe(400)
   })
 
-  test('show nothing to another sector, and everything to an administrator', async () => {
+  test('are empty for another sector, and complete for an administrator', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const ofSector = (query: CallInput['query'], as = at.otherSupervisor) =>
       as.call(assignmentOverviewCalls.overviewForSector, { query })
@@ -113,7 +113,7 @@ describe('Lists of assignments', () => {
     expect((await list({}, at.admin)).status).toBe(403)
   })
 
-  test('of plants show every plant, and with a filter those that have something that fits', async () => {
+  test('of plants show every plant, and with a filter those with a match', async () => {
     const idle = await makePlant(at)
     const order = { title: 'Only here', due_date: '2032-06-01' }
     const { plant, id } = await handOut(at, { pump: at.technician, order })
@@ -128,7 +128,7 @@ describe('Lists of assignments', () => {
     ])
   })
 
-  test('of equipment show its latest inspection, or the one that is asked for', async () => {
+  test('of equipment show its latest inspection, or the requested one', async () => {
     const { plant, id } = await handOut(at, { pump: at.technician })
     const whole = await readAssignment(at, id)
     await submit(at, at.technician, executionsOf(whole)[0]!)

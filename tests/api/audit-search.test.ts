@@ -19,17 +19,19 @@ import { listStatements } from './count-statements.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const dates = { timezone: 'Europe/Warsaw', dateFormat: 'DD/MM/YYYY' } as const
-/** How the app asks on a screen in a language; without one, as other programs do. */
+/** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const names = (Object.keys(english) as MessageKey[]).filter((name) => name !== 'and')
 
-/** A sentence with something of its own in each gap. */
+/** A message with a different value for each parameter. */
 function fill(name: MessageKey, number: number): KeyedMessage {
   const message = english[name]
   const text = typeof message === 'string' ? message : message.other
-  const gaps = [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
-  const values = gaps.map((gap) => [gap, gap === 'count' ? number + 2 : `${gap} ${number}`] as const)
+  const parameters = [...text.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
+  const values = parameters.map(
+    (parameter) => [parameter, parameter === 'count' ? number + 2 : `${parameter} ${number}`] as const,
+  )
   const count = typeof message === 'string' ? [] : [['count', number + 2] as const]
   return { say: name, with: Object.fromEntries([...values, ...count]) }
 }
@@ -58,14 +60,14 @@ beforeAll(async () => {
   const row = { transaction_id: 1, action: 'noted', kind: 'calendar_event' }
   await at.database.db.insert(auditTrail).values([
     ...names.map((name, number) => {
-      const localized = fill(name, number)
-      return { ...row, thing_id: name, message: renderInEnglish(localized), localized }
+      const telling = fill(name, number)
+      return { ...row, thing_id: name, message: renderInEnglish(telling), localized: telling }
     }),
-    ...Object.entries(changes).map(([name, localized]) => ({
+    ...Object.entries(changes).map(([name, telling]) => ({
       ...row,
       thing_id: name,
-      message: renderInEnglish(localized),
-      localized,
+      message: renderInEnglish(telling),
+      localized: telling,
     })),
     {
       ...row,
@@ -83,11 +85,10 @@ async function search(code: LanguageCode | null, words: string): Promise<string[
   return body.results.map(({ thing_id }) => thing_id)
 }
 
-const read = (code: LanguageCode, localized: KeyedMessage) =>
-  createMessageRenderer(code, dates)('', localized)
+const read = (code: LanguageCode, telling: KeyedMessage) => createMessageRenderer(code, dates)('', telling)
 
 describe.each(languageCodes)('in %s', (code) => {
-  test('every sentence is found as it is read, whole and from within a gap on', async () => {
+  test('every message is found by its rendered text, whole and from within a parameter on', async () => {
     const missed: string[] = []
     for (const [number, name] of names.entries()) {
       const whole = read(code, fill(name, number))
@@ -97,14 +98,14 @@ describe.each(languageCodes)('in %s', (code) => {
     expect(missed).toEqual([])
   })
 
-  test('a sentence is found with its own names alone', async () => {
+  test('a message is found with its own names alone', async () => {
     const number = names.indexOf('did.giveAssignment')
     const found = await search(code, read(code, fill('did.giveAssignment', number)).toUpperCase())
     expect(found).toEqual(['did.giveAssignment'])
   })
 
   test.each(Object.keys(changes) as (keyof typeof changes)[])(
-    'what stands in another sentence is: %s',
+    'a message within another message is: %s',
     async (name) => {
       const parts: Record<typeof name, KeyedMessage> = {
         ...changes,
@@ -116,13 +117,13 @@ describe.each(languageCodes)('in %s', (code) => {
     },
   )
 
-  test('the singular finds the plural only in English, which is searched by words in any order', async () => {
+  test('the singular finds the plural only in English, where the database searches words in any order', async () => {
     const found = await search(code, read(code, changes.one))
     expect(found.includes('did.pdf.broughtPlants')).toBe(code === 'en')
   })
 
-  test('a column that keeps a sentence is found by it, and so is the file', async () => {
-    const words = createMessageRenderer(code, dates)('', failureMessage('no_pages'))
+  test('a column that stores a message is found by it, and so is the file', async () => {
+    const words = createMessageRenderer(code, dates)('', failed('no_pages'))
     const query = { kind: 'calendar_event', search: words }
     const file = await at.admin.call(auditCalls.export, { query, ...inLanguage(code) })
     if (code !== 'en') expect(await search(code, words)).toEqual(['column'])
@@ -130,14 +131,14 @@ describe.each(languageCodes)('in %s', (code) => {
   })
 })
 
-test('a program that names no language searches the English, as it always did', async () => {
+test('a client that names no language searches the English text, as before', async () => {
   expect(await search(null, 'hat das Konto')).toEqual([])
   expect(await search(null, '27/11/2026')).toEqual([])
   expect(await search(null, 'is now due 2026-11-27')).toEqual(['due'])
   expect(await search('de', '100%')).toEqual([])
 })
 
-test('words are looked for while the rows are read, by no further statement', async () => {
+test('words are searched while the rows are read, without another statement', async () => {
   const countFor = async (code: LanguageCode | null) =>
     (await listStatements(() => search(code, 'Ana Vega hat'))).statements.length
   expect(await countFor('de')).toBe(await countFor(null))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at.close())
 
-/** What was written since this was asked last. */
+/** The rows that were written since the last call. */
 async function readNew() {
   const rows = await readTrail(at, last)
   last = (rows.at(-1)?.id as number | undefined) ?? last
@@ -29,7 +29,7 @@ async function readNew() {
 }
 
 describe('the audit trail', () => {
-  it('says who changed what, from what to what, and from where', async () => {
+  it('records who changed which fields from which values to which, and the IP address', async () => {
     await readNew()
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
     const params = { id: at.sectors.other }
@@ -51,7 +51,7 @@ describe('the audit trail', () => {
     expect(row!.request_id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('takes whatever a browser calls itself, and cuts what is long', async () => {
+  it('accepts any User-Agent, and truncates a long one', async () => {
     await readNew()
     const agent = `'); drop table audit_trail; -- \\' ${'x'.repeat(1000)}`
     const body = { location: 'Quay 5' }
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     expect(row!.user_agent).toBe(agent.slice(0, 400))
   })
 
-  it('has nothing of what was rolled back', async () => {
+  it('contains nothing from a rolled-back transaction', async () => {
     await readNew()
     const work = at.database.by({ id: at.admin.id, full_name: 'A' }).transaction(async (tx) => {
       await tx.execute(sql`update sectors set location = 'nowhere'`)
@@ -74,11 +74,11 @@ describe('the audit trail', () => {
     expect(await readNew()).toEqual([])
   })
 
-  it('does not hand the name of one to the next who uses the connection', async () => {
+  it('does not pass an actor to the next request on the same connection', async () => {
     await readNew()
     const somebody = at.database.by({ id: at.admin.id, full_name: 'Somebody' })
     await somebody.transaction((tx) => tx.execute(sql`update sectors set location = 'A'`))
-    // More than there are connections.
+    // More rounds than connections.
     for (let round = 0; round < 15; round++)
       await at.database.db.execute(sql`update sectors set location = ${String(round)} where code = 'OWN'`)
     const names = (await readNew()).map(({ actor_name }) => actor_name)
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     expect(new Set(names.slice(2))).toEqual(new Set(['']))
   })
 
-  it('is one row for a submission, whatever it answers, and one for what that completes', async () => {
+  it('has one row for a submission with any number of answers, and one for the completion that it causes', async () => {
     const { ids } = await handOut(at, { pump: at.technician })
     const all = executionsOf(await readAssignment(at, ids[0]!))
     await readNew()
@@ -111,7 +111,7 @@ describe('the audit trail', () => {
     })
   })
 
-  it('tells of sign-ins and sign-outs, and of no failed one before its hour is over', async () => {
+  it('records logins and logouts at once, and failed logins only after their hour', async () => {
     await readNew()
     const person = await at.signIn('second@plant.example')
     const wrong = { email: 'second@plant.example', password: 'no-such-secret' }
@@ -124,20 +124,20 @@ describe('the audit trail', () => {
     for (const { id } of sessions)
       await at.admin.call(sessionCalls.end, { params: { id: person.id, sessionId: id } })
     const rows = await readNew()
-    const localized = rows
+    const messages = rows
       .filter(({ kind }) => kind === 'sign_in')
       .map(({ action, thing_name, user_id }) => [action, thing_name, user_id])
-    expect(localized.slice(0, 3)).toEqual([
+    expect(messages.slice(0, 3)).toEqual([
       ['signed_in', 'Ana Kowalska', person.id],
       ['signed_out', 'Ana Kowalska', person.id],
       ['signed_in', 'Ana Kowalska', person.id],
     ])
-    // One for each session that an administrator ended, however often its tokens were renewed.
-    expect(localized.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
+    // One row per session that an administrator ended, however often its tokens were refreshed.
+    expect(messages.slice(3)).toEqual(sessions.map(() => ['signed_out', 'Ana Kowalska', at.admin.id]))
     expect(JSON.stringify(rows)).not.toContain('no-such-secret')
   })
 
-  it('has no secret in it', async () => {
+  it('contains no secret', async () => {
     const person = await at.signIn('other.technician@plant.example')
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const code = codeOf(secret, stepOf(at.core.now()))
@@ -150,14 +150,20 @@ describe('the audit trail', () => {
       before: { password_hash: 'not shown' },
       after: { password_hash: 'another, not shown' },
     })
-    const kept = (await at.database.db.execute(sql`
+    const stored = (await at.database.db.execute(sql`
       select password_hash as secret from users union all select token_hash from refresh_tokens
       union all select token_hash from password_links union all select secret from second_factors
       union all select unnest(recovery_hashes) from second_factors`)) as unknown as {
       rows: { secret: string }[]
     }
     const text = JSON.stringify(trail)
-    const secrets = [secret, password, testPassword, ...recovery_codes, ...kept.rows.map((row) => row.secret)]
+    const secrets = [
+      secret,
+      password,
+      testPassword,
+      ...recovery_codes,
+      ...stored.rows.map((row) => row.secret),
+    ]
     expect(secrets.length).toBeGreaterThan(20)
     expect(secrets.filter((one) => text.includes(one))).toEqual([])
   })
@@ -166,7 +172,7 @@ describe('the audit trail', () => {
     sql`update audit_trail set actor_name = 'Somebody else'`,
     sql`delete from audit_trail`,
     sql`truncate audit_trail`,
-  ])('is not changed by the program', async (change) => {
+  ])('rejects changes by the application', async (change) => {
     await expect(at.database.db.execute(change)).rejects.toMatchObject({
       cause: { message: 'The audit trail is not changed.' },
     })
@@ -181,7 +187,7 @@ describe('reading the audit trail', () => {
   }
   const idsOf = (entries: readonly AuditEntry[]) => entries.map(({ id }) => id)
 
-  it('finds by person, kind, number, action, day and words, and says names where rows have numbers', async () => {
+  it('finds by user, kind, id, action, day and words, and shows names instead of ids', async () => {
     const thing = String(at.sectors.other)
     const { results } = await list({ kind: 'sector', thing, action: 'changed', person: at.admin.id })
     expect(results.length).toBeGreaterThan(1)
@@ -213,7 +219,7 @@ describe('reading the audit trail', () => {
       expect((await at.admin.call(call, { query })).status).toBe(400)
   })
 
-  it('has every row on one page, and a sentence is not a row where other rows tell the same', async () => {
+  it('lists every row on one page, and shows a summary only once', async () => {
     const first = await list({ page_size: 20 })
     const pages = Math.ceil(first.count / 20)
     expect(pages).toBeGreaterThan(2)
@@ -221,13 +227,13 @@ describe('reading the audit trail', () => {
     for (let page = 1; page <= pages; page++) seen.push(...(await list({ page_size: 20, page })).results)
     expect(new Set(idsOf(seen)).size).toBe(first.count)
     expect(idsOf(seen)).toEqual(idsOf(seen).toSorted((one, other) => other - one))
-    const localized = (await readTrail(at)).filter((row) => row.is_summary)
-    expect(localized.length).toBeGreaterThan(5)
-    expect(seen.some(({ message }) => message === localized[0]!.message)).toBe(false)
+    const summaries = (await readTrail(at)).filter((row) => row.is_summary)
+    expect(summaries.length).toBeGreaterThan(5)
+    expect(seen.some(({ message }) => message === summaries[0]!.message)).toBe(false)
     expect((await list({ page: 9999 })).results).toEqual([])
   })
 
-  it('is saved for a spreadsheet, which is noted, and what people wrote is no formula there', async () => {
+  it('exports a CSV file, records the export, and escapes formulas in user text', async () => {
     const body = { location: '=HYPERLINK("http://evil")' }
     await at.admin.call(sectorCalls.update, { params: { id: at.sectors.other }, body })
     await at.admin.call(sectorCalls.create, { body: { name: '=1+1', code: 'FORM' } })
@@ -241,7 +247,7 @@ describe('reading the audit trail', () => {
     expect(noted).toMatchObject({ action: 'exported', person: { id: at.admin.id } })
   })
 
-  it('goes when its time is over, by the settings, and not before', async () => {
+  it('deletes rows after the retention time of the settings, and not before', async () => {
     const { body: settings } = await at.admin.call(settingCalls.list)
     expect(settings.auditRetention).toBe(730)
     const body = { configs: { auditRetention: 40 } }
@@ -249,8 +255,8 @@ describe('reading the audit trail', () => {
     const before = await readTrail(at)
     at.setClock(new Date(Date.now() + 39 * 24 * 60 * 60 * 1000))
     await at.services.jobs['clean-up']({})
-    const kept = new Set((await readTrail(at)).map(({ id }) => id))
-    expect(before.every(({ id }) => kept.has(id))).toBe(true)
+    const remaining = new Set((await readTrail(at)).map(({ id }) => id))
+    expect(before.every(({ id }) => remaining.has(id))).toBe(true)
     await passDays(at, 2)
     expect(await readTrail(at)).toEqual([])
     at.setClock(new Date())

@@ -13,7 +13,7 @@ describe('An archive', () => {
   beforeAll(async () => {
     at = await openTestApp()
     await at.admin.call(identityCalls.listUsers)
-    // Where no SECRET is given, it is in this file.
+    // Without SECRET in the environment, this file holds it.
     await writeFile(path.join(at.place.dataDir, 'secret'), at.core.secret)
     await at.services.backups.make()
     const [made] = (await at.admin.call(maintenanceCalls.listBackups)).body.results
@@ -26,7 +26,7 @@ describe('An archive', () => {
   })
   afterAll(() => at.close())
 
-  test('holds no signing secret', () => {
+  test('contains no signing secret', () => {
     expect([...parts.keys()]).not.toContain('secret')
     for (const [name, content] of parts) expect(content.includes(at.core.secret), name).toBe(false)
   })
@@ -38,12 +38,12 @@ describe('An archive', () => {
     'attempt_counts',
     'failed_sign_ins',
     'installation',
-  ])('holds no rows of %s', (table) => {
+  ])('contains no rows of %s', (table) => {
     expect([...parts.keys()].filter((name) => name.startsWith(`tables/public.${table}/`))).toEqual([])
     expect(JSON.parse(parts.get('end.json')!).rows).toMatchObject({ [`public.${table}`]: 0 })
   })
 
-  test('lets nobody sign an access token for the administrator', async () => {
+  test('does not allow anybody to sign an access token for the administrator', async () => {
     const lines = parts.get('tables/public.refresh_tokens/000000') ?? ''
     const [, family = crypto.randomUUID()] = lines.split('\n')[0]!.split('\t')
     const encode = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 const SOON = { timeout: 150_000, interval: 200 }
 const PASSPHRASE = 'seven pumps in a row'
 
-describe('A backup that was repacked', () => {
+describe('A repacked backup', () => {
   let at: TestApp
   let whole: Buffer
   let name: string
@@ -22,8 +22,8 @@ describe('A backup that was repacked', () => {
     at = await openTestApp()
     plant = await handOutPlant(at)
     await at.technician.call(technicianCalls.submitChecklist, { ...submissionOf(plant), key: 'handed-in' })
-    const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
-    await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
+    const pendingReports = "select from pgboss.job where name = 'make-report' and state < 'completed'"
+    await vi.waitFor(async () => expect(await at.database.runScript(pendingReports)).toEqual([]), SOON)
     await at.services.backups.make()
     name = (await list()).results[0]!.name
     whole = await readFile(path.join(at.place.dataDir, 'backups', `${name}.tar.gz`))
@@ -31,8 +31,8 @@ describe('A backup that was repacked', () => {
   afterAll(() => at.close())
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
-  /** As the dialog does: it asks again while the archive is still read. */
-  const look = (of: string) =>
+  /** Polls as the dialog does: it repeats the request while the archive is being read. */
+  const readCheck = (of: string) =>
     vi.waitFor(async () => {
       const { body } = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name: of } })
       expect(body.check).not.toBeNull()
@@ -57,19 +57,19 @@ describe('A backup that was repacked', () => {
     })
   const download = (body: object) =>
     at.admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })
-  /** A new moment each, since a backup is named for its own. */
-  const tick = () => at.setClock(new Date(at.core.now().getTime() + 1000))
+  /** Advances the clock, since a backup is named after its time. */
+  const advanceClock = () => at.setClock(new Date(at.core.now().getTime() + 1000))
 
-  test('made here and unchanged is restored without a further question', async () => {
-    expect((await look(name)).check).toEqual({
+  test('made here and unchanged is restored without confirmation', async () => {
+    expect((await readCheck(name)).check).toEqual({
       is_authentic: true,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       differences: null,
     })
   })
 
-  test('with another role and another review is shown with what differs, and refused until that is confirmed', async () => {
-    tick()
+  test('with another role and another review shows the differences, and is refused until they are confirmed', async () => {
+    advanceClock()
     const promoted = await rewriteParts(whole, 'tables/public.users', (text) =>
       text.replace('\ttechnician\t', '\tadmin\t'),
     )
@@ -78,7 +78,7 @@ describe('A backup that was repacked', () => {
     )
     const taken = await upload(changed)
     expect(taken.status).toBe(201)
-    const { check } = await look(taken.body.name)
+    const { check } = await readCheck(taken.body.name)
     expect(check!.is_authentic).toBe(false)
     expect(check!.differences).toEqual(
       expect.arrayContaining([
@@ -104,11 +104,11 @@ describe('A backup that was repacked', () => {
         { field: 'reviews', before: null, after: '+0 −0 ~1' },
       ]),
     )
-    // Back to what was there, which was made here.
-    const { kept_as: kept } = (await list()).restore!
-    expect((await order(kept!)).status).toBe(202)
+    // Restores the earlier state from a backup that this server made.
+    const { kept_as: savedName } = (await list()).restore!
+    expect((await order(savedName!)).status).toBe(202)
     await vi.waitFor(
-      async () => expect((await list()).restore).toMatchObject({ name: kept, state: 'done' }),
+      async () => expect((await list()).restore).toMatchObject({ name: savedName, state: 'done' }),
       SOON,
     )
   }, 300_000)
@@ -116,7 +116,7 @@ describe('A backup that was repacked', () => {
   test.each<[string, (parts: Parameters<Parameters<typeof repackArchive>[1]>[0]) => typeof parts]>([
     ['without its HMAC', (parts) => parts.filter(({ header }) => header.name !== 'hmac')],
     [
-      'with a file that it had not',
+      'with an additional file',
       (parts) => {
         const end = JSON.parse(parts.find(({ header }) => header.name === 'end.json')!.content.toString())
         return parts.flatMap((part) =>
@@ -144,15 +144,15 @@ describe('A backup that was repacked', () => {
   ])(
     '%s is not authentic',
     async (_what, change) => {
-      tick()
+      advanceClock()
       const taken = await upload(await repackArchive(whole, change))
       expect(taken.status).toBe(201)
-      expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: false })
+      expect((await readCheck(taken.body.name)).check).toMatchObject({ is_authentic: false })
     },
     300_000,
   )
 
-  test('so that it inflates without end is refused, and costs the server nothing', async () => {
+  test('that inflates without end is refused, and costs the server little', async () => {
     const bomb = await repackArchive(whole, (parts) => [
       ...parts.slice(0, 1),
       { header: { name: 'files/photos/bomb' }, content: Buffer.alloc(400 * 1024 * 1024) },
@@ -166,7 +166,7 @@ describe('A backup that was repacked', () => {
     ])
   }, 300_000)
 
-  test('is downloaded only with the password again, and with the code of who has one', async () => {
+  test('is downloaded only with the password, and with a two-factor code where one is set up', async () => {
     expect((await download({})).status).toBe(400)
     const wrong = await download({ password: 'wrong-horse-9' })
     expect([wrong.status, wrong.body]).toEqual([
@@ -184,7 +184,7 @@ describe('A backup that was repacked', () => {
     await at.database.runScript('delete from second_factors')
   })
 
-  test('is downloaded encrypted, and taken again with its passphrase alone', async () => {
+  test('is downloaded encrypted, and accepted only with its passphrase', async () => {
     expect((await download({ password: testPassword, passphrase: 'short' })).body.details).toEqual({
       passphrase: ['The passphrase must be at least 12 characters long'],
     })
@@ -200,10 +200,10 @@ describe('A backup that was repacked', () => {
       const refused = await upload(bytes, passphrase)
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(sentence)])
     }
-    tick()
+    advanceClock()
     const taken = await upload(bytes, PASSPHRASE)
     expect(taken.status).toBe(201)
-    expect((await look(taken.body.name)).check).toMatchObject({ is_authentic: true })
+    expect((await readCheck(taken.body.name)).check).toMatchObject({ is_authentic: true })
     await writeFile(path.join(at.place.dataDir, 'sealed.enc'), bytes)
   }, 300_000)
 })

@@ -31,12 +31,12 @@ const { tasksOf, checklistsOf, titlesOf, weeklyOf, lastHappening, makeTask } = w
 describe('A checklist', () => {
   test.each([
     ['no name', { name: '' }, 400, 'name'],
-    ['another priority', { priority: 'Urgent' }, 400, 'priority'],
+    ['an unknown priority', { priority: 'Urgent' }, 400, 'priority'],
     ['half a minute', { estimated_duration: 0.5 }, 400, 'estimated_duration'],
-    ['a duration that never ends', { estimated_duration: 600_000 }, 400, 'estimated_duration'],
-    ['equipment that is not there', { equipment: 999_999 }, 404, 'equipment'],
-    ['a name that is taken', { name: ' weekly ' }, 409, 'name'],
-  ])('is not made with %s', async (_what, body, status, field) => {
+    ['a duration that is too long', { estimated_duration: 600_000 }, 400, 'estimated_duration'],
+    ['unknown equipment', { equipment: 999_999 }, 404, 'equipment'],
+    ['a name that exists', { name: ' weekly ' }, 409, 'name'],
+  ])('is rejected with %s', async (_what, body, status, field) => {
     const { pump } = await makePlant(at)
     const whole = { equipment: pump, name: 'Daily', ...body }
     const reply = await at.admin.call(createChecklist, { body: whole })
@@ -54,7 +54,7 @@ describe('A checklist', () => {
     expect(changed.body).toMatchObject({ name: 'Weekly', frequency: 'Weekly', estimated_duration: 45 })
     expect(await lastHappening()).toContain('changed the checklist Weekly of Feed pump (PU-1)')
     expect((await at.admin.call(changeChecklist, of(id, { name: 'LEAKS' }))).status).toBe(409)
-    // Said twice, by two who do not know of each other, it stays so.
+    // Two users who send the same state leave that state.
     for (const _time of [1, 2])
       expect((await at.admin.call(changeChecklist, of(id, { is_active: false }))).body.is_active).toBe(false)
     expect(await lastHappening()).toContain('deactivated the checklist Weekly of Feed pump (PU-1)')
@@ -75,7 +75,7 @@ describe('A checklist', () => {
       expect((await at.admin.call(call, of(999_999, { name: 'Ghost' }))).status).toBe(404)
   })
 
-  test('under inspection keeps the tasks that the technician began with; the next one has the new', async () => {
+  test('under inspection keeps the tasks that the technician started with; the next assignment has the new ones', async () => {
     const order = await handOut(at, { pump: at.technician })
     const { plant } = order
     const id = await weeklyOf(plant.pump)
@@ -112,7 +112,7 @@ describe('A checklist', () => {
     expect(read.body.checklist_name).toBe('Renamed')
   })
 
-  test('is erased while nobody inspected by it, otherwise archived; whoever inspects by it hands in', async () => {
+  test('is erased when it has no inspections, otherwise archived; open inspections can still be submitted', async () => {
     const order = await handOut(at, { pump: at.technician })
     const id = await weeklyOf(order.plant.pump)
     const spare = await weeklyOf(order.plant.spare)
@@ -137,19 +137,19 @@ describe('Tasks', () => {
 
   test.each([
     ['no title', { title: '' }, 400, 'title'],
-    ['a number that is taken', { task_number: ' 2 ' }, 409, 'task_number'],
-    ['limits the wrong way round', { tolerance_min: 9, tolerance_max: 3 }, 400, 'tolerance_min'],
+    ['a number that exists', { task_number: ' 2 ' }, 409, 'task_number'],
+    ['reversed limits', { tolerance_min: 9, tolerance_max: 3 }, 400, 'tolerance_min'],
     ['a limit that is text', { tolerance_min: '9' }, 400, 'tolerance_min'],
-    ['a unit that never ends', { unit: 'x'.repeat(41) }, 400, 'unit'],
-    ['a checklist that is not there', { checklist: 999_999 }, 404, 'checklist'],
-  ])('are not made with %s', async (_what, body, status, field) => {
+    ['a unit that is too long', { unit: 'x'.repeat(41) }, 400, 'unit'],
+    ['an unknown checklist', { checklist: 999_999 }, 404, 'checklist'],
+  ])('are rejected with %s', async (_what, body, status, field) => {
     const id = await makeChecklist()
     const reply = await makeTask(id, body)
     expect([reply.status, Object.keys(reply.body.details ?? {})]).toEqual([status, [field]])
     expect(await tasksOf(id)).toHaveLength(3)
   })
 
-  test('that are added at once have a number and a place each', async () => {
+  test('that are added at once have a unique number and position each', async () => {
     const id = await makeChecklist()
     const replies = await Promise.all([1, 2, 3, 4].map(() => makeTask(id)))
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201])
@@ -159,12 +159,12 @@ describe('Tasks', () => {
     )
   })
 
-  test('are changed where they are named; a limit takes the place of one that was not understood', async () => {
+  test('change only the named fields; a limit replaces one that was not understood', async () => {
     const id = await makeChecklist()
     const [task, other] = await tasksOf(id)
     await at.database.db.execute(sql`update tasks set unread_limits = 'about 80' where id = ${task!.id}`)
-    const kept = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
-    expect(kept.body).toMatchObject({
+    const partlyChanged = await at.admin.call(changeTask, of(task!.id, { unit: 'bar' }))
+    expect(partlyChanged.body).toMatchObject({
       ...task,
       version: expect.any(String),
       unit: 'bar',
@@ -191,7 +191,7 @@ describe('Tasks', () => {
     expect((await at.admin.call(changeTask, of(999_999, { unit: 'bar' }))).status).toBe(404)
   })
 
-  test('are put into another order by whoever names each of them once', async () => {
+  test('are reordered by a request that names each of them once', async () => {
     const id = await makeChecklist()
     const [a, b, c] = (await tasksOf(id)).map((task) => task.id)
     const order = (...places: [number | undefined, number][]) =>

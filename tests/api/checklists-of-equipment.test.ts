@@ -38,7 +38,7 @@ test('the checklists of a piece of equipment are its own, searched, and in pages
   expect((await at.supervisor.call(checklistsOfEquipment, of(plant.pump))).status).toBe(403)
 })
 
-test('a task that is added comes last, as it was sent, and counts', async () => {
+test('an added task comes last, has the sent values, and counts', async () => {
   const { spare } = await makePlant(at)
   const listed = await at.admin.call(checklistsOfEquipment, of(spare))
   const checklist = listed.body.results[0]!.id

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** More than the largest page. */
-const MANY = 300
+const ROW_COUNT = 300
 const numbers = (count: number) =>
   Array.from({ length: count }, (_none, index) => String(index + 1).padStart(3, '0'))
 
@@ -53,13 +53,13 @@ const makeSectors = (count: number) =>
     )
     .returning({ id: sectors.id, name: sectors.name })
 
-test('a plant that is on no page which was read is found by its id, or by its name', async () => {
-  const made = await makePlants(at.sectors.own, MANY)
+test('a plant beyond the first pages is found by its id and by its name', async () => {
+  const made = await makePlants(at.sectors.own, ROW_COUNT)
   const [foreign] = await makePlants(at.sectors.other, 1)
   const ask = async (query: Record<string, string | number>) =>
     (await at.supervisor.call(plantCalls.list, { query })).body
   const first = await ask({ page_size: 200 })
-  expect([first.count, first.results.length]).toEqual([MANY, 200])
+  expect([first.count, first.results.length]).toEqual([ROW_COUNT, 200])
   const last = made.find(({ name }) => name === 'Plant 287')!
   expect(first.results.map(({ id }) => id)).not.toContain(last.id)
   expect(await ask({ id: last.id })).toMatchObject({ count: 1, results: [last] })
@@ -74,19 +74,19 @@ test('a plant that is on no page which was read is found by its id, or by its na
   expect(ofSector.body).toMatchObject({ count: 1, results: [last] })
 })
 
-describe('so is a person', () => {
+describe('so is a user', () => {
   let last: number
   let foreign: number
   beforeAll(async () => {
-    last = (await makeTechnicians(at.sectors.own, MANY)).at(-1)!.id
+    last = (await makeTechnicians(at.sectors.own, ROW_COUNT)).at(-1)!.id
     foreign = (await makeTechnicians(at.sectors.other, 1))[0]!.id
   })
 
-  test('a technician, by the name, and by the address', async () => {
+  test('a technician, by name and by email address', async () => {
     const ask = async (query: Record<string, string | number>) =>
       (await at.supervisor.call(assignmentCalls.technicians, { query })).body
     const first = await ask({ page_size: 200 })
-    expect(first.count).toBeGreaterThan(MANY)
+    expect(first.count).toBeGreaterThan(ROW_COUNT)
     expect(first.results.map(({ id }) => id)).not.toContain(last)
     const queries: Record<string, string | number>[] = [
       { id: last },
@@ -103,7 +103,7 @@ describe('so is a person', () => {
     expect(await ask({ id: foreign })).toMatchObject({ count: 0 })
   })
 
-  test('anybody, for an administrator; a supervisor finds the own technicians alone', async () => {
+  test('any user, for an administrator; a supervisor finds only technicians of the own sector', async () => {
     const ask = async (id: number, by = at.admin) =>
       (await by.call(identityCalls.listUsers, { query: { id } })).body.results.map((user) => user.id)
     expect(await ask(last)).toEqual([last])
@@ -113,8 +113,8 @@ describe('so is a person', () => {
   })
 })
 
-test('and a sector, of which others than administrators see their own alone', async () => {
-  const last = (await makeSectors(MANY)).at(-1)!
+test('a sector; users other than administrators see only their own', async () => {
+  const last = (await makeSectors(ROW_COUNT)).at(-1)!
   const ask = async (query: Record<string, string | number>, by = at.admin) =>
     (await by.call(sectorCalls.list, { query })).body
   const first = await ask({ page_size: 200 })

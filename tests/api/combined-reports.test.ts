@@ -49,7 +49,7 @@ describe('a combined report', () => {
     return order
   }
 
-  test('tells of every plant, one after the other, under one cover', async () => {
+  test('covers every plant, one after the other, under one cover page', async () => {
     const one = await completed(at.technician, at.supervisor, at.secondTechnician)
     const two = await completed()
     const reply = await ask([one.plant.id, two.plant.id, one.plant.id], {
@@ -87,7 +87,8 @@ describe('a combined report', () => {
     const saved = await at.supervisor.call(reportCalls.download, { params: { id: listed!.id } })
     expect(saved.bytes.equals(reply.bytes)).toBe(true)
 
-    // It is the sector's: neither another's supervisor nor a technician of one of its assignments finds it.
+    // It belongs to the sector: another supervisor and a technician of one of its assignments
+    // cannot find it.
     const params = { id: listed!.id }
     expect((await at.otherSupervisor.call(reportCalls.download, { params })).status).toBe(404)
     expect((await at.technician.call(reportCalls.downloadForTechnician, { params })).status).toBe(404)
@@ -103,7 +104,7 @@ describe('a combined report', () => {
     expect(left).toEqual([])
   }, 60_000)
 
-  test('that is asked for twice, at once or with the same key, is one report', async () => {
+  test('that is requested twice, at once or with the same key, is one report', async () => {
     const { plant } = await completed()
     const title = `Night shift ${plant.id}`
     const replies = await Promise.all([1, 2, 3].map(() => ask([plant.id], { title })))
@@ -119,7 +120,7 @@ describe('a combined report', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch'])
   }, 60_000)
 
-  test('is not made of what is open, what was not assigned then, or nothing', async () => {
+  test('is not generated from open work, work that was not assigned then, or an empty selection', async () => {
     const done = await completed()
     const open = await handOut(at, { pump: at.technician })
     const refused = await ask([done.plant.id, open.plant.id])
@@ -146,7 +147,7 @@ describe('a combined report', () => {
     expect((await ask(Array.from({ length: 51 }, (_, index) => index + 1))).status).toBe(400)
   })
 
-  test('covers plants of the own sector, and an administrator those of one', async () => {
+  test('covers plants of the own sector, and for an administrator those of one sector', async () => {
     const own = await completed()
     const foreign = await handOut(at, {
       pump: at.otherTechnician,
@@ -165,12 +166,16 @@ describe('a combined report', () => {
     expect((await at.supervisor.call(generateCombinedForSupervisor, input)).status).toBe(200)
   }, 60_000)
 
-  test('whose work was deleted meanwhile says so, and keeps nothing half', async () => {
-    const kept = await completed()
+  test('whose work was deleted meanwhile fails with the reason, and leaves no partial file', async () => {
+    const remaining = await completed()
     const deleted = await completed()
-    const asked = await requestOf({ assignment_ids: [kept.id, deleted.id] })
-    expect([asked.status, asked.body.report_type, asked.body.is_ready]).toEqual([202, 'Custom', false])
-    const made = await isEnded(asked.body.id)
+    const requested = await requestOf({ assignment_ids: [remaining.id, deleted.id] })
+    expect([requested.status, requested.body.report_type, requested.body.is_ready]).toEqual([
+      202,
+      'Custom',
+      false,
+    ])
+    const made = await isEnded(requested.body.id)
     for (const id of executionsOf(await readAssignment(at, deleted.id)))
       await at.supervisor.call(executionCalls.reject, { params: { id }, body: {} })
     const gone = await at.supervisor.call(assignmentCalls.remove, { params: { id: deleted.id } })
@@ -182,10 +187,10 @@ describe('a combined report', () => {
     )
     const refused = await at.supervisor.call(reportCalls.download, { params: { id: made.id } })
     expect([refused.status, refused.body.error]).toEqual([422, failed.error_message])
-    expect((await requestOf({ assignment_ids: [kept.id, deleted.id] })).status).toBe(404)
+    expect((await requestOf({ assignment_ids: [remaining.id, deleted.id] })).status).toBe(404)
   }, 60_000)
 
-  test('is taken up again where its making was cut off', async () => {
+  test('resumes after its generation was interrupted', async () => {
     const { plant } = await completed()
     const title = `Cut off ${plant.id}`
     expect((await ask([plant.id], { title })).status).toBe(200)
@@ -202,13 +207,13 @@ describe('a combined report', () => {
     expect(again.file_key).not.toBe(row!.file_key)
   }, 60_000)
 
-  test('of chosen work is its plant report, one over several, or of one piece of equipment', async () => {
+  test('of selected work is a plant report, a combined report over several plants, or one for a piece of equipment', async () => {
     const order = await handOut(at, { pump: at.technician, spare: at.technician })
     const early = await requestOf({ assignment_ids: [order.id] })
     expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
     expect(early.body.error).toContain('is not completed. A report covers completed assignments only.')
 
-    // Equipment is handed over as soon as it is done, also when its assignment is not.
+    // Equipment is selectable as soon as it is done, even when its assignment is open.
     const ofPump = { assignment_ids: [order.id], equipment_id: order.plant.pump }
     const refused = await requestOf(ofPump)
     expect([refused.status, refused.body.error]).toEqual([
@@ -250,13 +255,13 @@ describe('a combined report', () => {
     expect([single.status, single.body.report_type, single.body.assignment]).toEqual([202, 'Plant', order.id])
   }, 60_000)
 
-  describe('the plants that it can be made of', () => {
+  describe('the plants that a report can cover', () => {
     const list = (query: Record<string, string | number | boolean> = {}, as = at.supervisor) =>
       as.call(plants, { query: { page_size: 200, ...query } })
     const find = async (id: number, query = {}) =>
       (await list(query)).body.results.find((plant) => plant.id === id)
 
-    test('say how far each is on the days that are asked for', async () => {
+    test('show their progress on the requested days', async () => {
       const before = (await list()).body
       const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       expect(await find(order.plant.id)).toMatchObject({
@@ -315,7 +320,7 @@ describe('a combined report', () => {
       })
     })
 
-    test('are searched, paged, of the own sector, and not asked for over years', async () => {
+    test('are searched, paged, limited to the own sector, and refused for a range of years', async () => {
       const { plant } = await handOut(at, { pump: at.technician })
       const found = await list({ search: plant.name.toLowerCase() })
       expect(found.body.results.map(({ id }) => id)).toEqual([plant.id])

@@ -17,7 +17,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const minutes = 60_000
 
-describe("Signing in with the company's account", () => {
+describe('Login with the company account (OIDC)', () => {
   let at: TestApp
   let company: CompanyProvider
   let settings: OidcSettings
@@ -56,9 +56,19 @@ describe("Signing in with the company's account", () => {
     groups: ['wd-technicians', 'cafeteria'],
   })
   const steps = createCompanySteps(() => ({ at, company }))
-  const { begin, finish, cookieOf, goAs, signIn, knock, byPassword, findUser, hire } = steps
+  const {
+    begin,
+    finish,
+    cookieOf,
+    goAs: redirectAs,
+    signIn,
+    knock: readCurrentUser,
+    byPassword,
+    findUser,
+    hire: createLinkedUser,
+  } = steps
 
-  test('ends in a session of our own: listed, told in the trail, ended by signing out', async () => {
+  test('creates a session of this server: listed, recorded in the audit log, ended by logout', async () => {
     company.people.set('m-1', marek())
     expect((await at.nobody.call(companyAccountCalls.read)).body).toEqual({ name: 'Contoso' })
     const before = (await at.technician.call(sessionCalls.listOwn)).body.sessions.length
@@ -74,29 +84,29 @@ describe("Signing in with the company's account", () => {
     const headersOf = { authorization: `Bearer ${body.tokens.access}` }
     const { refresh } = body.tokens
     await at.nobody.call(identityCalls.logout, { body: { refresh }, headers: headersOf })
-    expect((await knock(body.tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(body.tokens.access)).status).toBe(401)
   })
 
-  test('knows who is linked by their number there, whatever becomes of the email address', async () => {
+  test('identifies a linked user by the OIDC subject, whatever happens to the email address', async () => {
     company.people.set('m-1', { ...marek(), email: at.supervisor.email, email_verified: false })
     expect((await signIn('m-1')).body.user.id).toBe(at.technician.id)
-    // Somebody else who has got the address meanwhile does not become who had it.
+    // Account takeover: another person who now has that email address does not get the linked user.
     company.people.set('m-2', marek())
     expect(await signIn('m-2')).toMatchObject({ status: 403, body: { code: 'company_linked_otherwise' } })
   })
 
-  test('tells the language that somebody reads, which is the one that was chosen beside the sign-in', async () => {
+  test('returns the language of the user, which is the one chosen at the login', async () => {
     company.people.set('m-1', marek())
     const first = (await signIn('m-1')).body
     expect(first).toMatchObject({ language: 'en', user: { language: null } })
-    const { answer, cookie } = await goAs('m-1')
+    const { answer, cookie } = await redirectAs('m-1')
     const body = { answer, language: 'de' as const }
     const chosen = await at.nobody.call(companyAccountCalls.finish, { body, headers: { cookie } })
     expect(chosen.body).toMatchObject({ language: 'de', user: { language: 'de' } })
     expect((await signIn('m-1')).body.language).toBe('de')
   })
 
-  test('an administrator unlinks somebody, who is signed out and linked anew', async () => {
+  test('an administrator unlinks a user, who is logged out and links again', async () => {
     company.people.set('m-1', marek())
     const { tokens } = (await signIn('m-1')).body
     const params = { id: at.technician.id }
@@ -104,13 +114,13 @@ describe("Signing in with the company's account", () => {
     expect((await at.supervisor.call(companyAccountCalls.unlink, { params })).status).toBe(403)
     expect((await at.admin.call(companyAccountCalls.unlink, { params })).status).toBe(200)
     expect(await at.admin.call(companyAccountCalls.unlink, { params })).toMatchObject({ status: 409 })
-    expect((await knock(tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(tokens.access)).status).toBe(401)
     at.technician = await at.signIn(at.technician.email)
     company.people.set('m-2', marek())
     expect((await signIn('m-2')).body.user.id).toBe(at.technician.id)
   })
 
-  test('trusts an email address that is confirmed, or that whoever runs the server vouches for', async () => {
+  test("trusts an email address that is verified, or that the operator's settings trust", async () => {
     const person = { ...marek(), email: 'second@plant.example' }
     for (const claims of [{ email_verified: false }, {}]) {
       const { email_verified: _, ...unconfirmed } = person
@@ -126,7 +136,7 @@ describe("Signing in with the company's account", () => {
     expect((await signIn('a-2')).body.code).toBe('company_without_email')
   })
 
-  test('refuses whoever is not known, or makes an account where that is wanted', async () => {
+  test('rejects unknown users, or creates accounts where the settings say so', async () => {
     const email = 'new.lead@contoso.example'
     company.people.set('n-1', { email, email_verified: true, name: 'Nora  van Dyk', groups: ['wd-leads'] })
     expect(await signIn('n-1')).toMatchObject({ status: 403, body: { code: 'company_unknown' } })
@@ -149,7 +159,7 @@ describe("Signing in with the company's account", () => {
     expect((await byPassword(email)).status).toBe(401)
   })
 
-  test('lets nobody in without a role of ours, and makes nothing', async () => {
+  test('rejects a user without a role, and creates nothing', async () => {
     settings.arePeopleCreated = true
     const email = 'cook@contoso.example'
     company.people.set('c-1', { email, email_verified: true, groups: ['cafeteria'], department: 'OWN' })
@@ -157,30 +167,30 @@ describe("Signing in with the company's account", () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'company_without_role' })
     expect(body.message).toContain('Contoso')
     expect(await findUser(email)).toEqual([])
-    await hire('leaves@plant.example', 'Technician', ['wd-technicians'])
+    await createLinkedUser('leaves@plant.example', 'Technician', ['wd-technicians'])
     expect((await signIn('leaves@plant.example')).status).toBe(200)
     company.people.set('leaves@plant.example', { groups: [] })
     expect((await signIn('leaves@plant.example')).body.code).toBe('company_without_role')
   })
 
-  test('gives the role and the sector that the company gives, at each sign-in', async () => {
+  test('takes the role and the sector from the provider at each login', async () => {
     const email = 'rises@plant.example'
-    const { id } = await hire(email, 'Technician', ['wd-technicians'])
+    const { id } = await createLinkedUser(email, 'Technician', ['wd-technicians'])
     const first = (await signIn(email)).body
     company.people.set(email, { groups: ['wd-technicians', 'wd-leads'], department: 'OTHER' })
     const second = (await signIn(email)).body
     expect(second.user).toMatchObject({ id, role: 'supervisor', sector: at.sectors.other })
-    // What was opened in the former role is over.
-    expect((await knock(first.tokens.access)).status).toBe(401)
-    expect((await knock(second.tokens.access)).status).toBe(200)
+    // The session of the former role has ended.
+    expect((await readCurrentUser(first.tokens.access)).status).toBe(401)
+    expect((await readCurrentUser(second.tokens.access)).status).toBe(200)
     settings.roles = null
     company.people.set(email, { groups: [] })
     expect((await signIn(email)).body.user.role).toBe('supervisor')
   })
 
-  test('leaves a technician one while their phone may hold what only a technician can send', async () => {
+  test("keeps a technician's role while the phone may hold work that only a technician can submit", async () => {
     const email = 'busy@plant.example'
-    await hire(email, 'Technician', ['wd-technicians'])
+    await createLinkedUser(email, 'Technician', ['wd-technicians'])
     await handOutPlant(at, { technician: await at.signIn(email) })
     expect((await signIn(email)).status).toBe(200)
     company.people.set(email, { groups: ['wd-leads'] })
@@ -189,7 +199,7 @@ describe("Signing in with the company's account", () => {
     expect(note).toContain('open assignments (1)')
   })
 
-  test('the only administrator stays one, and can always come in by password', async () => {
+  test('the only administrator keeps the role, and can always log in by password', async () => {
     company.people.set('root', { email: at.admin.email, email_verified: true, groups: ['wd-admins'] })
     expect((await signIn('root')).body.user.role).toBe('admin')
     company.people.set('root', { groups: ['wd-leads'] })
@@ -199,17 +209,17 @@ describe("Signing in with the company's account", () => {
     })
     settings.arePasswordsOff = true
     expect((await byPassword(at.admin.email)).status).toBe(200)
-    await hire('deputy@plant.example', 'Admin', ['wd-admins'])
+    await createLinkedUser('deputy@plant.example', 'Admin', ['wd-admins'])
     expect((await byPassword(at.admin.email)).body.code).toBe('password_off')
     expect((await signIn('deputy@plant.example')).status).toBe(200)
-    // Of two who are linked, both can: the company's sign-in may be away.
+    // Both of two linked administrators can log in by password: the provider may be down.
     expect((await byPassword(at.admin.email)).status).toBe(200)
     expect((await byPassword('deputy@plant.example')).status).toBe(200)
   })
 
-  test('passwords of those who are linked can be switched off, and nobody learns of it by guessing', async () => {
+  test('passwords of linked users can be disabled, and a guess does not reveal it', async () => {
     const email = 'linked@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     settings.arePasswordsOff = true
     expect((await byPassword(email)).status).toBe(200)
     expect((await signIn(email)).status).toBe(200)
@@ -219,9 +229,9 @@ describe("Signing in with the company's account", () => {
     expect((await byPassword(email, 'wrong-password')).body.code).toBe('sign_in_failed')
   })
 
-  test('keeps out who is deactivated, and whom maintenance keeps out', async () => {
+  test('rejects deactivated users, and all but administrators during maintenance', async () => {
     const email = 'gone@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     const change = (is_active: boolean) =>
       at.admin.call(identityCalls.updateUser, { params: { id }, body: { is_active } })
     await change(false)
@@ -232,14 +242,14 @@ describe("Signing in with the company's account", () => {
     const set = (maintenanceMode: boolean) =>
       at.admin.call(settingCalls.changeSeveral, { body: { configs: { maintenanceMode } } })
     await set(true)
-    expect(await knock(tokens.access)).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(await readCurrentUser(tokens.access)).toMatchObject({ status: 503, body: { code: 'maintenance' } })
     await set(false)
-    expect((await knock(tokens.access)).status).toBe(200)
+    expect((await readCurrentUser(tokens.access)).status).toBe(200)
   })
 
-  test('stands in for a second factor of ours where its ID token has to show one', async () => {
+  test('replaces the second factor where the ID token must prove one', async () => {
     const email = 'factor@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     settings.requiredAmr = ['mfa']
     company.methods = ['pwd', 'mfa']
     const bearer = async (reply: Promise<{ body: { tokens: { access: string } } }>) => ({
@@ -248,7 +258,7 @@ describe("Signing in with the company's account", () => {
     const configs = { requireTwoFactor: true }
     expect((await at.admin.call(settingCalls.changeSeveral, { body: { configs } })).status).toBe(200)
     try {
-      const list = (given: object) => at.nobody.call(identityCalls.listUsers, given)
+      const list = (input: object) => at.nobody.call(identityCalls.listUsers, input)
       expect(await list(await bearer(byPassword(email)))).toMatchObject({
         status: 403,
         body: { code: 'second_factor_missing' },
@@ -257,7 +267,7 @@ describe("Signing in with the company's account", () => {
     } finally {
       await at.database.db.execute("delete from settings where key = 'requireTwoFactor'")
     }
-    // Nor is the code of somebody who has set one up asked for.
+    // A user with a second factor is not asked for its code either.
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const code = codeOf(secret, stepOf(at.core.now()))
@@ -266,19 +276,19 @@ describe("Signing in with the company's account", () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  describe('comes to nothing with a sentence', () => {
+  describe('fails with a message', () => {
     beforeEach(async () => {
       company.people.set('m-2', marek())
       await at.database.db.execute('delete from company_accounts')
       await signIn('m-2')
     })
     afterEach(async () => {
-      // Nobody is locked out by what these tests try.
+      // Reset the rate limits, so that these tests lock nobody out.
       await at.database.db.execute('delete from attempt_counts')
     })
 
-    test('where the person cancels', async () => {
-      const { answer, cookie } = await goAs(null)
+    test('when the user cancels', async () => {
+      const { answer, cookie } = await redirectAs(null)
       const since = (await readTrail(at)).at(-1)!.id as number
       expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_cancelled' } })
       expect(await readTrail(at, since)).toMatchObject([
@@ -286,8 +296,8 @@ describe("Signing in with the company's account", () => {
       ])
     })
 
-    test('where the answer is another browser’s, another attempt’s, or nobody’s', async () => {
-      const { answer, cookie } = await goAs('m-2')
+    test('when the response belongs to another browser, another attempt or nobody', async () => {
+      const { answer, cookie } = await redirectAs('m-2')
       const code = { code: 'company_other_attempt' }
       expect(await finish(answer, '')).toMatchObject({ status: 409, body: code })
       expect(await finish(answer, cookieOf(await begin()))).toMatchObject({ status: 409, body: code })
@@ -306,32 +316,32 @@ describe("Signing in with the company's account", () => {
       }
     })
 
-    test('where it is used twice, or took too long', async () => {
-      const { answer, cookie } = await goAs('m-2')
+    test('when it is used twice, or took too long', async () => {
+      const { answer, cookie } = await redirectAs('m-2')
       expect((await finish(answer, cookie)).status).toBe(200)
       expect(await finish(answer, cookie)).toMatchObject({ status: 409, body: { code: 'company_code_used' } })
-      const late = await goAs('m-2')
+      const late = await redirectAs('m-2')
       at.setClock(new Date(Date.now() + 16 * minutes))
       expect((await finish(late.answer, late.cookie)).body.code).toBe('company_other_attempt')
     })
 
-    test('where the clocks differ', async () => {
+    test('when the clocks differ', async () => {
       at.setClock(new Date(Date.now() + 90 * minutes))
       expect(await signIn('m-2')).toMatchObject({ status: 409, body: { code: 'company_clock' } })
     })
 
-    test('where the provider is away, before or after', async () => {
-      const { answer, cookie } = await goAs('m-2')
+    test('when the provider is down, before or after the redirect', async () => {
+      const { answer, cookie } = await redirectAs('m-2')
       company.isAway = true
       expect(await finish(answer, cookie)).toMatchObject({ status: 503, body: { code: 'company_away' } })
-      // Another clock: what is known of the provider is asked for anew.
+      // At another time the cached provider metadata is fetched again.
       at.setClock(new Date(Date.now() + 5 * minutes))
       expect(await begin()).toMatchObject({ status: 503, body: { code: 'company_away' } })
       company.isAway = false
       expect((await begin()).status).toBe(200)
     })
 
-    test('where the provider does not know this server', async () => {
+    test('when the provider does not know this client', async () => {
       const other = openOidcProvider({ ...settings, clientSecret: 'another' }, pino({ level: 'silent' }))
       const { address, journey } = await other.begin(new Date())
       const answer = await company.answerTo(address, 'm-2')
@@ -345,8 +355,8 @@ describe("Signing in with the company's account", () => {
       await expect(lost.begin(new Date())).rejects.toMatchObject({ code: 'company_misconfigured' })
     })
 
-    test('and after many of them with a wait', async () => {
-      const { cookie } = await goAs('m-2')
+    test('with a rate limit after many failures', async () => {
+      const { cookie } = await redirectAs('m-2')
       for (let count = 0; count < oidcLimits.address.most; count += 1) await finish('state=x', cookie)
       const { status, headers } = await finish('state=x', cookie)
       expect(status).toBe(429)
@@ -355,7 +365,7 @@ describe("Signing in with the company's account", () => {
   })
 })
 
-test('where no company is set up there is no other way than the password', async () => {
+test('without a configured provider, password login is the only way', async () => {
   const at = await openTestApp()
   expect((await at.nobody.call(companyAccountCalls.read)).body).toEqual({ name: null })
   const refused = { status: 409, body: { code: 'company_off' } }

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
 const minutes = 60_000
 
-describe("The factors of a sign-in with the company's account", () => {
+describe('The factors of a login with the company account', () => {
   let at: TestApp
   let company: CompanyProvider
   let settings: OidcSettings
@@ -53,24 +53,34 @@ describe("The factors of a sign-in with the company's account", () => {
     groups: ['wd-technicians'],
   })
   const steps = createCompanySteps(() => ({ at, company }))
-  const { begin, finish, confirm, cookieOf, goAs, signIn, findUser, hire } = steps
+  const {
+    begin,
+    finish,
+    confirm,
+    cookieOf,
+    goAs: redirectAs,
+    signIn,
+    findUser,
+    hire: createLinkedUser,
+  } = steps
 
-  test('links an account of ours only to who gives its password, once', async () => {
+  test('links an existing account only after its password, once', async () => {
     const email = 'target@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
-    // Somebody at the company who has got this address there, and does not know the password here.
-    const { answer, cookie } = await goAs(email)
-    const asked = await finish(answer, cookie)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
-    expect(asked.body.message).toContain(email)
-    expect(asked.body.tokens).toBeUndefined()
-    const pending = cookieOf(asked)
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
+    // Another person at the company who took over this address, and does not know the local
+    // password.
+    const { answer, cookie } = await redirectAs(email)
+    const confirmation = await finish(answer, cookie)
+    expect(confirmation).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
+    expect(confirmation.body.message).toContain(email)
+    expect(confirmation.body.tokens).toBeUndefined()
+    const pending = cookieOf(confirmation)
     expect(
       await at.nobody.call(companyAccountCalls.confirm, { body: {}, headers: { cookie: pending } }),
     ).toMatchObject({ status: 401, body: { code: 'company_asks_password' } })
     const wrong = await confirm(pending, { password: 'wrong-password' })
     expect(wrong).toMatchObject({ status: 400, body: { details: { password: [expect.any(String)] } } })
-    // Neither the cookie of the way there nor a changed one does.
+    // Neither the cookie of the redirect nor a modified cookie does.
     expect((await confirm(cookie, { password: testPassword })).body.code).toBe('company_other_attempt')
     expect((await finish(answer, pending)).body.code).toBe('company_other_attempt')
     expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
@@ -80,15 +90,15 @@ describe("The factors of a sign-in with the company's account", () => {
       id,
       has_company_account: true,
     })
-    // From now on the company's sign-in is enough.
-    const again = await goAs(email)
+    // From now on the company account is enough.
+    const again = await redirectAs(email)
     expect((await finish(again.answer, again.cookie)).status).toBe(200)
   })
 
-  test('lets nobody guess the password of an account to link', async () => {
+  test('rate-limits password guesses for linking an account', async () => {
     const email = 'guessed@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
-    const { answer, cookie } = await goAs(email)
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
+    const { answer, cookie } = await redirectAs(email)
     const pending = cookieOf(await finish(answer, cookie))
     for (let guess = 0; guess < 10; guess += 1)
       expect((await confirm(pending, { password: `guess number ${guess}` })).status).toBe(400)
@@ -98,38 +108,38 @@ describe("The factors of a sign-in with the company's account", () => {
     await at.database.db.execute('delete from attempt_counts')
   })
 
-  test('takes no one-time password that has expired', async () => {
+  test('rejects an expired one-time password', async () => {
     const email = 'late@plant.example'
-    const { id } = await hire(email, 'Supervisor', ['wd-leads'])
+    const { id } = await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     await at.database.db.execute(
       sql`update users set one_time_password_expires_at = ${at.core.now().toISOString()} where id = ${id}`,
     )
-    const { answer, cookie } = await goAs(email)
+    const { answer, cookie } = await redirectAs(email)
     const pending = cookieOf(await finish(answer, cookie))
     const reply = await confirm(pending, { password: testPassword })
     expect(reply).toMatchObject({ status: 401, body: { code: 'one_time_password_expired' } })
     expect((await findUser(email))[0]).toMatchObject({ has_company_account: false })
   })
 
-  test('asks for the code of an account that has a second factor, unless the company has shown one', async () => {
+  test('asks for the code of an account with two-factor authentication, unless the provider proved a second factor', async () => {
     const email = 'careful@plant.example'
-    await hire(email, 'Supervisor', ['wd-leads'])
+    await createLinkedUser(email, 'Supervisor', ['wd-leads'])
     const person = await at.signIn(email)
     const { secret } = (await person.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const codeAt = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await person.call(twoFactorCalls.confirm, { body: { code: codeAt(-1) } })
 
-    const first = await goAs(email)
-    const asked = await finish(first.answer, first.cookie)
-    expect(asked.body.code).toBe('company_asks_both')
-    const pending = cookieOf(asked)
+    const first = await redirectAs(email)
+    const confirmation = await finish(first.answer, first.cookie)
+    expect(confirmation.body.code).toBe('company_asks_both')
+    const pending = cookieOf(confirmation)
     expect((await confirm(pending, { password: testPassword })).body.code).toBe('second_factor_needed')
     expect((await confirm(pending, { code: codeAt(0) })).body.code).toBe('company_asks_both')
     expect((await confirm(pending, { password: testPassword, code: '000000' })).status).toBe(401)
     expect((await confirm(pending, { password: testPassword, code: codeAt(0) })).status).toBe(200)
 
     at.setClock(new Date(Date.now() + 2 * minutes))
-    const second = await goAs(email)
+    const second = await redirectAs(email)
     const askedAgain = await finish(second.answer, second.cookie)
     expect(askedAgain).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } })
     expect((await confirm(cookieOf(askedAgain), { code: codeAt(0) })).status).toBe(200)
@@ -139,7 +149,7 @@ describe("The factors of a sign-in with the company's account", () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('without one that it has to show, it does not pass a second factor that the settings require', async () => {
+  test('without proof of a second factor, it does not satisfy a policy that requires one', async () => {
     const email = 'office@contoso.example'
     company.people.set('o-1', { email, email_verified: true, groups: ['wd-leads'], department: 'OWN' })
     settings.arePeopleCreated = true
@@ -150,7 +160,7 @@ describe("The factors of a sign-in with the company's account", () => {
       const headers = { authorization: `Bearer ${tokens.access}` }
       const list = () => at.nobody.call(identityCalls.listUsers, { headers })
       expect(await list()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } })
-      // Who has no password here sets one up without it.
+      // A user without a password sets up two-factor authentication without one.
       expect((await at.nobody.call(twoFactorCalls.readOwn, { headers })).body.has_password).toBe(false)
       const { secret } = (await at.nobody.call(twoFactorCalls.begin, { headers, body: {} })).body
       const code = codeOf(secret, stepOf(at.core.now()))
@@ -171,7 +181,7 @@ describe("The factors of a sign-in with the company's account", () => {
       { level: 'urn:high', methods: ['mfa'] },
     ],
   ] satisfies [Partial<OidcSettings>, object, object][])(
-    'refuses an ID token that does not show what %j demands',
+    'rejects an ID token without the factors that %j requires',
     async (demanded: Partial<OidcSettings>, without: object, with_: object) => {
       company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
       await at.database.db.execute('delete from company_accounts')
@@ -188,11 +198,11 @@ describe("The factors of a sign-in with the company's account", () => {
     },
   )
 
-  test('takes an answer and its cookie once, also where the provider would take it twice', async () => {
+  test('accepts a response and its cookie once, even when the provider would accept the code twice', async () => {
     company.people.set('m-1', { ...marek(), email: 'second@plant.example' })
     await signIn('m-1')
     const provider = at.core.company!
-    const { answer, cookie } = await goAs('m-1')
+    const { answer, cookie } = await redirectAs('m-1')
     let claims: Awaited<ReturnType<typeof provider.finish>> | null = null
     at.core.company = {
       ...provider,

@@ -24,15 +24,15 @@ const draw = async (format: 'png' | 'jpeg' | 'webp') =>
 const store = (content: Uint8Array, name = 'logo.png') =>
   at.admin.call(companyLogoCalls.store, { files: [{ field: 'logo', name, type: 'image/png', content }] })
 const read = async () => (await at.admin.call(companyLogoCalls.read)).body.logo
-const keepThere = async (keys: string[]) => {
+const filterExisting = async (keys: string[]) => {
   const areThere = await Promise.all(keys.map((key) => at.core.files.has(key)))
   return keys.filter((_, index) => areThere[index])
 }
-/** The files of the logo that are in the store. */
+/** The files of the logo in the store. */
 const listFiles = async () => {
   const folder = `photos/${at.core.now().toISOString().slice(0, 7).replace('-', '/')}`
   const keys = [...(await findReferencedKeys(at.database.db, folder))]
-  return keepThere(keys)
+  return filterExisting(keys)
 }
 
 async function inspectPlant() {
@@ -44,7 +44,7 @@ async function inspectPlant() {
   return async () => (await makeReport(at, plant.id, id)).bytes
 }
 
-test('the next report has the logo on its title and at the head of its pages, and none once it is removed', async () => {
+test('the next report shows the logo on its title page and in its page headers, and none after its removal', async () => {
   const makeNext = await inspectPlant()
   const plain = await countPdfPictures(await makeNext())
   expect(new Set(plain)).toEqual(new Set([0]))
@@ -58,7 +58,7 @@ test('the next report has the logo on its title and at the head of its pages, an
   expect(await countPdfPictures(await makeNext())).toEqual(plain)
 }, 90_000)
 
-test('the next report has the name of the company on its title and at the head of its pages', async () => {
+test('the next report shows the company name on its title page and in its page headers', async () => {
   const makeNext = await inspectPlant()
   const name = (companyName: string) =>
     at.admin.call(settingCalls.changeSeveral, { body: { configs: { companyName } } })
@@ -72,7 +72,7 @@ test('the next report has the name of the company on its title and at the head o
   expect(nameless).toContain('Walkdown · Plant inspection report')
 }, 60_000)
 
-test('a logo is shown by its address, and another takes its place and its room', async () => {
+test('a logo is served at its address, and a new one replaces it and its file', async () => {
   expect((await store(await draw('png'), 'first.png')).body.logo).toMatchObject({
     name: 'first.png',
     width: 300,
@@ -87,16 +87,16 @@ test('a logo is shown by its address, and another takes its place and its room',
   await store(await draw('jpeg'), 'second.jpg')
   expect(await read()).toMatchObject({ name: 'second.jpg' })
   expect((await at.app.inject({ url: first!.url })).statusCode).toBe(404)
-  expect(await keepThere(files)).toEqual([])
+  expect(await filterExisting(files)).toEqual([])
   expect(await listFiles()).toHaveLength(files.length)
 
   await at.admin.call(companyLogoCalls.remove)
   expect(await listFiles()).toEqual([])
-  // Removed twice is removed.
+  // Removing it twice succeeds.
   expect((await at.admin.call(companyLogoCalls.remove)).status).toBe(200)
 })
 
-test('what is no PNG or JPEG, is damaged or too large is refused with what to do, and the logo stays', async () => {
+test('a file that is not a PNG or JPEG, or is damaged or too large, is refused with the remedy, and the logo stays', async () => {
   await store(await draw('png'), 'kept.png')
   const png = await draw('png')
   const otherKind = /^The logo has to be a PNG or a JPEG\. Export/

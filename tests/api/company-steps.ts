@@ -4,14 +4,14 @@ import { identityCalls } from '#src/contract/identity.ts'
 import type { CompanyProvider } from '#tests/company-provider.ts'
 import { type TestApp, testPassword } from './test-app.ts'
 
-/** What people do who sign in with the account at their company. */
+/** The steps of a user who logs in with a company account. */
 export function createCompanySteps(open: () => { at: TestApp; company: CompanyProvider }) {
   const begin = () => open().at.nobody.call(companyAccountCalls.begin)
   const finish = (answer: string, cookie: string) =>
     open().at.nobody.call(companyAccountCalls.finish, { body: { answer }, headers: { cookie } })
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
     String(headers['set-cookie']).split(';')[0]!
-  /** Goes there and back; without a name, and cancels. */
+  /** Follows the redirect to the provider and back; cancels there when `sub` is null. */
   async function goAs(sub: string | null) {
     const begun = await begin()
     expect(begun.status).toBe(200)
@@ -20,7 +20,7 @@ export function createCompanySteps(open: () => { at: TestApp; company: CompanyPr
   }
   const confirm = (cookie: string, body: { password?: string; code?: string }) =>
     open().at.nobody.call(companyAccountCalls.confirm, { body, headers: { cookie } })
-  /** Gives the password of an account here where it is asked for, as at the first sign-in. */
+  /** Enters the password of a local account where the first login asks for it. */
   async function signIn(sub: string) {
     const { answer, cookie } = await goAs(sub)
     const reply = await finish(answer, cookie)
@@ -33,13 +33,13 @@ export function createCompanySteps(open: () => { at: TestApp; company: CompanyPr
     open().at.nobody.call(identityCalls.login, { body: { email, password } })
   const findUser = async (search: string) =>
     (await open().at.admin.call(identityCalls.listUsers, { query: { search } })).body.results
-  /** A person with a password, linked by their first sign-in. */
+  /** Creates a user with a password, and links it by a first login. */
   async function hire(email: string, role: 'Technician' | 'Supervisor' | 'Admin', groups: string[]) {
     const form = { first_name: 'New', last_name: 'Person', email, role, sector: open().at.sectors.own }
     const passwords = { password: testPassword, password_confirm: testPassword }
     const made = await open().at.admin.call(identityCalls.createUser, { body: { ...form, ...passwords } })
     expect(made.status).toBe(201)
-    // The password is their own from here on.
+    // Replaces the one-time password.
     await open().at.signIn(email)
     open().company.people.set(email, { email, email_verified: true, groups })
     return made.body

@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** How many pictures each page of a PDF shows. */
+/** Counts the images on each page of a PDF. */
 export async function countPdfPictures(bytes: Uint8Array): Promise<number[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise

@@ -40,7 +40,7 @@ const lists = {
 }
 
 test.each(Object.entries(lists))(
-  'of %s with a word no more are counted than somebody turns pages for, and all are found',
+  'of %s with a search word the count stops at its limit, and all matches are found',
   async (_, list) => {
     const read = async (query: object) => {
       const { status, body } = await list(query)
@@ -48,7 +48,7 @@ test.each(Object.entries(lists))(
       return body
     }
     expect(await read({})).toMatchObject({ count: limits.countedMatches, is_count_open: true })
-    // On the last page that is counted to there is still a next one.
+    // The last counted page still has a next page.
     const counted = await read({ page: limits.countedMatches / limits.pageSize })
     expect(counted).toMatchObject({ count: limits.countedMatches, is_count_open: true })
     expect(counted.next).toContain(`page=${LAST}`)
@@ -66,7 +66,7 @@ test.each(Object.entries(lists))(
   },
 )
 
-test('where fewer fit, and without a word, all are counted', async () => {
+test('fewer matches, and a list without a search word, are all counted', async () => {
   const few = await at.supervisor.call(assignmentCalls.list, { query: { search: 'turnaround 77' } })
   expect(few.body.count).toBeGreaterThan(0)
   expect(few.body.count).toBeLessThan(limits.countedMatches)
@@ -77,7 +77,7 @@ test('where fewer fit, and without a word, all are counted', async () => {
   expect(findings.body.count).toBe(MORE)
 })
 
-test('of the audit trail, which grows with every write, no more are counted either, and all are found', async () => {
+test('of the audit log, which grows with every write, the count is limited as well, and all rows are found', async () => {
   const ids = new Set<number>()
   let next: string | null = ''
   for (let page = 1; next !== null; page++) {

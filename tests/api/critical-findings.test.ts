@@ -12,7 +12,7 @@ describe('A critical finding', () => {
   })
   afterAll(() => at.close())
 
-  const toldOf = (person: TestPerson, assignmentId: number) =>
+  const notificationsOf = (person: TestPerson, assignmentId: number) =>
     at.database.db
       .select()
       .from(notifications)
@@ -46,24 +46,24 @@ describe('A critical finding', () => {
     return { order, send }
   }
 
-  test('tells the supervisors of the sector as soon as it arrives, once, and nobody else', async () => {
+  test('notifies the supervisors of the sector when it arrives, once, and nobody else', async () => {
     const { order, send } = await submitWith(['not_ok'], true)
-    const [localized, ...more] = await toldOf(at.supervisor, order.assignmentId)
-    expect(localized?.message).toContain('Water below the lower mark')
+    const [notification, ...more] = await notificationsOf(at.supervisor, order.assignmentId)
+    expect(notification?.message).toContain('Water below the lower mark')
     expect(more).toEqual([])
     await send()
-    expect(await toldOf(at.supervisor, order.assignmentId)).toHaveLength(1)
+    expect(await notificationsOf(at.supervisor, order.assignmentId)).toHaveLength(1)
     for (const other of [at.otherSupervisor, at.technician, at.admin])
-      expect(await toldOf(other, order.assignmentId)).toEqual([])
+      expect(await notificationsOf(other, order.assignmentId)).toEqual([])
   })
 
-  test('is neither a critical task in good order, nor a fault of a task that is not critical', async () => {
+  test('is neither a critical task that is OK, nor a fault of a task that is not critical', async () => {
     for (const [answers, isCritical] of [
       [['ok', 'not_ok'], true],
       [['not_ok'], false],
     ] as const) {
       const { order } = await submitWith(answers, isCritical)
-      expect(await toldOf(at.supervisor, order.assignmentId)).toEqual([])
+      expect(await notificationsOf(at.supervisor, order.assignmentId)).toEqual([])
     }
   })
 })

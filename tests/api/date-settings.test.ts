@@ -18,14 +18,14 @@ async function hear(): Promise<unknown[]> {
     [at.admin, adminDashboardCalls.stats],
     [at.supervisor, assignmentCalls.supervisorStats],
     [at.technician, technicianCalls.listAssignments],
-    // Whoever is refused hears nothing.
+    // Rejected requests get no date settings.
     [at.technician, adminDashboardCalls.stats],
   ]
   const answers = await Promise.all(asked.map(([person, call]) => person.call(call)))
   return answers.map(({ headers }) => headers[DATE_SETTINGS_HEADER])
 }
 
-test('every screen hears which day it is where the plants are, and how dates are written', async () => {
+test("every screen gets the current day in the plants' time zone, and the date format", async () => {
   const usual = 'America/New_York MM/DD/YYYY Monday Sunday'
   expect(await hear()).toEqual([usual, usual, usual, undefined])
   await at.database.db.execute(sql`insert into settings (key, value, updated_at)

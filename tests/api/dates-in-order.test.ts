@@ -22,14 +22,14 @@ const setRound = ({ first, last }: Round) =>
   at.admin.call(settingCalls.changeSeveral, {
     body: { configs: { roundFirstDay: first, roundLastDay: last } },
   })
-/** An assignment of which both dates were said. */
+/** Creates an assignment with both dates. */
 const handOutFor = async (available_from: string, due_date: string) =>
   (await handOut(at, { pump: at.technician, order: { available_from, due_date } })).id
 const change = (id: number, body: object) =>
   at.supervisor.call(supervisorAssignmentCalls.change, { params: { id }, body })
 
 describe('The two dates of an assignment', () => {
-  test('stay in order where a call says only one of them, or it is refused with a sentence', async () => {
+  test('stay in order when a request changes only one of them, or the request is rejected with a message', async () => {
     const from = addDays(startOfRound(today(), DEFAULT_ROUND), 9)
     const id = await handOutFor(from, addDays(from, 2))
     const moved = { due_date: addDays(from, -1) }
@@ -50,7 +50,7 @@ describe('The two dates of an assignment', () => {
     expect(await readAssignment(at, id)).toMatchObject({ ...moved, available_from: moved.due_date })
   })
 
-  test('cannot be written out of order by any statement', async () => {
+  test('cannot be reversed by any SQL statement', async () => {
     const id = await handOutFor(today(), today())
     const update = at.database.db
       .update(assignments)
@@ -69,14 +69,14 @@ describe('The days of a round', () => {
     return { first: weekdays[place(day)]!, last: weekdays[place(addDays(day, 4))]! }
   }
 
-  test('decide from when on an assignment may be started of which only the due date is said', async () => {
+  test('decide when an assignment with only a due date may start', async () => {
     const tomorrow = dayFromToday(at, 1)
     const due_date = addDays(tomorrow, 4)
     expect((await setRound(roundFrom(tomorrow))).status).toBe(200)
     const { id } = await handOut(at, { pump: at.technician, order: { due_date } })
     expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow, due_date })
 
-    // In its round it stays; in the next it begins with that.
+    // The date stays within its round; in the next round it moves to the first day.
     await change(id, { due_date: addDays(due_date, 2) })
     expect(await readAssignment(at, id)).toMatchObject({ available_from: tomorrow })
     await change(id, { due_date: addDays(due_date, 3) })

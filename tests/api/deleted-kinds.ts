@@ -10,35 +10,35 @@ import { aPdf, aPhoto } from './filled-plant.ts'
 import { executionsOf, handOut, makePlant, readAssignment, submit, submitAll } from './plant-orders.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
-/** Something of a kind that is there, how it is deleted, and how that is taken back. */
+/** An object of a kind, how a test deletes it, and how it undoes that. */
 export interface Deletable {
   id: number | string
   remove: () => Promise<{ status: number }>
   takeBack: (by?: TestPerson) => Promise<{ status: number; body: { code?: string; message: string } }>
-  /** What everybody reads of it who may. */
+  /** Reads it as a permitted user does. */
   read: () => Promise<{ status: number; body: unknown }>
 }
 
 interface DeletedKind {
-  /** In the audit trail. */
+  /** Its kind in the audit log. */
   kind: string
   bring: (at: TestApp) => Promise<Deletable>
-  /** The tables that know it, besides the one where it waits. */
+  /** The tables that hold it, besides the one of deleted objects. */
   tables: string[]
-  /** What is said to who is late. */
+  /** The reply to an undo that comes too late. */
   late: { status: number; message: string | RegExp }
-  /** Who may not, and how they are refused. */
+  /** The users without permission, and the status of each refusal. */
   refused: (at: TestApp) => [TestPerson, number][]
 }
 
-const cleared = 'What was deleted cannot be taken back any more.'
+const clearedMessage = 'What was deleted cannot be taken back any more.'
 const tooLate = (name: string) => `"${name}" was deleted too long ago. It cannot be taken back any more.`
 const notAdmins = (at: TestApp): [TestPerson, number][] => [
   [at.supervisor, 403],
   [at.technician, 403],
 ]
 
-/** A finding that was just opened. */
+/** Opens a finding. */
 export async function openFinding(at: TestApp): Promise<number> {
   const plant = await makePlant(at)
   const { id } = await handOut(at, { plant, pump: at.technician })
@@ -48,7 +48,7 @@ export async function openFinding(at: TestApp): Promise<number> {
   return body.results[0]!.id
 }
 
-async function bringManual(at: TestApp): Promise<Deletable> {
+async function createManual(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const on = { params: { id: pump } }
   const body = { kind: 'manual' }
@@ -66,7 +66,7 @@ async function bringManual(at: TestApp): Promise<Deletable> {
   }
 }
 
-async function bringPhoto(at: TestApp): Promise<Deletable> {
+async function createPhoto(at: TestApp): Promise<Deletable> {
   const finding = await openFinding(at)
   const on = { params: { id: finding } }
   const made = await at.supervisor.call(findingCalls.addPhoto, { ...on, files: [await aPhoto('image')] })
@@ -82,7 +82,7 @@ async function bringPhoto(at: TestApp): Promise<Deletable> {
   }
 }
 
-async function bringEvent(at: TestApp): Promise<Deletable> {
+async function createEvent(at: TestApp): Promise<Deletable> {
   const body = { title: 'Crane', type: 'meeting', date: '2099-02-03', time: '08:30', notes: 'Bay 2' }
   const made = await at.admin.call(calendarEventCalls.add, { body })
   const id = made.body.event!
@@ -95,8 +95,8 @@ async function bringEvent(at: TestApp): Promise<Deletable> {
   }
 }
 
-/** The one in the middle: it comes back to its place. */
-async function bringTask(at: TestApp): Promise<Deletable> {
+/** Adds the middle one of three tasks, which must return to its position. */
+async function createTask(at: TestApp): Promise<Deletable> {
   const { pump } = await makePlant(at)
   const checklists = await at.admin.call(plantCalls.checklistsOfEquipment, { params: { id: pump } })
   const on = { params: { id: checklists.body.results[0]!.id } }
@@ -114,7 +114,7 @@ async function bringTask(at: TestApp): Promise<Deletable> {
   }
 }
 
-/** What is submitted is followed by reports, which write rows of their own. */
+/** Waits for the reports that follow a submission and write rows of their own. */
 async function awaitReports(at: TestApp): Promise<void> {
   const isUnfinished = inArray(reports.status, ['Pending', 'Generating'])
   await vi.waitFor(async () => expect(await at.database.db.$count(reports, isUnfinished)).toBe(0), {
@@ -125,13 +125,13 @@ async function awaitReports(at: TestApp): Promise<void> {
 
 type Level = 'plant' | 'equipment' | 'checklist'
 
-/** A plant, its pump or a checklist of it. Where somebody inspected it, it is archived and not erased. */
-const bringTree =
+/** Creates a plant, its pump or a checklist of it. With an inspection it is archived and not erased. */
+const createTree =
   (level: Level, isInspected = false) =>
   async (at: TestApp): Promise<Deletable> => {
     const plant = await makePlant(at)
     const of = { params: { id: plant.pump } }
-    // Of what nobody inspects, only what is inspected stays.
+    // Removes everything without an inspection.
     if (isInspected) {
       const order = await handOut(at, { plant, pump: at.technician })
       await submitAll(at, at.technician, order.id)
@@ -162,26 +162,26 @@ const bringTree =
 
 const tree = (kind: Level, tables: string[], name: string | RegExp): DeletedKind => ({
   kind,
-  bring: bringTree(kind),
+  bring: createTree(kind),
   tables,
   late: { status: 409, message: typeof name === 'string' ? tooLate(name) : name },
   refused: notAdmins,
 })
 
-/** Every kind that can be deleted and taken back, besides reports and weekly PDFs. */
+/** Every kind that supports delete and undo, besides reports and weekly PDFs. */
 export const deletedKinds: DeletedKind[] = [
   {
     kind: 'equipment_file',
-    bring: bringManual,
+    bring: createManual,
     tables: ['equipment_files'],
     late: { status: 409, message: tooLate('manual.pdf') },
     refused: notAdmins,
   },
   {
     kind: 'finding_photo',
-    bring: bringPhoto,
+    bring: createPhoto,
     tables: ['finding_photos'],
-    late: { status: 404, message: cleared },
+    late: { status: 404, message: clearedMessage },
     refused: (at) => [
       [at.admin, 403],
       [at.otherSupervisor, 404],
@@ -190,14 +190,14 @@ export const deletedKinds: DeletedKind[] = [
   },
   {
     kind: 'calendar_event',
-    bring: bringEvent,
+    bring: createEvent,
     tables: ['calendar_events'],
     late: { status: 409, message: tooLate('Crane') },
     refused: notAdmins,
   },
   {
     kind: 'task',
-    bring: bringTask,
+    bring: createTask,
     tables: ['tasks'],
     late: { status: 409, message: tooLate('Feel') },
     refused: notAdmins,
@@ -211,16 +211,16 @@ export const deletedKinds: DeletedKind[] = [
   ),
 ]
 
-/** The same trees where work refers to them: some of it is archived. */
+/** The same trees with work that refers to them: parts of them are archived. */
 export const archivedKinds: DeletedKind[] = [
-  { ...tree('checklist', ['checklists'], 'Leaks'), bring: bringTree('checklist', true) },
-  { ...tree('equipment', ['equipment', 'checklists'], 'Feed pump'), bring: bringTree('equipment', true) },
+  { ...tree('checklist', ['checklists'], 'Leaks'), bring: createTree('checklist', true) },
+  { ...tree('equipment', ['equipment', 'checklists'], 'Feed pump'), bring: createTree('equipment', true) },
   {
     ...tree(
       'plant',
       ['plants', 'equipment', 'checklists', 'tasks', 'assignments', 'assignment_tallies'],
       /^"Boiler House \d+\." was deleted too long ago/,
     ),
-    bring: bringTree('plant', true),
+    bring: createTree('plant', true),
   },
 ]

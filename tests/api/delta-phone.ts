@@ -4,12 +4,15 @@ import { OfflineDatabase } from '#src/offline/db/offline-database.ts'
 import { pull } from '#src/offline/sync/pull.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
-/** What of a pull is the work itself, in one order. */
+/** The work in a pull, in one order. */
 function sortWork<Work extends { id: number }>(work: readonly Work[]): Work[] {
   return [...work].sort((one, other) => one.id - other.id)
 }
 
-/** The stores of a phone and what fills them, at the real server: each of its pulls says what the last ones left. */
+/**
+ * A phone's stores and the sync that fills them from the real server: each pull names the versions
+ * of the last ones.
+ */
 export function openDeltaPhone(at: TestApp, person: TestPerson) {
   const database = new OfflineDatabase(person.id, { indexedDB: new IDBFactory(), IDBKeyRange })
   let pulls = 0
@@ -17,7 +20,11 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
   const transfers: { status: number; bytes: number; assignments: number[] }[] = []
   const authorizedFetch = async (input: string | URL, init: RequestInit = {}) => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${holder.token}` }
-    const { statusCode, headers: said, rawPayload } = await at.app.inject({ url: String(input), headers })
+    const {
+      statusCode,
+      headers: replyHeaders,
+      rawPayload,
+    } = await at.app.inject({ url: String(input), headers })
     const text = rawPayload.toString()
     const { assignments = [] } = (text === '' ? {} : JSON.parse(text)) as { assignments?: { id: number }[] }
     transfers.push({
@@ -27,12 +34,12 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
     })
     return new Response(text === '' ? null : text, {
       status: statusCode,
-      headers: { ETag: String(said.etag), 'Content-Type': 'application/json' },
+      headers: { ETag: String(replyHeaders.etag), 'Content-Type': 'application/json' },
     })
   }
   return {
     database,
-    /** What each request brought. */
+    /** One entry per request. */
     transfers,
     signIn(again: TestPerson) {
       holder = again
@@ -48,7 +55,10 @@ export function openDeltaPhone(at: TestApp, person: TestPerson) {
         executions: sortWork((await database.executions.toArray()).map((row) => row.execution)),
       }
     },
-    /** What a phone would hold that has nothing: of a whole pull, which is fetched unless it is at hand. */
+    /**
+     * The work of a full pull, as a phone without data would store it; fetched unless `whole` is
+     * given.
+     */
     async fetchWork(whole?: unknown) {
       const { assignments, executions } = pullReply.parse(
         whole ?? (await holder.call(technicianCalls.pull)).body,

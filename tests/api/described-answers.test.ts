@@ -19,21 +19,21 @@ keepReportsPlain()
 const file = path.resolve(import.meta.dirname, '#src/server/http/openapi/real-answers.json')
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`
 
-/** Which members an answer has, and of what type each is; of a list, those of its first item. */
+/** The members of a response and their types; for a list, those of its first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : []
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]))
 }
 
-/** A list says enough with its first item. */
+/** Shortens a list to its first item, which shows its shape. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]))
 }
 
-describe('the answers in the description of the API', () => {
+describe('the responses in the API description', () => {
   let at: TestApp
   const answers: Record<string, unknown> = {}
   beforeAll(async () => {
@@ -67,7 +67,8 @@ describe('the answers in the description of the API', () => {
     keep(executionCalls.approve, await at.supervisor.call(executionCalls.approve, { params: { id } }))
     if (process.env.WRITE_ANSWERS === 'yes') {
       const text = JSON.stringify(answers, null, 2)
-        // What signs in or opens something has no place in a description, even of a server that is gone.
+        // Tokens and secrets have no place in a description, even those of a server that no longer
+        // exists.
         .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl')
         .replaceAll(/("refresh": )"[^"]+"/g, '$1"aRefreshTokenThatIsUsedOnce"')
       writeFileSync(file, `${text}\n`)
@@ -75,13 +76,13 @@ describe('the answers in the description of the API', () => {
   })
   afterAll(() => at.close())
 
-  test('are such as the server gives them', () => {
+  test('match those of the server', () => {
     const described = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     expect(Object.keys(described)).toEqual(Object.keys(answers))
     expect(shapeOf(described)).toEqual(shapeOf(answers))
   })
 
-  test('are such as the contract has them', () => {
+  test('match the contract', () => {
     const described = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     for (const call of allCalls) {
       const answer = described[nameOf(call)]

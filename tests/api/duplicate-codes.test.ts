@@ -30,22 +30,22 @@ interface Twin {
   code: string
 }
 
-/** What a test does with things of a kind, whichever it is. */
+/** The operations of a test on a kind of object. */
 interface Kind {
   name: string
-  /** Adds rows of one code as they were before codes were unique: all but the first are marked. */
+  /** Adds rows of one code as before codes were unique: all but the first are marked as duplicates. */
   add(code: string, count: number): Promise<Twin[]>
-  /** Those of the rows that stand in the list of duplicates, in its order. */
+  /** The ids of these rows in the list of duplicates, in its order. */
   list(twins: Twin[]): Promise<number[]>
   areMarked(twins: Twin[]): Promise<boolean[]>
   rename(id: number, code: string): Promise<{ status: number }>
   remove(id: number): Promise<{ status: number }>
   undo(ids: number[]): Promise<{ status: number }>
-  /** Makes another by hand. */
+  /** Creates another one by hand. */
   create(code: string): Promise<{ status: number }>
 }
 
-const spell = (code: string, place: number) =>
+const spellingOf = (code: string, place: number) =>
   [code, swapDash(code), code.toLowerCase(), code.replace('-', ' - ')][place]!
 const seen = (twins: Twin[], results: { id: number }[]) => {
   const wanted = new Set(twins.map(({ id }) => id))
@@ -61,7 +61,7 @@ const plants: Kind = {
     const twins: Twin[] = []
     for (let place = 0; place < count; place++) {
       const [row] = await read<Twin>(sql`insert into plants (sector_id, plant_id, name, is_duplicate)
-        values (${at.sectors.own}, ${spell(code, place)}, ${`Hall ${place}`}, ${place > 0}) returning id, plant_id as code`)
+        values (${at.sectors.own}, ${spellingOf(code, place)}, ${`Hall ${place}`}, ${place > 0}) returning id, plant_id as code`)
       twins.push(row!)
     }
     return twins
@@ -90,7 +90,7 @@ const equipment: Kind = {
     const twins: Twin[] = []
     for (let place = 0; place < count; place++) {
       const [row] = await read<Twin>(sql`insert into equipment (plant_id, equipment_id, name, is_duplicate)
-        values (${plant}, ${spell(code, place)}, ${`Pump ${place}`}, ${place > 0}) returning id, equipment_id as code`)
+        values (${plant}, ${spellingOf(code, place)}, ${`Pump ${place}`}, ${place > 0}) returning id, equipment_id as code`)
       twins.push(row!)
     }
     return twins
@@ -110,7 +110,7 @@ const equipment: Kind = {
 }
 
 describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
-  test('stand next to each other in the list, by their code', async () => {
+  test('are adjacent in the list, by their code', async () => {
     const [one, two] = [await kind.add(newCode(), 2), await kind.add(newCode(), 2)]
     const ids = [...one, ...two].map(({ id }) => id)
     expect(await kind.list([...two, ...one])).toEqual(ids)
@@ -162,7 +162,7 @@ describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
     }
   })
 
-  test('a marked one whose twins left meanwhile comes back without its mark', async () => {
+  test('a marked one whose duplicates are gone comes back without its mark', async () => {
     const twins = await kind.add(newCode(), 2)
     await kind.remove(twins[1]!.id)
     await kind.rename(twins[0]!.id, newCode())
@@ -170,7 +170,7 @@ describe.each([plants, equipment])('Duplicate codes of $name', (kind) => {
     expect(await kind.areMarked(twins)).toEqual([false, false])
   })
 
-  test('are not made by an undo: what was created since keeps its code', async () => {
+  test('are not created by an undo: an object created since keeps its code', async () => {
     const code = newCode()
     const [only] = await kind.add(code, 1)
     await kind.remove(only!.id)
@@ -195,7 +195,7 @@ test('a plant with duplicate tags comes back with all of them, inspected or not'
   expect(results.map((one) => one.id).sort()).toEqual([pump, spare].sort())
 })
 
-test('plants with duplicate tags have a list of their own', async () => {
+test('plants with duplicate tags have their own list', async () => {
   const { id } = await makePlant(at)
   const idsOf = async (query: object) =>
     (await at.admin.call(plantCalls.listForAdmin, { query: { page_size: 100, ...query } })).body.results.map(
@@ -237,7 +237,7 @@ describe('Duplicate codes of sectors', () => {
     expect((await create('CT-3')).status).toBe(400)
   })
 
-  test('a code from before in another spelling is taken', async () => {
+  test('a new code that equals an older code in another spelling is refused', async () => {
     await add('CT\u20135', false)
     expect(await create('CT-5')).toMatchObject({
       status: 400,

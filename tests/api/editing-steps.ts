@@ -3,19 +3,19 @@ import { adminDashboardCalls } from '#src/contract/admin-dashboard.ts'
 import { plantCalls } from '#src/contract/plants.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What goes with a call about one thing. */
+/** The input of a call about one object. */
 export const of = (id: number, body?: unknown) => ({
   params: { id },
   ...(body === undefined ? {} : { body }),
 })
 
-/** How a call was refused. */
+/** The status and the message of a refusal. */
 export const said = (reply: { status: number; body: { message: string } }) => [
   reply.status,
   reply.body.message,
 ]
 
-/** What an administrator looks at before and after something is edited by hand. */
+/** Reads the state that an administrator sees before and after an edit. */
 export function watchEditing(open: () => TestApp) {
   const tasksOf = async (id: number) =>
     (await open().admin.call(plantCalls.tasksOfChecklist, of(id))).body.results

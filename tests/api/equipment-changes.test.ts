@@ -14,13 +14,13 @@ import { openTestApp, type TestApp, type TestFile } from './test-app.ts'
 const { changeEquipmentForAdmin, attachEquipmentFile, detachEquipmentFile, readEquipmentForAdmin } =
   plantCalls
 
-const makePdf = (says: string) => writePlainPdf([[{ x: 40, y: 60, text: says }]])
+const makePdf = (text: string) => writePlainPdf([[{ x: 40, y: 60, text }]])
 
 function asFile(content: Uint8Array, name = 'Manual CR 15-12 (français).pdf'): TestFile {
   return { field: 'file', name, type: 'application/pdf', content }
 }
 
-describe('what an administrator keeps of equipment', () => {
+describe("an administrator's changes to equipment", () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -34,14 +34,15 @@ describe('what an administrator keeps of equipment', () => {
   const detach = (id: number, as: string) =>
     at.admin.call(detachEquipmentFile, { params: { id }, query: { kind: as } })
   const read = async (id: number) => (await at.admin.call(readEquipmentForAdmin, { params: { id } })).body
-  const lastHappening = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
-  /** What is taken away or replaced can be taken back for a moment, and its file waits for that long. */
+  const readLastActivity = async () =>
+    (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
+  /** Clears deleted objects after the undo time, since their files stay until then. */
   const clearDeleted = async () => {
     at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
     await at.services.deletions.clear()
     at.setClock(new Date())
   }
-  const keptFiles = async () => {
+  const listStoredFiles = async () => {
     const folder = path.join(at.place.dataDir, 'files', 'equipment')
     const found = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -50,7 +51,7 @@ describe('what an administrator keeps of equipment', () => {
     return found.filter((name) => name.endsWith('.pdf'))
   }
 
-  test('is changed where it is named and stays where it is left out', async () => {
+  test('change the named fields and leave the others', async () => {
     const { pump } = await makePlant(at)
     const specifications = [
       { name: 'Rated flow', value: '17 m³/h' },
@@ -60,16 +61,16 @@ describe('what an administrator keeps of equipment', () => {
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ specifications, model: 'CR 15-12', maintenance_notes: 'Grease.' })
     expect(reply.body).toMatchObject({ name: 'Feed pump', manual: null, specification_sheet: null })
-    expect(await lastHappening()).toMatchObject({
+    expect(await readLastActivity()).toMatchObject({
       type: 'equipment_changed',
       message: expect.stringContaining('changed the equipment Feed pump (PU-1)'),
     })
     expect((await change(pump, { is_active: false })).body.is_active).toBe(false)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_deactivated' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_deactivated' })
     expect((await change(pump, { is_active: false, model: 'CR 15-14' })).body.is_active).toBe(false)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_changed' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_changed' })
     expect((await change(pump, { is_active: true, model: 'CR 15-12' })).body.is_active).toBe(true)
-    expect(await lastHappening()).toMatchObject({ type: 'equipment_activated' })
+    expect(await readLastActivity()).toMatchObject({ type: 'equipment_activated' })
     const once = await change(pump, { location: 'Bay 2' })
     expect(once.body).toMatchObject({ location: 'Bay 2', specifications, maintenance_notes: 'Grease.' })
     const nothing = await change(pump, {})
@@ -79,12 +80,12 @@ describe('what an administrator keeps of equipment', () => {
   })
 
   test.each([
-    ['nothing at all', undefined, 'body'],
+    ['an empty body', undefined, 'body'],
     ['a list', [], 'body'],
     ['an empty name', { name: '  ' }, 'name'],
     ['a name that is a number', { name: 7 }, 'name'],
-    ['a name that never ends', { name: 'x'.repeat(201) }, 'name'],
-    ['notes that never end', { maintenance_notes: 'x'.repeat(10_001) }, 'maintenance_notes'],
+    ['a name that is too long', { name: 'x'.repeat(201) }, 'name'],
+    ['notes that are too long', { maintenance_notes: 'x'.repeat(10_001) }, 'maintenance_notes'],
     ['specifications that are text', { specifications: 'Flow' }, 'specifications'],
     [
       'a specification without a name',
@@ -107,7 +108,7 @@ describe('what an administrator keeps of equipment', () => {
       { specifications: Array.from({ length: 101 }, (_none, place) => ({ name: `S${place}`, value: '' })) },
       'specifications',
     ],
-  ])('is not changed by %s', async (_what, body, field) => {
+  ])('are rejected with %s', async (_what, body, field) => {
     const { pump } = await makePlant(at)
     const before = await read(pump)
     const reply = await change(pump, body)
@@ -119,13 +120,13 @@ describe('what an administrator keeps of equipment', () => {
   test.each([
     ['a zero byte in a name', { name: 'a\u0000b' }],
     ['a zero byte in a specification', { specifications: [{ name: 'a\u0000', value: '' }] }],
-    ['half a character in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
-  ])('is not broken by %s', async (_what, body) => {
+    ['a lone surrogate in a specification', { specifications: [{ name: 'a\ud800', value: '' }] }],
+  ])('are rejected with 400 for %s', async (_what, body) => {
     const { pump } = await makePlant(at)
     expect((await change(pump, body)).status).toBe(400)
   })
 
-  test('is changed by nobody but administrators, and only where there is any', async () => {
+  test('are refused for other roles and for unknown equipment', async () => {
     const { pump } = await makePlant(at)
     const input = { params: { id: pump }, body: { name: 'Mine' } }
     expect((await at.nobody.call(changeEquipmentForAdmin, input)).status).toBe(401)
@@ -145,7 +146,9 @@ describe('what an administrator keeps of equipment', () => {
       name: 'Manual CR 15-12 (français).pdf',
       size: first.byteLength,
     })
-    expect((await lastHappening())?.message).toContain('attached a manual to the equipment Feed pump (PU-1)')
+    expect((await readLastActivity())?.message).toContain(
+      'attached a manual to the equipment Feed pump (PU-1)',
+    )
     const params = { params: { id: plant.pump } }
     const opened = await at.technician.call(equipmentGuideCalls.downloadManual, params)
     expect(opened.status).toBe(200)
@@ -156,17 +159,17 @@ describe('what an administrator keeps of equipment', () => {
     expect(opened.bytes.equals(first)).toBe(true)
 
     await clearDeleted()
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const second = makePdf('The second manual')
     const replaced = await attach(plant.pump, asFile(second, 'New.PDF'))
     expect(replaced.body.manual).toMatchObject({ name: 'New.PDF', size: second.byteLength })
     const after = await at.technician.call(equipmentGuideCalls.downloadManual, params)
     expect(after.bytes.equals(second)).toBe(true)
     await clearDeleted()
-    expect(await keptFiles()).toHaveLength(before.length)
+    expect(await listStoredFiles()).toHaveLength(before.length)
   })
 
-  test('a specification sheet stands beside the manual and is saved', async () => {
+  test('a specification sheet is stored in addition to the manual, and downloaded', async () => {
     const { plant } = await handOut(at, { pump: at.technician })
     await attach(plant.pump, asFile(makePdf('Manual')))
     const sheet = makePdf('Sheet')
@@ -179,7 +182,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(saved.bytes.equals(sheet)).toBe(true)
 
     expect((await detach(plant.pump, 'specifications')).status).toBe(204)
-    expect((await lastHappening())?.message).toContain('took the specification sheet away')
+    expect((await readLastActivity())?.message).toContain('took the specification sheet away')
     expect(await read(plant.pump)).toMatchObject({
       specification_sheet: null,
       manual: { size: expect.any(Number) },
@@ -193,7 +196,7 @@ describe('what an administrator keeps of equipment', () => {
     expect([again.status, again.body.message]).toEqual([404, gone.body.message])
   })
 
-  test('an administrator opens what is attached, and hears where nothing is', async () => {
+  test('an administrator opens attached files, and gets 404 where none is attached', async () => {
     const { pump } = await makePlant(at)
     const content = makePdf('Manual')
     await attach(pump, asFile(content))
@@ -206,10 +209,10 @@ describe('what an administrator keeps of equipment', () => {
     expect((await open('poem')).status).toBe(400)
   })
 
-  test('ten manuals at once leave one, and one file', async () => {
+  test('ten concurrent manual uploads leave one manual and one file', async () => {
     const { pump } = await makePlant(at)
     await clearDeleted()
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, index) =>
         attach(pump, asFile(makePdf(`Manual ${index}`), `${index}.pdf`)),
@@ -223,12 +226,12 @@ describe('what an administrator keeps of equipment', () => {
     expect(rows).toHaveLength(1)
     await clearDeleted()
     expect(await at.core.files.has(rows[0]!.file_key)).toBe(true)
-    expect(await keptFiles()).toHaveLength(before.length + 1)
+    expect(await listStoredFiles()).toHaveLength(before.length + 1)
   })
 
-  test('a file is not taken unless it is one whole PDF for equipment that is there', async () => {
+  test('a file is rejected unless it is one complete PDF for existing equipment', async () => {
     const { pump } = await makePlant(at)
-    const before = await keptFiles()
+    const before = await listStoredFiles()
     const pdf = makePdf('Manual')
     const broken = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken')
     const refused: [what: string, reply: Awaited<ReturnType<typeof attach>>, status: number, says: RegExp][] =
@@ -274,10 +277,10 @@ describe('what an administrator keeps of equipment', () => {
     expect((await detach(pump, 'photo')).status).toBe(400)
     expect((await detach(999_999, 'manual')).status).toBe(404)
     expect((await read(pump)).manual).toBeNull()
-    expect(await keptFiles()).toEqual(before)
+    expect(await listStoredFiles()).toEqual(before)
   })
 
-  test('an upload that is cut off on its way says so', async () => {
+  test('an upload that breaks off is reported', async () => {
     const { pump } = await makePlant(at)
     const boundary = 'cut-off'
     const reply = await at.app.inject({
@@ -292,7 +295,7 @@ describe('what an administrator keeps of equipment', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'incomplete'])
   })
 
-  test('a server that dies between the file and its row leaves no row without a file', async () => {
+  test('a crash between the file and its row leaves no row without a file', async () => {
     const { pump } = await makePlant(at)
     const keep = vi.spyOn(at.core.files, 'keep').mockRejectedValueOnce(new Error('The disk is gone.'))
     expect((await attach(pump, asFile(makePdf('Manual')))).status).toBe(500)
@@ -302,7 +305,7 @@ describe('what an administrator keeps of equipment', () => {
     expect(made.status).toBe(201)
   })
 
-  test('what has a manual is archived with its plant, not erased', async () => {
+  test('equipment with a manual is archived with its plant, not erased', async () => {
     const plant = await makePlant(at)
     await attach(plant.tank, asFile(makePdf('Manual')))
     const gone = await at.supervisor.call(plantCalls.remove, { params: { id: plant.id } })

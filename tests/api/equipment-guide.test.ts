@@ -36,11 +36,12 @@ describe('the equipment guide', () => {
   afterAll(() => at.close())
 
   const readGuide = (id: number, as = at.technician) => as.call(read, { params: { id } })
-  const look = async (q?: string, as = at.technician) =>
+  const readList = async (q?: string, as = at.technician) =>
     (await as.call(search, { query: { page_size: 200, ...(q === undefined ? {} : { q }) } })).body
-  const idsOf = async (q?: string, as?: TestPerson) => (await look(q, as)).results.map((found) => found.id)
+  const idsOf = async (q?: string, as?: TestPerson) =>
+    (await readList(q, as)).results.map((found) => found.id)
 
-  test('lists what a technician inspects, and nothing else', async () => {
+  test("lists a technician's equipment, and nothing else", async () => {
     const mine = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
     expect(await idsOf()).toContain(mine.plant.pump)
     expect(await idsOf()).not.toContain(mine.plant.spare)
@@ -63,7 +64,7 @@ describe('the equipment guide', () => {
     })
   })
 
-  test('answers 404 for equipment of somebody else, in every call', async () => {
+  test("answers 404 for another technician's equipment, in every call", async () => {
     const { plant } = await handOut(at, { pump: at.technician })
     for (const call of [read, downloadManual, downloadSpecifications]) {
       for (const person of [at.secondTechnician, at.otherTechnician])
@@ -77,14 +78,14 @@ describe('the equipment guide', () => {
     expect([manual.status, manual.body.message]).toEqual([404, 'No manual is attached to this equipment.'])
   })
 
-  test('keeps what was held before: after a reassignment, and after moving one piece', async () => {
-    const given = await handOut(at, { pump: at.technician })
+  test('keeps former equipment: after a reassignment, and after moving one piece', async () => {
+    const handedOut = await handOut(at, { pump: at.technician })
     await at.supervisor.call(assignmentCalls.reassign, {
-      params: { id: given.id },
+      params: { id: handedOut.id },
       body: { assigned_to: at.secondTechnician.id },
     })
-    expect(await idsOf()).toContain(given.plant.pump)
-    expect(await idsOf(undefined, at.secondTechnician)).toContain(given.plant.pump)
+    expect(await idsOf()).toContain(handedOut.plant.pump)
+    expect(await idsOf(undefined, at.secondTechnician)).toContain(handedOut.plant.pump)
 
     const moved = await handOut(at, { pump: at.technician })
     const [item] = (await readAssignment(at, moved.id)).equipment
@@ -96,7 +97,7 @@ describe('the equipment guide', () => {
     expect(await idsOf()).toContain(moved.plant.pump)
   })
 
-  test('forgets what was taken out of the order, deleted, or went with its plant', async () => {
+  test('drops equipment that was removed from the order, deleted, or deleted with its plant', async () => {
     const removed = await handOut(at, { pump: at.technician })
     const [item] = (await readAssignment(at, removed.id)).equipment
     await at.supervisor.call(equipmentAssignmentCalls.remove, {
@@ -114,7 +115,7 @@ describe('the equipment guide', () => {
     }
   })
 
-  test('finds by name, tag, model, place and plant, and takes wildcards as they are', async () => {
+  test('finds by name, tag, model, place and plant, and matches wildcards literally', async () => {
     const { plant } = await handOut(at, { pump: at.technician })
     await at.admin.call(plantCalls.changeEquipmentForAdmin, {
       params: { id: plant.pump },
@@ -125,10 +126,10 @@ describe('the equipment guide', () => {
     expect(await idsOf('PU-1')).toContain(plant.pump)
     for (const q of ['100_', 'zx%4', '\\', "'; drop table users; --", 'nothing like it'])
       expect([q, await idsOf(q)]).toEqual([q, []])
-    expect((await look('')).count).toBe((await look()).count)
+    expect((await readList('')).count).toBe((await readList()).count)
   })
 
-  test('refuses what is no question', async () => {
+  test('rejects an invalid query', async () => {
     for (const query of [
       { q: 'x'.repeat(201) },
       { page: 0 },
@@ -143,9 +144,9 @@ describe('the equipment guide', () => {
     expect((await at.nobody.call(search)).status).toBe(401)
   })
 
-  test('gives its list page by page', async () => {
+  test('returns its list in pages', async () => {
     await handOut(at, { pump: at.technician, spare: at.technician })
-    const all = await look()
+    const all = await readList()
     const pages: number[] = []
     for (let page = 1; page <= all.count; page++) {
       const reply = await at.technician.call(search, { query: { page, page_size: 1 } })
@@ -155,7 +156,7 @@ describe('the equipment guide', () => {
     expect(pages).toEqual(all.results.map((found) => found.id))
   })
 
-  test('says when it was inspected last and is due next, whoever did it or will do it', async () => {
+  test('shows the last inspection and the next due date, of any technician', async () => {
     const plant = await makePlant(at)
     const first = await handOut(at, { pump: at.technician, plant, order: { due_date: dayFromToday(at, -3) } })
     const later = { due_date: dayFromToday(at, 4) }
@@ -164,12 +165,12 @@ describe('the equipment guide', () => {
     expect((await readGuide(plant.pump)).body.next_inspection).toBe(dayFromToday(at, -3))
     const [weekly, leaks] = executionsOf(await readAssignment(at, first.id))
     await submit(at, at.technician, weekly!, { completed_at: `${dayFromToday(at, -2)}T12:00:00Z` })
-    // One checklist of it is still to be done.
+    // One of its checklists is still open.
     expect((await readGuide(plant.pump)).body).toMatchObject({
       last_inspection: dayFromToday(at, -2),
       next_inspection: dayFromToday(at, -3),
     })
-    // Late in the evening of the plant, the next day in UTC.
+    // Late evening at the plant is the next day in UTC.
     await submit(at, at.technician, leaks!, { completed_at: `${dayFromToday(at, -1)}T02:00:00Z` })
     expect((await readGuide(plant.pump)).body).toMatchObject({
       last_inspection: dayFromToday(at, -2),
@@ -180,7 +181,7 @@ describe('the equipment guide', () => {
     expect((await readGuide(plant.pump)).body.last_inspection).toBe(dayFromToday(at, 0))
   })
 
-  test('does not believe a phone whose clock is off, and counts work that was sent back', async () => {
+  test('distrusts a phone with a wrong clock, and counts work that was returned for revision', async () => {
     const { plant, id } = await handOut(at, { pump: at.technician })
     const [weekly] = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, weekly!, { completed_at: '2019-01-01T12:00:00Z' })
@@ -194,7 +195,7 @@ describe('the equipment guide', () => {
     })
   })
 
-  test('stands as its plant and its own use say', async () => {
+  test('has the status of its plant and of its own use', async () => {
     const { plant } = await handOut(at, { pump: at.technician })
     const status = async () => (await readGuide(plant.pump)).body.status
     const { db } = at.database
@@ -207,7 +208,7 @@ describe('the equipment guide', () => {
     expect(await status()).toBe('offline')
   })
 
-  test('shows the latest ten findings of anybody, with a photo that opens without a token', async () => {
+  test('shows the latest ten findings of any technician, with a photo that opens without a token', async () => {
     const plant = await makePlant(at)
     const mine = await handOut(at, { pump: at.technician, plant })
     const [weekly, leaks] = executionsOf(await readAssignment(at, mine.id))
@@ -254,7 +255,7 @@ describe('the equipment guide', () => {
     expect(after.findings.slice(1).every((finding) => finding.photo_url === null)).toBe(true)
   })
 
-  test('shows a finding only once it is submitted, and not any more when it was mended meanwhile', async () => {
+  test('shows a finding only after its submission, and not after its repair', async () => {
     const { plant, id } = await handOut(at, { pump: at.technician })
     const [weekly] = executionsOf(await readAssignment(at, id))
     const isOfWeekly = eq(executionTasks.execution_id, weekly!)
@@ -267,8 +268,8 @@ describe('the equipment guide', () => {
     expect((await readGuide(plant.pump)).body.total_findings).toBe(0)
   })
 
-  test('asks the database as often for one as for many', async () => {
-    // The reports of what was completed above are made beside this, and ask too.
+  test('sends as many SQL statements for one piece as for many', async () => {
+    // Wait for the reports of the work completed above, which send statements too.
     await vi.waitFor(
       async () => {
         const waiting = await at.admin.call(reportCalls.list, { query: { status: 'Pending' } })
@@ -277,16 +278,16 @@ describe('the equipment guide', () => {
       },
       { timeout: 50_000, interval: 200 },
     )
-    const asked = vi.spyOn(at.database.db, 'select')
+    const selects = vi.spyOn(at.database.db, 'select')
     const count = async (page_size: number) => {
-      asked.mockClear()
+      selects.mockClear()
       const reply = await at.technician.call(search, { query: { page_size } })
       expect(reply.body.results.length).toBe(Math.min(page_size, reply.body.count))
-      return asked.mock.calls.length
+      return selects.mock.calls.length
     }
     const few = await count(1)
     expect(few).toBeGreaterThan(3)
     expect(await count(200)).toBe(few)
-    asked.mockRestore()
+    selects.mockRestore()
   })
 })

@@ -29,7 +29,7 @@ async function makePumpWithGauge() {
   return { plant, checklistId: weekly!.id }
 }
 
-/** A round of the spare pump, whose three values are measured. */
+/** Completes a round of the spare pump with three measured values. */
 async function doRound(
   plant: Awaited<ReturnType<typeof makePlant>>,
   dueIn: number,
@@ -49,7 +49,7 @@ async function doRound(
   return execution!
 }
 
-test('equipment shows its checklists, and what was measured and found in them, the latest first', async () => {
+test('shows the checklists of equipment, its measured values and its findings, the latest first', async () => {
   const { plant, checklistId } = await makePumpWithGauge()
   const first = await doRound(plant, 0, [7.5, 3, 4])
   await at.supervisor.call(executionCalls.approve, { params: { id: first }, body: {} })
@@ -76,7 +76,7 @@ test('equipment shows its checklists, and what was measured and found in them, t
   })
   const [latest, earlier] = body.inspections
   expect(latest!.answers.map(({ measurement }) => measurement)).toEqual([5, 3.5, 4.5])
-  // The limits are those of the round, not those of today.
+  // The limits are those of the round, not the current ones.
   expect(earlier!.answers[0]).toMatchObject({
     status: 'not_ok',
     description: 'Leaks',
@@ -88,7 +88,7 @@ test('equipment shows its checklists, and what was measured and found in them, t
   expect(earlier!.reviewed_by_name).not.toBeNull()
 })
 
-test('equipment that was never inspected has its checklists, or none', async () => {
+test('equipment without inspections has its checklists, or none', async () => {
   const plant = await makePlant(at)
   expect((await readHistory(plant.pump)).body).toMatchObject({
     checklists: [{ name: 'Weekly' }, { name: 'Leaks' }],
@@ -101,7 +101,7 @@ test('equipment that was never inspected has its checklists, or none', async () 
   })
 })
 
-test('what was not judged is counted by itself', async () => {
+test('tasks that were not judged are counted separately', async () => {
   const plant = await makePlant(at)
   const { ids } = await handOut(at, { pump: at.technician, spare: at.technician, plant })
   const [execution] = executionsOf(await readAssignment(at, ids[0]!)).slice(-1)

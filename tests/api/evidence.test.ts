@@ -24,8 +24,8 @@ vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', async () => {
   }
 })
 
-/** Marek holds first, Ana after him. */
-describe('what is evidence of whose work', () => {
+/** Marek is the first technician, Ana the next. */
+describe("photos and answers as evidence of a technician's work", () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -62,7 +62,7 @@ describe('what is evidence of whose work', () => {
     (await by.call(technicianCalls.readExecution, { params: { id } })).body
   const photosOf = (execution: Execution) =>
     execution.tasks.flatMap((task) => task.response?.photos ?? []).map((photo) => photo.id)
-  const besideOf = (execution: Execution) =>
+  const unsubmittedOf = (execution: Execution) =>
     execution.beside_photos?.map(({ id, uploaded_by_name, why }) => [id, uploaded_by_name, why])
   const reviewOf = async (id: number) => {
     const { body } = await at.supervisor.call(executionCalls.pendingReviews, { query: { page_size: 200 } })
@@ -73,7 +73,7 @@ describe('what is evidence of whose work', () => {
     return body.executions.find((execution) => execution.id === id)
   }
 
-  it('a photo of somebody who gave the checklist away never becomes the evidence of who has it now', async () => {
+  it('a photo of a former technician never becomes evidence of the current one', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await reassign(plant)
@@ -91,7 +91,7 @@ describe('what is evidence of whose work', () => {
 
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([ana])
-    expect(besideOf(seen)).toEqual([
+    expect(unsubmittedOf(seen)).toEqual([
       [marek, 'Marek Nowak', 'not_submitted'],
       [late, 'Marek Nowak', 'not_submitted'],
     ])
@@ -100,7 +100,7 @@ describe('what is evidence of whose work', () => {
     expect([photosOf(own), own.beside_photos]).toEqual([[ana], undefined])
   })
 
-  it('the report shows what was submitted, and says that something is kept beside it', async () => {
+  it('the report shows the submitted photos, and mentions unsubmitted ones', async () => {
     const plant = await startChecklist(at)
     await sendPhoto(plant, at.technician)
     await reassign(plant)
@@ -124,7 +124,7 @@ describe('what is evidence of whose work', () => {
     expect(listed.status).toBe(200)
   })
 
-  it('room for ten photos on a task is everybodys own', async () => {
+  it('the limit of ten photos on a task applies to each technician separately', async () => {
     const plant = await startChecklist(at)
     for (let count = 0; count < limits.photosPerTask; count++)
       expect((await sendPhoto(plant, at.technician)).status).toBe(201)
@@ -133,18 +133,18 @@ describe('what is evidence of whose work', () => {
     expect((await sendPhoto(plant, at.secondTechnician)).status).toBe(201)
   })
 
-  it('only the photos that a submission names are part of it; the others stand beside', async () => {
+  it('only the photos named by a submission are part of it; the others are unsubmitted photos', async () => {
     const plant = await startChecklist(at)
     const named = (await sendPhoto(plant, at.technician)).body.id
     const unnamed = (await sendPhoto(plant, at.technician)).body.id
     await submit(plant, at.technician, [named])
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([named])
-    expect(besideOf(seen)).toEqual([[unnamed, 'Marek Nowak', 'not_submitted']])
+    expect(unsubmittedOf(seen)).toEqual([[unnamed, 'Marek Nowak', 'not_submitted']])
     expect(await reviewOf(plant.executionId)).toMatchObject([{ photo_count: 1, beside_photo_count: 1 }])
   })
 
-  it('a photo of somebody else cannot be named, taken off or seen', async () => {
+  it('a photo of another technician cannot be named, removed or read', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await reassign(plant)
@@ -156,10 +156,10 @@ describe('what is evidence of whose work', () => {
     const task = { params: { id: plant.executionId, taskId: plant.taskIds[0]! } }
     const read = await at.secondTechnician.call(technicianExecutionCalls.readTask, task)
     expect(JSON.stringify(read.body)).not.toContain(marek)
-    expect(besideOf(await view(plant.executionId))).toEqual([[marek, 'Marek Nowak', 'not_submitted']])
+    expect(unsubmittedOf(await view(plant.executionId))).toEqual([[marek, 'Marek Nowak', 'not_submitted']])
   })
 
-  it('what was sent back and given to somebody else is shown as what it was, and handed in as theirs alone', async () => {
+  it('work that is returned and reassigned keeps its first version, and the new technician submits only their own', async () => {
     const plant = await startChecklist(at)
     const marek = (await sendPhoto(plant, at.technician)).body.id
     await submit(plant, at.technician, [marek])
@@ -171,7 +171,7 @@ describe('what is evidence of whose work', () => {
     await submit(plant, at.secondTechnician, [ana])
     const seen = await view(plant.executionId)
     expect(photosOf(seen)).toEqual([ana])
-    expect(besideOf(seen)).toEqual([[marek, 'Marek Nowak', 'earlier_submission']])
+    expect(unsubmittedOf(seen)).toEqual([[marek, 'Marek Nowak', 'earlier_submission']])
     const history = await at.secondTechnician.call(technicianExecutionCalls.taskHistory, {
       params: { taskId: plant.taskIds[0]! },
     })
@@ -181,7 +181,7 @@ describe('what is evidence of whose work', () => {
     ])
   })
 
-  it('a photo that is named again by its own technician stays, and one that is taken off goes', async () => {
+  it('a photo that its own technician names again stays, and a removed one goes', async () => {
     const plant = await startChecklist(at)
     const first = (await sendPhoto(plant, at.technician)).body.id
     const second = (await sendPhoto(plant, at.technician)).body.id
@@ -192,10 +192,10 @@ describe('what is evidence of whose work', () => {
     expect((await at.technician.call(technicianExecutionCalls.removePhotoShort, off)).status).toBe(204)
     expect((await submit(plant, at.technician, [first])).status).toBe(200)
     const seen = await view(plant.executionId)
-    expect([photosOf(seen), besideOf(seen)]).toEqual([[first], []])
+    expect([photosOf(seen), unsubmittedOf(seen)]).toEqual([[first], []])
   })
 
-  it('who held a checklist before sees what was theirs, and not what the next one writes', async () => {
+  it("a former technician sees the own work, and none of the next technician's", async () => {
     const plant = await startChecklist(at)
     await at.technician.call(technicianExecutionCalls.save, {
       params: { id: plant.executionId },
@@ -250,7 +250,7 @@ describe('what is evidence of whose work', () => {
     expect(after).toContain(marek)
   })
 
-  it('work that stands beside is its technicians alone, and compares itself with no work of the same order', async () => {
+  it('a late submission belongs to its technician alone, and is not compared with other work of the same order', async () => {
     const plant = await handOutPlant(at)
     await reassign(plant)
     await submit(plant, at.secondTechnician, [], { technician_notes: 'Ana was here' })
@@ -263,7 +263,7 @@ describe('what is evidence of whose work', () => {
     expect(own.body.tasks.map((task) => task.previous)).toEqual([null, null, null])
   })
 
-  it('a second phone of the same technician hands in the same checklist: the supervisor sees both, once', async () => {
+  it('a second phone of the same technician submits the same checklist: the supervisor sees both, once each', async () => {
     const plant = await startChecklist(at)
     const one = (await sendPhoto(plant, at.technician)).body.id
     const first = await submit(plant, at.technician, [one])
@@ -288,14 +288,17 @@ describe('what is evidence of whose work', () => {
     expect(second.body).toMatchObject({ submitted_after: 'submitted_twice', op_id: fromOther.key })
     expect(second.body.execution_id).not.toBe(first.body.execution_id)
 
-    const [original, beside] = [await view(first.body.execution_id), await view(second.body.execution_id)]
+    const [original, lateSubmission] = [
+      await view(first.body.execution_id),
+      await view(second.body.execution_id),
+    ]
     expect(original).toMatchObject({ submitted_after: null, technician_notes: 'All seen.' })
-    expect(beside).toMatchObject({
+    expect(lateSubmission).toMatchObject({
       submitted_after: 'submitted_twice',
       technician_notes: 'From my other phone.',
     })
-    expect([photosOf(original), photosOf(beside)]).toEqual([[one], [two.body.id]])
-    expect([original.beside_photos, beside.beside_photos]).toEqual([[], []])
+    expect([photosOf(original), photosOf(lateSubmission)]).toEqual([[one], [two.body.id]])
+    expect([original.beside_photos, lateSubmission.beside_photos]).toEqual([[], []])
     expect(await reviewOf(plant.executionId)).toHaveLength(1)
     expect(await reviewOf(second.body.execution_id)).toMatchObject([
       { submitted_after: 'submitted_twice', photo_count: 1 },
@@ -305,7 +308,7 @@ describe('what is evidence of whose work', () => {
     })
     expect(equipment.body.execution_ids).toEqual([first.body.execution_id, second.body.execution_id])
 
-    // Under another key it is still the same: it is there already.
+    // Under another key it is still the same submission, which exists already.
     const again = await at.technician.call(technicianCalls.submitChecklist, {
       ...fromOther,
       key: randomUUID(),
@@ -315,7 +318,7 @@ describe('what is evidence of whose work', () => {
     expect([same.status, same.body.code]).toEqual([409, 'already_submitted'])
   })
 
-  it('a second phone is heard after the review as well', async () => {
+  it("a second phone's submission is accepted after the review as well", async () => {
     const plant = await startChecklist(at)
     await saveAll(plant, at.technician)
     await at.technician.call(technicianExecutionCalls.submit, { params: { id: plant.executionId } })

@@ -12,7 +12,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { submitChecklist, addPhoto, startAssignment } = technicianCalls
 
-describe('a request that is sent again', () => {
+describe('a repeated request', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -27,7 +27,7 @@ describe('a request that is sent again', () => {
         .where(eq(taskAnswerHistory.execution_task_id, taskId))
     ).length
 
-  it('ten submits of one key at once have one effect and ten equal answers', async () => {
+  it('ten submissions with one key at once have one effect and ten equal replies', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     const replies = await Promise.all(
@@ -43,7 +43,7 @@ describe('a request that is sent again', () => {
     expect(waiting.body.results.filter((review) => review.id === plant.executionId)).toHaveLength(1)
   })
 
-  it('ten submits of ten keys at once: one is taken, nine are told', async () => {
+  it('ten submissions with ten keys at once: one is accepted, nine are reported as duplicates', async () => {
     const plant = await handOutPlant(test)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -57,46 +57,43 @@ describe('a request that is sent again', () => {
 
   it.each([
     [
-      'sent whole',
+      'sent at once',
       (plant: HandedOutPlant) => test.technician.call(submitChecklist, submissionOf(plant, 'Seal worn')),
     ],
     [
-      'saved before',
+      'saved as a draft before',
       (plant: HandedOutPlant) =>
         test.technician.call(technicianExecutionCalls.submit, {
           params: { id: plant.executionId },
           body: { technician_notes: 'All seen.' },
         }),
     ],
-  ])(
-    'late work without a key that comes three times stands beside its order once: %s',
-    async (_how, send) => {
-      const plant = await handOutPlant(test)
-      await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
-      const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
-      const saved = await test.technician.call(technicianExecutionCalls.save, {
-        params: { id: plant.executionId },
-        body: { task_responses },
-      })
-      expect(saved.status).toBe(200)
-      const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
-      expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
-      const replies = [await send(plant), ...(await Promise.all([send(plant), send(plant)]))]
-      expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
-      expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
-      expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-      const beside = await test.database.db
-        .select()
-        .from(executions)
-        .where(eq(executions.beside_of, plant.executionId))
-      expect(beside).toHaveLength(1)
-      // Work that says something else is other work.
-      const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
-      expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
-    },
-  )
+  ])('a late submission without a key that arrives three times is stored once: %s', async (_how, send) => {
+    const plant = await handOutPlant(test)
+    await test.technician.call(startAssignment, { params: { id: plant.assignmentId }, body: {} })
+    const { task_responses } = submissionOf(plant, 'Seal worn').body as { task_responses: unknown }
+    const saved = await test.technician.call(technicianExecutionCalls.save, {
+      params: { id: plant.executionId },
+      body: { task_responses },
+    })
+    expect(saved.status).toBe(200)
+    const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
+    expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
+    const replies = [await send(plant), ...(await Promise.all([send(plant), send(plant)]))]
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+    expect(replies[0]!.body).toMatchObject({ submitted_after: 'reassigned', op_id: null })
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    const lateSubmissions = await test.database.db
+      .select()
+      .from(executions)
+      .where(eq(executions.beside_of, plant.executionId))
+    expect(lateSubmissions).toHaveLength(1)
+    // Work with other content is other work.
+    const other = await test.technician.call(submitChecklist, submissionOf(plant, 'Another thing'))
+    expect(other.body.execution_id).not.toBe(replies[0]!.body.execution_id)
+  })
 
-  it('the same key for other content is refused and changes nothing', async () => {
+  it('the same key with other content is refused and changes nothing', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
@@ -106,7 +103,7 @@ describe('a request that is sent again', () => {
     expect(await countHistory(plant.taskIds[0]!)).toBe(1)
   })
 
-  it("another technician cannot use somebody's key to read the answer", async () => {
+  it("another technician cannot use somebody's key to read the reply", async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     await test.technician.call(submitChecklist, { ...submissionOf(plant), key })
@@ -123,7 +120,7 @@ describe('a request that is sent again', () => {
     expect((await test.technician.call(submitChecklist, { params, body, key })).status).toBe(200)
   })
 
-  it('the same photo five times at once is kept once', async () => {
+  it('the same photo five times at once is stored once', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('once')
     const key = randomUUID()
@@ -152,7 +149,7 @@ describe('a request that is sent again', () => {
     expect(Buffer.compare(shown.bytes, Buffer.from(content))).toBe(0)
   })
 
-  it('starting twice is one start', async () => {
+  it('starting twice has one effect', async () => {
     const plant = await handOutPlant(test)
     const params = { id: plant.assignmentId }
     const first = await test.technician.call(startAssignment, { params, body: {}, key: randomUUID() })
@@ -162,7 +159,7 @@ describe('a request that is sent again', () => {
     expect(second.body.assignment.status).toBe('in_progress')
   })
 
-  it('the answer survives a later change of the order', async () => {
+  it('the saved reply survives a later change of the order', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     const first = await test.technician.call(submitChecklist, { ...submissionOf(plant), key })

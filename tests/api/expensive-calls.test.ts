@@ -18,9 +18,9 @@ afterAll(async () => {
   await at.close()
 })
 
-test('reports and exports are limited per person, over all processes, and nothing else is', async () => {
+test('reports and exports are rate-limited per user over all processes, and other calls are not', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < expensiveLimit.most; asked += 10) {
+  for (let count = 0; count < expensiveLimit.most; count += 10) {
     const batch = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? at : other).admin)
     const replies = await Promise.all(batch.map((admin) => admin.call(auditCalls.export)))
     statuses.push(...replies.map(({ status }) => status))
@@ -41,7 +41,7 @@ test('reports and exports are limited per person, over all processes, and nothin
   expect((await admin.call(auditCalls.export)).status).toBe(200)
 })
 
-test('every call that generates a report or exports is one of them', () => {
+test('every call that generates a report or exports is rate-limited', () => {
   const named = allCalls.filter(({ path }) => /generate|export\/$|\/retry\/$|figures\/$/.test(path))
   const free = named.filter(({ isExpensive }) => !isExpensive).map(({ method, path }) => `${method} ${path}`)
   expect(free).toEqual([])

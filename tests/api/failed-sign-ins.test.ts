@@ -23,7 +23,7 @@ function beginHour(): Date {
   at.setClock(new Date(begin.getTime() + MINUTE))
   return begin
 }
-const pass = (milliseconds: number) => at.setClock(new Date(at.core.now().getTime() + milliseconds))
+const advance = (milliseconds: number) => at.setClock(new Date(at.core.now().getTime() + milliseconds))
 
 interface Attempt {
   email: string
@@ -38,10 +38,10 @@ async function signIn(body: Attempt, remoteAddress = '127.0.0.1'): Promise<strin
   return (JSON.parse(reply.payload) as { code?: string }).code ?? String(reply.statusCode)
 }
 
-/** Fails ten times: the limit of one account and address in five minutes. */
+/** Fails ten times: the limit for one account and address in five minutes. */
 async function failTenTimes(email: string, address?: string): Promise<void> {
   for (let count = 0; count < 10; count++) expect(await signIn({ email }, address)).toBe('sign_in_failed')
-  pass(5 * MINUTE)
+  advance(5 * MINUTE)
 }
 
 const listFailed = async (language?: string) => {
@@ -60,7 +60,7 @@ test('writes one row for each account and one for unknown addresses at the end o
   const begin = beginHour()
   await failTenTimes('technician@plant.example')
   await failTenTimes('second@plant.example', '198.51.100.7')
-  // The right password in between keeps what was counted.
+  // A correct password in between does not reset the count.
   expect(await signIn({ email: 'technician@plant.example', password: testPassword })).toBe('200')
   await failTenTimes('technician@plant.example', '198.51.100.8')
   for (let index = 0; index < 5; index++)
@@ -97,16 +97,16 @@ test('writes one row for each account and one for unknown addresses at the end o
   expect(await readCounts()).toEqual([])
 })
 
-test('is written once by jobs that run at the same time', async () => {
+test('is written once by concurrent jobs', async () => {
   const before = (await listFailed()).length
   beginHour()
   await signIn({ email: 'second@plant.example' })
-  pass(HOUR)
+  advance(HOUR)
   await Promise.all(Array.from({ length: 4 }, () => at.services.identity.recordFailedSignIns()))
   expect(await listFailed()).toHaveLength(before + 1)
 })
 
-test('counts a wrong two-factor code at the sign-in, and no missing one', async () => {
+test('counts a wrong two-factor code at the login, and not a missing one', async () => {
   beginHour()
   const email = 'other.technician@plant.example'
   const person = await at.signIn(email)
@@ -119,14 +119,14 @@ test('counts a wrong two-factor code at the sign-in, and no missing one', async 
   expect(await readCounts()).toMatchObject([{ user_id: person.id, count: 1 }])
 })
 
-test('keeps a bounded row, whatever an attacker tries', async () => {
+test('keeps its row bounded under any attack', async () => {
   beginHour()
   const from = (index: number) => ({ address: `198.51.${index}.1`, userAgent: '', requestId: '' })
   for (let index = 0; index < 120; index++) await countFailedSignIn(at.core, null, from(index))
   const [row] = (await readCounts()).filter(({ user_id }) => user_id === 0)
   expect(row).toMatchObject({ count: 120, last_address: '198.51.119.1' })
   expect(row!.addresses).toHaveLength(100)
-  pass(HOUR)
+  advance(HOUR)
   await at.services.identity.recordFailedSignIns()
   const [entry] = (await listFailed('de')).filter(({ message }) => message?.startsWith('120'))
   expect(entry!.message).toMatch(
@@ -134,9 +134,9 @@ test('keeps a bounded row, whatever an attacker tries', async () => {
   )
 })
 
-test('writes a window that lies ahead after the clock was set back', async () => {
+test('writes a window in the future after the clock was set back', async () => {
   const real = at.core.now()
-  pass(5 * HOUR)
+  advance(5 * HOUR)
   await signIn({ email: 'nobody@nowhere.example' })
   at.setClock(real)
   await at.services.identity.recordFailedSignIns()

@@ -1,12 +1,12 @@
 import type { MailMessage, SmtpClient } from '#src/server/mail/smtp-client.ts'
 import type { MailFailure } from '#src/server/mail/smtp-error.ts'
 
-/** A mail server that keeps what it is given, and refuses when it is told to. */
+/** A mail server that stores its mails, and refuses them on request. */
 export class FakeMailServer implements SmtpClient {
   readonly name = 'mail.plant.example:587'
   readonly from = 'Walkdown <walkdown@plant.example>'
   readonly taken: MailMessage[] = []
-  /** What it answers; null takes the mail. */
+  /** Its refusal; null accepts the mail. */
   failure: MailFailure | null = null
 
   async send(message: MailMessage): Promise<MailFailure | null> {
@@ -19,7 +19,7 @@ export class FakeMailServer implements SmtpClient {
   }
 }
 
-/** The token in the link of a mail, the same in both of its forms. */
+/** The token in the link of a mail, the same in its text and its HTML. */
 export function readToken({ text, html }: MailMessage): string {
   const found = /https:\/\/walkdown\.plant\.example\/set-password#(\S+)/.exec(text)?.[1] ?? ''
   if (!html.includes(`/set-password#${found}"`)) throw new Error('The two forms have different links.')

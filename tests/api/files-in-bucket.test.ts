@@ -49,7 +49,7 @@ describe('with its files in a bucket', () => {
   const generate = (plant: number, from = at) =>
     from.supervisor.call(reportCalls.generatePlant, { body: { plant_id: plant } })
 
-  it('a plant goes from the planner’s PDF to a report, and nothing stays on the disk', async () => {
+  it("runs from the planner's PDF to a report, and leaves nothing on the disk", async () => {
     const pdf = await bringIn(at.supervisor, 'flat-libreoffice.pdf')
     const sample = await loadSample('flat-libreoffice.pdf')
     const sent = await at.supervisor.call(weeklyPdfCalls.file, { params: { id: pdf } })
@@ -102,7 +102,7 @@ describe('with its files in a bucket', () => {
     expect(await readdir(path.join(place.dataDir, 'incoming'))).toEqual([])
   }, 120_000)
 
-  it('a photo that the bucket does not take is not acknowledged, and arrives once when it is sent again', async () => {
+  it('a photo that the bucket refuses is not acknowledged, and is stored once after the retry', async () => {
     const plant = await handOutPlant(at, { tasks: 1 })
     const key = randomUUID()
     const file = await photoOf('in a storm')
@@ -124,7 +124,7 @@ describe('with its files in a bucket', () => {
       status: 'not_ready',
       files: { place: `s3://${place.bucket!.name}/${place.bucket!.prefix}`, is_reachable: false },
     })
-    // It is kept, and then nobody can say whether it still is.
+    // The object is stored, and then its existence cannot be checked.
     server.setWeather('no connection', { method: 'HEAD' })
     expect((await send()).status).toBe(503)
     server.setWeather('fair')
@@ -135,7 +135,7 @@ describe('with its files in a bucket', () => {
     expect(keys()).toHaveLength(before.length + 2)
   }, 60_000)
 
-  it('a backup has all of them, and is restored into a bucket or a folder', async () => {
+  it('a backup contains all objects, and is restored into a bucket or a folder', async () => {
     const archive = path.join(place.dataDir, 'plant.tar.gz')
     const written = await createBackup({ ...place, logger }, archive)
     expect(written.files).toBe(keys().length)
@@ -159,7 +159,7 @@ describe('with its files in a bucket', () => {
     }
   }, 180_000)
 
-  it('a backup that is cut off leaves nothing there, and neither does what an ended restore had begun', async () => {
+  it('an interrupted backup leaves no objects there, and neither does an interrupted restore', async () => {
     const archive = path.join(place.dataDir, 'whole.tar.gz')
     const written = await createBackup({ ...place, logger }, archive)
     const cut = path.join(place.dataDir, 'cut.tar.gz')
@@ -178,7 +178,7 @@ describe('with its files in a bucket', () => {
     await target.remove()
   }, 120_000)
 
-  it('nothing is removed from it while a backup reads it', async () => {
+  it('no object is removed while a backup reads the bucket', async () => {
     const file = await photoOf('x')
     await at.core.files.putAll([{ key: 'reports/held.pdf', bytes: file.content }])
     let isHeld = true

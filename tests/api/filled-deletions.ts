@@ -11,7 +11,7 @@ import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import type { TestApp, TestFile, TestPerson } from './test-app.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
-/** Weekly PDFs: one that nobody has read, one that was read, one whose plants are handed out. */
+/** Weekly PDFs: one unread, one parsed, and one whose plants are assigned. */
 export async function bringPdfs(at: TestApp) {
   const upload = (words = 'own-pdf') =>
     uploadSample(at.supervisor, 'flat-libreoffice.pdf', { title: words, description: words })
@@ -29,7 +29,7 @@ export async function bringPdfs(at: TestApp) {
   return { new_pdf: unread, read_pdf: read, started_pdf: started, deleted_pdf: deleted }
 }
 
-/** A report like one that failed, deleted by its technician. */
+/** A copy of a failed report, deleted by its technician. */
 export async function deleteReport(at: TestApp, holder: TestPerson, like: number): Promise<number> {
   const { db } = at.database
   const [{ id: _id, ...values } = fault()] = await db.select().from(reports).where(eq(reports.id, like))
@@ -42,7 +42,7 @@ export async function deleteReport(at: TestApp, holder: TestPerson, like: number
   return deleted.id
 }
 
-/** A specification sheet that was taken away. */
+/** A deleted specification sheet. */
 export async function deleteSheet(at: TestApp, id: number, file: TestFile): Promise<number> {
   const { body } = await at.admin.call(plantCalls.attachEquipmentFile, {
     params: { id },
@@ -54,7 +54,7 @@ export async function deleteSheet(at: TestApp, id: number, file: TestFile): Prom
   return body.specification_sheet!.id
 }
 
-/** A supervisor's photo of a finding that was deleted. */
+/** A deleted photo that a supervisor added to a finding. */
 export async function deletePhoto(at: TestApp, id: number, file: TestFile): Promise<string> {
   const { body } = await at.supervisor.call(findingCalls.addPhoto, { params: { id }, files: [file] })
   const photoId = body.photos.at(-1)!.id
@@ -63,7 +63,10 @@ export async function deletePhoto(at: TestApp, id: number, file: TestFile): Prom
   return photoId
 }
 
-/** What an administrator deleted by hand: an event, a task, a checklist, equipment and a plant. */
+/**
+ * Objects that an administrator deleted by hand: an event, a task, a checklist, equipment and a
+ * plant.
+ */
 export async function deleteByHand(
   { admin, database, sectors: { own: sector } }: TestApp,
   { plant, equipment, checklist }: { plant: number; equipment: number; checklist: number },
@@ -95,7 +98,7 @@ export async function deleteByHand(
   return { deleted_event, deleted_task: task.body.id, deleted_checklist, deleted_equipment, deleted_plant }
 }
 
-/** What was deleted can be taken back for as long as somebody walks. */
+/** Keeps deleted objects restorable for the whole permission walk. */
 async function keepDeleted(at: Pick<TestApp, 'database'>): Promise<void> {
   await at.database.db.update(deletedThings).set({ deleted_at: new Date('2099-01-01') })
 }

@@ -27,7 +27,7 @@ import { type TestApp, type TestFile, type TestPerson, testPassword } from './te
 import { makeJpeg } from './test-photos.ts'
 import { uploadSample } from './weekly-pdf-steps.ts'
 
-/** Everybody who walks, by what they are to the plant. */
+/** The users of the permission walk, by their relation to the plant. */
 export const walkers = [
   'nobody',
   'admin',
@@ -40,11 +40,11 @@ export const walkers = [
 ] as const
 export type Walker = (typeof walkers)[number]
 
-/** A plant in which everybody has done something, with its real ids by what they are. */
+/** A plant with data of every user, and its ids by name. */
 export interface FilledPlant {
   people: Record<Walker, TestPerson>
   ids: Record<string, number | string>
-  /** What is found in the data of each kind, and nowhere else. */
+  /** A text that occurs in the data of each kind, and nowhere else. */
   markers: Record<string, string>
 }
 
@@ -68,13 +68,13 @@ function expectDone<Reply extends { status: number; body: unknown }>(reply: Repl
 }
 
 export async function fillPlant(at: TestApp): Promise<FilledPlant> {
-  const hire = async (email: string, last_name: string, role = 'Technician') => {
+  const createUser = async (email: string, last_name: string, role = 'Technician') => {
     const password = { password: testPassword, password_confirm: testPassword }
     const body = { email, first_name: 'Olga', last_name, role, sector: at.sectors.own, ...password }
     return expectDone(await at.admin.call(identityCalls.createUser, { body })).body.id
   }
-  await hire('colleague-address@plant.example', 'Colleague')
-  const leaver = await hire('leaver@plant.example', 'Leaver')
+  await createUser('colleague-address@plant.example', 'Colleague')
+  const leaver = await createUser('leaver@plant.example', 'Leaver')
   const people: Record<Walker, TestPerson> = {
     nobody: at.nobody,
     admin: at.admin,
@@ -96,7 +96,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   const begun = await beginTogether(at, people)
   const done = await finish(at, people)
   const fresh = await handOut(at, { pump: former, plant: await placed(at, 'own-plant') })
-  await giveAway(at, fresh.id, holder)
+  await reassignAway(at, fresh.id, holder)
   const theirs = await handOut(at, { pump: colleague, plant: await placed(at, 'colleague-words') })
   await work(at, colleague, theirs.id, 'colleague-words')
   const others = await handOut(at, {
@@ -137,7 +137,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
       fresh: fresh.id,
       others_equipment: others.plant.pump,
       notification: await notify(at, holder),
-      news: await tellSupervisor(at, supervisor),
+      news: await notifySupervisor(at, supervisor),
       supervisor: supervisor.id,
       month_ago: dayFromToday(at, -30),
       today: dayFromToday(at, 0),
@@ -178,7 +178,7 @@ export async function fillPlant(at: TestApp): Promise<FilledPlant> {
   }
 }
 
-/** The session that somebody's access token belongs to. */
+/** The session of a user's access token. */
 function sessionOf({ token }: TestPerson): string {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid
 }
@@ -189,7 +189,7 @@ async function placed(at: TestApp, location: string, sectorId = at.sectors.own) 
   return plant
 }
 
-async function giveAway(at: TestApp, id: number, to: TestPerson): Promise<void> {
+async function reassignAway(at: TestApp, id: number, to: TestPerson): Promise<void> {
   const body = { assigned_to: to.id }
   expectDone(await at.supervisor.call(assignmentCalls.reassign, { params: { id }, body }))
 }
@@ -200,7 +200,10 @@ async function work(at: TestApp, by: TestPerson, assignmentId: number, words: st
     expectDone(await submit(at, by, id, { answers: [{ description: words }] }))
 }
 
-/** An order that somebody began, gave away and handed in late, and that its holder goes on with. */
+/**
+ * An order that was reassigned after its start. The former technician submits late, and the
+ * current one continues.
+ */
 async function beginTogether(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await handOut(at, { pump: former, plant })
@@ -228,7 +231,7 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
     ),
   )
   const formersPhoto = await photograph(former)
-  await giveAway(at, order.id, holder)
+  await reassignAway(at, order.id, holder)
   expectDone(await submit(at, former, late!, { answers: [{ description: 'former-beside' }] }))
   expectDone(
     await save(
@@ -262,11 +265,11 @@ async function beginTogether(at: TestApp, { holder, former }: FilledPlant['peopl
   }
 }
 
-/** An order that was somebody else's at first and that its holder handed in, with its report and one that failed. */
+/** An order that moved to its current technician, who submitted it, with its report and a failed one. */
 async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   const plant = await placed(at, 'own-plant')
   const order = await handOut(at, { pump: former, plant })
-  await giveAway(at, order.id, holder)
+  await reassignAway(at, order.id, holder)
   await work(at, holder, order.id, 'holder-words')
   const [execution] = executionsOf(await readAssignment(at, order.id))
   const { db } = at.database
@@ -306,7 +309,7 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
     .from(executionTasks)
     .where(eq(executionTasks.execution_id, execution!))
     .orderBy(executionTasks.order)
-  const finding = await findOne(at, plant.pump)
+  const finding = await findFinding(at, plant.pump)
   return {
     done: order.id,
     done_plant: plant.id,
@@ -325,13 +328,13 @@ async function finish(at: TestApp, { holder, former }: FilledPlant['people']) {
   }
 }
 
-/** What was found on a piece of equipment. */
-async function findOne(at: TestApp, equipment: number): Promise<number> {
+/** Finds the finding of a piece of equipment. */
+async function findFinding(at: TestApp, equipment: number): Promise<number> {
   const { body } = await at.supervisor.call(findingCalls.list, { query: { equipment } })
   return body.results[0]!.id
 }
 
-/** A supervisor's photo of the repair. */
+/** Adds a supervisor's photo of the repair. */
 async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
   const { body } = await at.supervisor.call(findingCalls.addPhoto, {
     params: { id },
@@ -340,7 +343,7 @@ async function addPhotoToFinding(at: TestApp, id: number): Promise<string> {
   return body.photos[0]!.id
 }
 
-/** A webhook that is told of nothing by itself, and an event that was given up. */
+/** A webhook that subscribes to no event of the walk, and an event whose delivery failed for good. */
 async function addWebhook(at: TestApp) {
   const { db } = at.database
   const hook = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: [], secret_seed: 'a seed' }
@@ -360,7 +363,7 @@ async function addWebhook(at: TestApp) {
   return { webhook: webhook!.id, webhook_event: event!.id }
 }
 
-/** Something in the administrators' calendar. */
+/** Adds an event to the administrators' calendar. */
 async function addEvent(at: TestApp): Promise<number> {
   const { body } = await at.admin.call(calendarEventCalls.add, {
     body: { title: 'event-of-administrators', type: 'meeting', date: '2099-01-01' },
@@ -378,16 +381,19 @@ async function notify(at: TestApp, person: TestPerson): Promise<number> {
   return id
 }
 
-async function tellSupervisor(at: TestApp, person: TestPerson): Promise<number> {
-  const localized = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
+async function notifySupervisor(at: TestApp, person: TestPerson): Promise<number> {
+  const notification = { user_id: person.id, kind: 'pdf_ready', title: 'News', message: 'supervisors-news' }
   const [row] = await at.database.db
     .insert(notifications)
-    .values(localized)
+    .values(notification)
     .returning({ id: notifications.id })
   return row!.id
 }
 
-/** A file where backups are, which only an administrator may have; young enough to outlive the next backup. */
+/**
+ * Writes a file to the backup folder, which only an administrator may read; new enough to outlive
+ * the next backup.
+ */
 async function plantBackup({ place, core }: TestApp): Promise<string> {
   const yesterday = addDays(core.now(), -1)
   const name = `walkdown-${yesterday.toISOString().replace(/[:.]/g, '-')}`

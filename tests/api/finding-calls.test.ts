@@ -20,7 +20,7 @@ afterAll(() => at.close())
 const sound = { status: 'ok', description: '' } as const
 const leaking = { status: 'not_ok', description: 'Leaks at the flange' } as const
 
-/** A pump that is inspected every week; each week gives its first checklist. */
+/** A pump that is inspected every week; returns the first checklist of each week. */
 async function openWeeks(count: number) {
   const plant = await makePlant(at)
   const weeks: number[] = []
@@ -43,7 +43,7 @@ const list = async (query: Record<string, string | number | boolean>) =>
 const listOf = async (plant: { pump: number }) => (await list({ equipment: plant.pump })).results
 const change = (id: number, body: object) => at.supervisor.call(findingCalls.change, { params: { id }, body })
 
-test('a fault that is seen again is one finding, an OK proposes to close it, and a supervisor closes it', async () => {
+test('a repeated fault is one finding, an OK proposes its closure, and a supervisor closes it', async () => {
   const { plant, weeks } = await openWeeks(4)
   await answer(weeks[0]!, leaking)
   const [opened] = await listOf(plant)
@@ -81,7 +81,7 @@ test('a fault that is seen again is one finding, an OK proposes to close it, and
   })
 })
 
-test('a technician is told of what is open at a task, in every pull and only while it is', async () => {
+test('every pull contains the open findings of a task, and only open ones', async () => {
   const { plant, weeks } = await openWeeks(3)
   await answer(weeks[0]!, leaking)
   const [finding] = await listOf(plant)
@@ -107,7 +107,7 @@ test('a technician is told of what is open at a task, in every pull and only whi
   expect(again.done[0]!.finding!.id).toBe(finding!.id)
 })
 
-test('what was seen before a finding was closed and arrives afterwards belongs to it', async () => {
+test('a fault seen before a finding was closed and submitted afterwards belongs to that finding', async () => {
   const { plant, weeks } = await openWeeks(2)
   await answer(weeks[0]!, leaking)
   const seenAt = new Date().toISOString()
@@ -118,7 +118,7 @@ test('what was seen before a finding was closed and arrives afterwards belongs t
   expect(await listOf(plant)).toMatchObject([{ id: finding!.id, state: 'closed', weeks: 2 }])
 })
 
-test('the same submission again, and one that was sent back, see nothing twice', async () => {
+test('a repeated submission and a returned one add no second sighting', async () => {
   const { plant, weeks } = await openWeeks(1)
   await answer(weeks[0]!, leaking)
   expect((await submit(at, at.technician, weeks[0]!, { answers: [leaking] })).status).toBe(409)
@@ -132,7 +132,7 @@ test('the same submission again, and one that was sent back, see nothing twice',
   expect(sightings).toHaveLength(2)
 })
 
-test('a finding shows where it was seen with its photos, its comments, and who may own it', async () => {
+test('a finding shows its sightings with photos, its comments, and its possible owners', async () => {
   const { plant, weeks } = await openWeeks(1)
   const execution = weeks[0]!
   const { body: asked } = await at.admin.call(executionCalls.read, { params: { id: execution } })
@@ -145,10 +145,10 @@ test('a finding shows where it was seen with its photos, its comments, and who m
   expect((await submit(at, at.technician, execution, { answers })).status).toBe(200)
   const [{ id } = { id: 0 }] = await listOf(plant)
   const key = randomUUID()
-  const say = () =>
+  const addComment = () =>
     at.supervisor.call(findingCalls.comment, { params: { id }, body: { text: ' Seal is ordered ' }, key })
-  expect((await say()).status).toBe(201)
-  await say()
+  expect((await addComment()).status).toBe(201)
+  await addComment()
   const due_date = dayFromToday(at, 9)
   await change(id, { owner: at.technician.id, due_date, work_order: 'WO-4711', state: 'waiting' })
   const { body } = await at.supervisor.call(findingCalls.read, { params: { id } })
@@ -173,7 +173,7 @@ test('a finding shows where it was seen with its photos, its comments, and who m
   })
 })
 
-test('a list is narrowed by every filter, paged, and counts the whole sector', async () => {
+test('a list is filtered by every filter, paged, and counts the whole sector', async () => {
   const { plant, weeks } = await openWeeks(1)
   const answers = [leaking, { status: 'not_ok' as const, description: 'Cracked 100%' }, sound]
   expect((await submit(at, at.technician, weeks[0]!, { answers })).status).toBe(200)
@@ -213,7 +213,7 @@ const open = (address: string) => {
   )
 }
 
-test('supervisors add photos of their own to a finding, once for one key, and delete them with their files', async () => {
+test('supervisors add photos to a finding, once per key, and delete them with their files', async () => {
   const { plant, weeks } = await openWeeks(1)
   await answer(weeks[0]!, leaking)
   const [finding] = await listOf(plant)
@@ -236,7 +236,7 @@ test('supervisors add photos of their own to a finding, once for one key, and de
   for (let more = 1; more < limits.photosPerFinding; more++) expect((await add()).status).toBe(201)
   expect(await add()).toMatchObject({ status: 400, body: { details: { image: expect.anything() } } })
 
-  // A technician hears of the finding by its number, as before.
+  // A technician reads the finding by its id, as before.
   const { body } = await at.technician.call(technicianCalls.pull)
   expect(JSON.stringify(body)).not.toContain(photo!.id)
 
@@ -246,7 +246,7 @@ test('supervisors add photos of their own to a finding, once for one key, and de
   expect((await open(photo!.photo_url)).status).toBe(404)
 })
 
-test('many findings are closed and given an owner at once, all or none, and that is taken back unless one has changed', async () => {
+test('bulk closing and bulk assignment change all findings or none, and the undo fails if one has changed since', async () => {
   const found = []
   for (let index = 0; index < 3; index++) {
     const { plant, weeks } = await openWeeks(1)
@@ -258,8 +258,8 @@ test('many findings are closed and given an owner at once, all or none, and that
     const all = await Promise.all(ids.map((id) => at.supervisor.call(findingCalls.read, { params: { id } })))
     return all.map(({ body }) => [body.state, body.owner?.id ?? null, body.due_date, body.closed_at !== null])
   }
-  const changeMany = (finding_ids: number[], body: object, who = at.supervisor) =>
-    who.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
+  const changeMany = (finding_ids: number[], body: object, user = at.supervisor) =>
+    user.call(findingCalls.changeMany, { body: { finding_ids, ...body } })
   const undo = (changes: object[]) =>
     at.supervisor.call(findingCalls.undo, { body: { changes } as { changes: { id: number }[] } })
 
@@ -277,7 +277,7 @@ test('many findings are closed and given an owner at once, all or none, and that
   expect(await read()).toEqual(after)
   expect((await changeMany(ids, everything)).body.undo).toEqual([])
 
-  // One was changed since: nothing is taken back.
+  // One has changed since: the undo changes none.
   await change(ids[2]!, { due_date: '2026-12-31' })
   const refused = await undo(done.body.undo)
   expect(refused).toMatchObject({ status: 409, body: { code: 'changed_since' } })

@@ -28,7 +28,7 @@ interface StoredFinding {
   answers: number[]
 }
 
-/** What is stored, as text so that it can be compared. */
+/** The stored rows as text, for comparison. */
 const listStored = () =>
   select<StoredFinding>(sql`select f.equipment_id || ':' || f.tracked_task as task, f.is_critical,
     to_json(f.first_seen_at) #>> '{}' as first, to_json(f.last_seen_at) #>> '{}' as last,
@@ -50,7 +50,7 @@ interface Answered {
   tolerance_max: number | null
 }
 
-/** What a full count of every answer that was ever submitted gives, by the rules alone. */
+/** The findings that a full recount of every submitted answer gives, by the rules alone. */
 async function countFindings(): Promise<StoredFinding[]> {
   const answers = await select<Answered>(sql`select h.id, ea.equipment_id, t.source_task_id, a.due_date::text,
     to_json(coalesce(h.answered_at, h.recorded_at)) #>> '{}' as seen_at, t.is_critical, h.status, h.measurement,
@@ -83,7 +83,7 @@ async function countFindings(): Promise<StoredFinding[]> {
   })
 }
 
-test('after random submissions the findings are what a full count of all answers gives, and so are those of the migration', async () => {
+test('After random submissions the stored findings match a full recount of all answers, and so do those of the migration', async () => {
   const random = seededRandom(20_261_123)
   const dice = (sides: number) => Math.floor(random() * sides)
   const plant = await makePlant(at)
@@ -117,7 +117,7 @@ test('after random submissions the findings are what a full count of all answers
     expect(await listStored(), `step ${step}`).toEqual(await countFindings())
   }
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(3)
-  const kept = await listStored()
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.some(({ weeks }) => weeks.length > 2)).toBe(true)
+  const stored = await listStored()
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored.some(({ weeks }) => weeks.length > 2)).toBe(true)
 })

@@ -77,7 +77,7 @@ test.each(Object.entries(lists))('%s are found in any spelling', async (_, list)
   expect((await list('kuhlwasser west')).body.count).toBe(0)
 })
 
-test('an administrator finds an assignment by its technician, in any order of the words', async () => {
+test('an administrator finds an assignment by its technician, with the words in any order', async () => {
   const { body } = await at.admin.call(assignmentOverviewCalls.overviewForSector, {
     query: { search: 'ZIELINSKI jan' },
   })
@@ -92,7 +92,7 @@ test('checklists are found by the tag of their equipment in any spelling', async
   for (const search of ['pu-1', 'PU\u20111 OST']) expect(await countOf(search), search).toBe(count)
 })
 
-test('the search over a sector finds in any spelling, and a code first', async () => {
+test('the search over a sector finds any spelling, and lists a code first', async () => {
   const found = (await at.supervisor.call(searchCalls.everything, { query: { q: 'pu\u20111' } })).body
   expect(found.equipment.results.map(({ equipment_id }) => equipment_id)).toEqual(['PU – 1'])
   expect(found.assignments.results.map(({ id }) => id)).toEqual([assignment])
@@ -124,7 +124,8 @@ test('trigram indexes serve the search of assignments and findings', async () =>
   ] as const) {
     const isListed = table === 'assignments' ? sql`is_listed and` : sql``
     const plan = await db.transaction(async (tx) => {
-      // New entries wait in a list until a vacuum. Of so few rows all would be read: what counts is that the index can serve.
+      // A GIN index queues new entries until a vacuum, and PostgreSQL scans a small table: the plan
+      // only has to be possible.
       await tx.execute(sql`set local enable_seqscan = off`)
       return executePlanned(tx, sql`explain select id from ${sql.raw(table)} where ${isListed} ${condition}`)
     })

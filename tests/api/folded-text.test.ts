@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** What the database makes of texts, in one statement. */
+/** The results of a SQL function for many texts, in one statement. */
 async function inSql(name: 'fold_text' | 'normalize_code' | 'code_search_text', texts: string[]) {
   const { rows } = (await at.database.db.execute(
     sql`select ${sql.raw(name)}(given) as made from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)
@@ -24,7 +24,10 @@ async function inSql(name: 'fold_text' | 'normalize_code' | 'code_search_text', 
 const functions = { fold_text: foldText, normalize_code: normalizeCode, code_search_text: searchTextOfCode }
 const names = Object.keys(functions) as (keyof typeof functions)[]
 
-/** Decomposed by some versions of Unicode only: PostgreSQL has that of its release, and Node.js a newer one. */
+/**
+ * Only newer Unicode versions decompose it: PostgreSQL has the tables of its release, Node.js newer
+ * ones.
+ */
 const isLaterUnicode = (character: string) =>
   /[\u{10780}-\u{107bf}\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e06d}\u{16d6a}\ua7f1-\ua7f4]/u.test(character)
 
@@ -40,7 +43,7 @@ test.each(['fold_text', 'normalize_code'] as const)(
         .filter((point) => point < 0xd800 || point > 0xdfff)
         .map((point) => String.fromCodePoint(point))
         .filter((character) => !isLaterUnicode(character))
-      // Between these no character is assigned.
+      // Unicode assigns no characters in this range.
       if (characters.length === 0 || (start > 0x30000 && start < 0xdc000)) continue
       const texts = characters.map((character) => `1${character}a`)
       const made = await inSql(name, texts)

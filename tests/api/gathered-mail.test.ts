@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 
 const SOON = { timeout: 10_000 }
 
-describe('What goes out by mail by the hour, the day or the week', () => {
+describe('Hourly, daily and weekly mail digests', () => {
   let at: TestApp
   const server = new FakeMailServer()
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('What goes out by mail by the hour, the day or the week', () => {
   })
   afterAll(() => at.close())
 
-  test('where the settings gather news, they go out in one mail when it is time', async () => {
+  test('the settings collect notifications, and one mail sends them when it is due', async () => {
     const wait = async (moment: string) => {
       at.setClock(new Date(moment))
       await at.services.jobs['send-daily-news']({})
@@ -29,7 +29,7 @@ describe('What goes out by mail by the hour, the day or the week', () => {
       body: { configs: { timezone: 'America/Chicago', notificationFrequency: 'hourly' } },
     })
     at.setClock(new Date('2029-01-09T15:20:00Z'))
-    // A token does not last until the next morning.
+    // An access token expires before the next morning.
     const set = async (notificationFrequency: string) => {
       const admin = await at.signIn('admin@plant.example')
       await admin.call(settingCalls.changeSeveral, { body: { configs: { notificationFrequency } } })
@@ -50,7 +50,7 @@ describe('What goes out by mail by the hour, the day or the week', () => {
     await expect.poll(state, SOON).toBe('sent')
     expect(server.to('supervisor@plant.example')[0]!.text).toMatch(/Leaks[\s\S]*Burns/)
 
-    // A Tuesday: the next morning, and the Monday after.
+    // A Tuesday: the next digests are the next morning and the next Monday.
     await set('daily')
     await find('Shakes')
     await wait('2029-01-10T11:59:00Z')
@@ -64,7 +64,7 @@ describe('What goes out by mail by the hour, the day or the week', () => {
     expect(await state()).toBe('waiting')
     await wait('2029-01-15T12:01:00Z')
     await expect.poll(state, SOON).toBe('sent')
-    // What waits when it is changed back does not wait for ever.
+    // Notifications that wait are sent after the setting changes back.
     await find('Hums')
     await set('immediate')
     await wait('2029-01-15T12:20:00Z')

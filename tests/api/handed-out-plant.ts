@@ -4,7 +4,7 @@ import type { CalendarDate } from '#src/rules/calendar.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import type { CallInput, TestApp, TestPerson } from './test-app.ts'
 
-/** A plant with one piece of equipment and one checklist, handed out to a technician. */
+/** A plant with one piece of equipment and one checklist, assigned to a technician. */
 export interface HandedOutPlant {
   plantId: number
   equipmentId: number
@@ -14,7 +14,7 @@ export interface HandedOutPlant {
   taskIds: number[]
 }
 
-interface Wish {
+interface PlantOptions {
   technician?: TestPerson
   dueDate?: CalendarDate
   tasks?: number
@@ -23,14 +23,14 @@ interface Wish {
   code?: string
 }
 
-/** Puts a plant into the own sector and hands it out, as a read weekly PDF and the supervisor would. */
-export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<HandedOutPlant> {
-  const code = wish.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
-  const technician = wish.technician ?? test.technician
+/** Creates a plant in the own sector and assigns it, as a parsed weekly PDF and the supervisor do. */
+export async function handOutPlant(test: TestApp, options: PlantOptions = {}): Promise<HandedOutPlant> {
+  const code = options.code ?? `PL-${Math.random().toString(36).slice(2, 8)}`
+  const technician = options.technician ?? test.technician
   const nodes = await test.database.transaction((tx) =>
     test.services.weeklyPdfs.importReading(tx, {
       sectorId: test.sectors.own,
-      plants: [readPlant(code, wish)],
+      plants: [readPlant(code, options)],
     }),
   )
   const idOf = (kind: string) => nodes.find((node) => node.kind === kind)!.id
@@ -41,7 +41,7 @@ export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<Hand
     body: {
       plant_id: plantId,
       title: `Inspection for ${code}`,
-      due_date: wish.dueDate ?? today,
+      due_date: options.dueDate ?? today,
       equipment_assignments: [{ equipment_id: equipmentId, technician_id: technician.id, notes: '' }],
     },
   })
@@ -60,13 +60,13 @@ export async function handOutPlant(test: TestApp, wish: Wish = {}): Promise<Hand
   }
 }
 
-function readPlant(code: string, wish: Wish) {
-  const tasks = Array.from({ length: wish.tasks ?? 3 }, (_none, index) => ({
+function readPlant(code: string, options: PlantOptions) {
+  const tasks = Array.from({ length: options.tasks ?? 3 }, (_none, index) => ({
     task_number: index + 1,
     title: `Task ${index + 1}`,
     description: 'Look at it.',
     is_required: true,
-    is_critical: wish.isCritical === true && index === 0,
+    is_critical: options.isCritical === true && index === 0,
     requires_photo: false,
     requires_measurement: false,
     requires_comment: false,
@@ -107,7 +107,7 @@ function readPlant(code: string, wish: Wish) {
   }
 }
 
-/** The body of a submission in which every task is OK, or the first is not. */
+/** The body of a submission with every task OK, or with the first not OK. */
 export function submissionOf(
   plant: HandedOutPlant,
   finding?: string,

@@ -13,11 +13,11 @@ import { openTestApp, testPassword } from './test-app.ts'
 
 const INPUTS = Number(process.env.HOSTILE_INPUTS ?? 10_000)
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122)
-/** Connections at once. */
+/** Concurrent connections. */
 const CONNECTIONS = 12
-/** After so many, everything that is made once has been made. */
-const WARM = Math.floor(INPUTS / 5)
-/** What a heap may have grown by and still be where it was: leaking a kilobyte an input is more. */
+/** After this many requests, lazy caches and pools are filled. */
+const WARM_UP = Math.floor(INPUTS / 5)
+/** The allowed growth of the heap in bytes: a leak of one kilobyte per request exceeds it. */
 const HEAP_ROOM = 8_000_000
 
 const emails = {
@@ -26,20 +26,20 @@ const emails = {
   supervisor: 'supervisor@plant.example',
   technician: 'technician@plant.example',
 }
-type Who = keyof typeof emails
+type UserName = keyof typeof emails
 
-interface Answer {
+interface Reply {
   status: number
   text: string
 }
 
-describe(`${INPUTS} hostile inputs, made from the description of the API`, () => {
+describe(`${INPUTS} hostile inputs, generated from the API description`, () => {
   let place: TestDatabase
   let server: RealServer
   let operations: Operation[]
   let real: number[]
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const tokens = new Map<Who, string>()
+  const tokens = new Map<UserName, string>()
 
   beforeAll(async () => {
     place = await createTestDatabase()
@@ -49,10 +49,10 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     await test.leave()
     server = await startRealServer(place)
     operations = listOperations(await (await fetch(`${server.address}/api/docs/json`)).json()).filter(
-      // Answers for as long as it is asked to.
+      // Keeps its response open for as long as the client asks.
       ({ path }) => path !== '/api/live/',
     )
-    // Nobody but administrators would be let in any more, with a 503 for each.
+    // Maintenance mode would answer 503 to all but administrators.
     const settings = operations.find(({ path }) => path === '/api/admin/config/bulk_update/')!
     const configs = settings.content['application/json']!.schema.properties!.configs!
     delete configs.properties!.maintenanceMode
@@ -63,23 +63,23 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     await place.remove()
   })
 
-  async function tokenOf(who: Who, isOver = false): Promise<string | undefined> {
-    const email = emails[who]
+  async function tokenOf(userName: UserName, isOver = false): Promise<string | undefined> {
+    const email = emails[userName]
     if (email === null) return undefined
-    if (isOver || !tokens.has(who)) {
+    if (isOver || !tokens.has(userName)) {
       const response = await fetch(`${server.address}/api${identityCalls.login.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: testPassword }),
       })
       const { tokens: given } = (await response.json()) as { tokens?: { access: string } }
-      // Somebody may have been deactivated, deleted, or renamed on the way; the others go on.
-      tokens.set(who, given?.access ?? '')
+      // An input may deactivate, delete or rename a user; the others go on.
+      tokens.set(userName, given?.access ?? '')
     }
-    return tokens.get(who)
+    return tokens.get(userName)
   }
 
-  function exchange(request: HostileRequest, token: string | undefined): Promise<Answer> {
+  function exchange(request: HostileRequest, token: string | undefined): Promise<Reply> {
     const { method, path, headers, body } = request
     return new Promise((resolve, reject) => {
       const sent = send(
@@ -109,50 +109,55 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
     })
   }
 
-  /** The number of something that is there, or of nothing. Nobody's own account and sector are put in danger. */
+  /**
+   * The id of an existing or unknown object, but never the ids of the users and sectors of this
+   * test.
+   */
   const idFor = (random: () => number) => (field: string) =>
     /users|sectors|sector$/.test(field) || random() < 0.3 ? 2_000_000_000 : pick(random, real)
 
   async function sendOne(index: number): Promise<{ refused: boolean; fault: string | null }> {
     const random = seededRandom(SEED + index)
     const operation = operations[index % operations.length]!
-    const everybody = Object.keys(emails) as Who[]
-    const mayCall = everybody.filter((who) => operation.description.includes(who))
-    const who = pick(random, mayCall.length > 0 && random() < 0.6 ? mayCall : everybody)
+    const everybody = Object.keys(emails) as UserName[]
+    const permitted = everybody.filter((userName) => operation.description.includes(userName))
+    const userName = pick(random, permitted.length > 0 && random() < 0.6 ? permitted : everybody)
     const request = makeRequest(operation, { random, idFor: idFor(random) })
     const name = () =>
       [
-        `input ${index} of seed ${SEED} as ${who}, wrong is ${request.fault}:`,
+        `input ${index} of seed ${SEED} as ${userName}, wrong is ${request.fault}:`,
         `${request.method} ${request.path.slice(0, 300)}`,
         JSON.stringify(request.headers).slice(0, 300),
         request.body?.toString().slice(0, 500),
       ].join('\n')
-    let answer: Answer
+    let answer: Reply
     try {
-      answer = await exchange(request, await tokenOf(who))
+      answer = await exchange(request, await tokenOf(userName))
     } catch (error) {
       return { refused: false, fault: `${name()}\n→ no answer: ${error}` }
     }
-    // Somebody may have been signed out on the way.
+    // An input may end the session of a user.
     const isSignedOut = answer.status === 401 && !request.path.startsWith('/api/auth/')
-    if (isSignedOut && who !== 'nobody') await tokenOf(who, true)
-    return { refused: answer.status >= 400, fault: findFault(answer, name) }
+    if (isSignedOut && userName !== 'nobody') await tokenOf(userName, true)
+    return { refused: answer.status >= 400, fault: findFaultIn(answer, name) }
   }
 
-  /** Every refusal is a sentence with a code, and none is the server's own fault. */
-  function findFault({ status, text }: Answer, name: () => string): string | null {
+  /** Every refusal is a problem response with a code, and no status is 500 or more. */
+  function findFaultIn({ status, text }: Reply, name: () => string): string | null {
     if (status >= 500) return `${name()}\n→ ${status} ${text.slice(0, 300)}`
     if (status < 400) return null
     try {
       const { message, code, error } = JSON.parse(text) as Record<string, unknown>
-      const isSaid = typeof message === 'string' && message !== '' && message === error
-      return isSaid && typeof code === 'string' ? null : `${name()}\n→ ${status} without a sentence: ${text}`
+      const hasMessage = typeof message === 'string' && message !== '' && message === error
+      return hasMessage && typeof code === 'string'
+        ? null
+        : `${name()}\n→ ${status} without a sentence: ${text}`
     } catch {
       return `${name()}\n→ ${status} in words of its own: ${text.slice(0, 300)}`
     }
   }
 
-  it('get no answer of 500 or more, every refusal is a sentence, and the server is as it was', async () => {
+  it('get no status of 500 or more, every refusal has a message, and the server ends in its initial state', async () => {
     const faults: string[] = []
     let refused = 0
     const sendAll = async (from: number, to: number) => {
@@ -167,14 +172,14 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
         }),
       )
     }
-    await sendAll(0, WARM)
+    await sendAll(0, WARM_UP)
     const before = measureHeap()
-    await sendAll(WARM, INPUTS)
+    await sendAll(WARM_UP, INPUTS)
     const grown = measureHeap() - before
 
     expect(faults.slice(0, 20).join('\n\n')).toBe('')
     expect(operations.length).toBeGreaterThan(100)
-    // Most of it is really refused, and some of what is asked is fine.
+    // Most requests are refused, and some are valid.
     expect(refused).toBeGreaterThan(INPUTS * 0.6)
     expect(refused).toBeLessThan(INPUTS)
     expect(grown).toBeLessThan(HEAP_ROOM)
@@ -183,7 +188,7 @@ describe(`${INPUTS} hostile inputs, made from the description of the API`, () =>
   }, 600_000)
 })
 
-/** Bytes in use, when everything that nobody needs is gone. */
+/** The bytes of heap in use after a garbage collection. */
 function measureHeap(): number {
   v8.setFlagsFromString('--expose-gc')
   const collect = vm.runInNewContext('gc') as () => void

@@ -15,17 +15,17 @@ import { makeJpeg } from './test-photos.ts'
 
 const SEED = 20_261_122
 const MB = 1024 * 1024
-/** What was sent has to be read to its end, or refused, within this. Milliseconds. */
-const PATIENCE = 60_000
+/** The server must answer or refuse every request within this time, in milliseconds. */
+const REPLY_TIMEOUT = 60_000
 
-/** One request as bytes, and how they are sent. */
+/** A request as bytes, and how the client sends them. */
 interface Upload {
   what: string
   headers: Record<string, string>
   chunks: Buffer[]
-  /** Between two chunks. Milliseconds. */
+  /** Milliseconds between two chunks. */
   every?: number
-  /** The client hangs up when all was sent, without waiting for the answer. */
+  /** The client disconnects after the last byte, without waiting for the response. */
   hangsUp?: boolean
 }
 
@@ -59,7 +59,7 @@ const inPieces = (bytes: Buffer, size: number): Buffer[] =>
     bytes.subarray(index * size, (index + 1) * size),
   )
 
-/** A call that takes files, with everything in place but the file. */
+/** A call that accepts files, with valid input except the file. */
 interface Target {
   call: AnyCall
   person: TestPerson
@@ -68,7 +68,7 @@ interface Target {
   fields: Record<string, string>
 }
 
-/** Everything that can be sent to such a call and is no honest upload. */
+/** Every malicious or malformed request that a client can send to such a call. */
 async function listUploads(
   { field, fields }: Target,
   photos: { what: string; content: Buffer }[],
@@ -81,13 +81,13 @@ async function listUploads(
     encodePart({ name: field, fileName: 'a.jpg', content: jpeg }),
     end,
   ])
-  const noise = () => Buffer.from(Array.from({ length: 3000 }, () => Math.floor(random() * 256)))
+  const randomBytes = () => Buffer.from(Array.from({ length: 3000 }, () => Math.floor(random() * 256)))
   const file = (content: Buffer | string, fileName = 'a.jpg', name = field): Part => ({
     name,
     fileName,
     content,
   })
-  const cuts = Array.from({ length: 6 }, () => Math.floor(random() * whole.length))
+  const offsets = Array.from({ length: 6 }, () => Math.floor(random() * whole.length))
   const names = [
     '../../../../etc/passwd',
     '..\\..\\secret.pdf',
@@ -128,8 +128,8 @@ async function listUploads(
     ...names.map((name) =>
       form(`a file named ${name.slice(0, 30)}`, [...filled, file('%PDF-1.7\n%%EOF', name)]),
     ),
-    ...cuts.map((at) => upload(`a body that ends after ${at} bytes`, whole.subarray(0, at))),
-    ...cuts.map((at) =>
+    ...offsets.map((at) => upload(`a body that ends after ${at} bytes`, whole.subarray(0, at))),
+    ...offsets.map((at) =>
       upload(`a client that hangs up after ${at} bytes`, whole.subarray(0, at), {
         headers: { 'content-length': String(whole.length) },
         hangsUp: true,
@@ -147,8 +147,8 @@ async function listUploads(
     }),
     upload('another type', whole, { headers: { 'content-type': 'image/jpeg' } }),
     upload('no body', Buffer.alloc(0)),
-    upload('noise', noise()),
-    upload('noise between boundaries', Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n`), noise(), end])),
+    upload('noise', randomBytes()),
+    upload('noise between boundaries', Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n`), randomBytes(), end])),
     upload('a slow body', whole.subarray(0, 700), {
       chunks: inPieces(whole.subarray(0, 700), 70),
       every: 100,
@@ -171,7 +171,7 @@ describe('a storm of hostile uploads', () => {
   })
   afterAll(() => test.close())
 
-  /** Sends the bytes as they are; gives the status of the answer, or null when there was none. */
+  /** Sends the bytes; returns the status of the response, or null without one. */
   async function send(target: Target, sent: Upload): Promise<number | null> {
     const socket = connect(port, '127.0.0.1')
     const answered = readStatus(socket)
@@ -194,7 +194,7 @@ describe('a storm of hostile uploads', () => {
       await answered
       return null
     }
-    const timer = setTimeout(() => socket.destroy(), PATIENCE)
+    const timer = setTimeout(() => socket.destroy(), REPLY_TIMEOUT)
     const status = await answered
     clearTimeout(timer)
     socket.destroy()
@@ -228,7 +228,7 @@ describe('a storm of hostile uploads', () => {
         path: fill(call.path),
         field: call.multipart!.files[0]!.replace('*', String(plant.taskIds[0])),
         fields: call.path.includes('/submit/')
-          ? // Never taken: what is tried out here must be possible again and again.
+          ? // The server never accepts this submission, so that the test can repeat it.
             asText({ ...submission, equipment_id: 999_999 })
           : {
               title: 'Week 47',
@@ -239,7 +239,7 @@ describe('a storm of hostile uploads', () => {
       }))
   }
 
-  it('who may not send a file is told so before it is sent', async () => {
+  it('a user without permission is refused before the file is sent', async () => {
     const target = (await listTargets()).find(({ path }) => path.endsWith('/images/'))!
     const plant = await handOutPlant(test)
     const submit = `/technician/checklist-execution/${plant.executionId}/submit/`
@@ -262,7 +262,7 @@ describe('a storm of hostile uploads', () => {
     expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
-  it('is refused sentence by sentence, leaves nothing behind, and holds nobody up', async () => {
+  it('is refused with a message each, leaves no files, and delays nobody', async () => {
     const random = seededRandom(SEED)
     const targets = (await listTargets()).map((target) =>
       target.person === test.admin && !target.call.who.includes('admin')
@@ -272,7 +272,7 @@ describe('a storm of hostile uploads', () => {
     expect(targets.length).toBeGreaterThan(3)
     const before = (await listFiles()).toSorted()
     const isBusy = { now: true }
-    const beside = (async () => {
+    const otherRequests = (async () => {
       let answers = 0
       while (isBusy.now) {
         const reply = await fetch(`http://127.0.0.1:${port}/api/health/`)
@@ -287,7 +287,7 @@ describe('a storm of hostile uploads', () => {
     const photos = await Promise.all(
       hostilePhotos.map(async ([what, make]) => ({ what, content: await make() })),
     )
-    const held = await measureHeld()
+    const memoryBefore = await measureMemory()
     const faults: string[] = []
     const statuses = new Map<number | null, number>()
     for (const target of targets) {
@@ -303,17 +303,17 @@ describe('a storm of hostile uploads', () => {
       await Promise.all(Array.from({ length: 6 }, worker))
     }
     isBusy.now = false
-    expect(await beside).toBeGreaterThan(10)
+    expect(await otherRequests).toBeGreaterThan(10)
     expect(faults).toEqual([])
     expect(statuses.get(400)).toBeGreaterThan(50)
 
-    // What was held open, or came slowly, is let go of when its time is over.
-    const heldMore = async () => (await measureHeld()) - held
-    await expect.poll(heldMore, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
+    // Connections that stay open or send slowly end at their timeout.
+    const memoryGrowth = async () => (await measureMemory()) - memoryBefore
+    await expect.poll(memoryGrowth, { timeout: 60_000, interval: 1000 }).toBeLessThan(12 * MB)
 
-    // Half received files go with their requests, and what was taken honestly is named by a row.
+    // Partial files are deleted with their requests, and a row references every accepted file.
     await expect.poll(() => readdir(test.core.files.temporaryFolder), { timeout: 20_000 }).toEqual([])
-    // Of whom a client hung up on, the server may still be at work.
+    // After a client disconnects, the server may still process its request.
     const countUnnamed = async () => {
       const [rows] = await test.database.runScript(
         `select (select 2 * count(*) from task_photos)::int + (select count(*) from equipment_files)::int
@@ -326,10 +326,10 @@ describe('a storm of hostile uploads', () => {
   }, 300_000)
 })
 
-/** What this process holds on to, in its heap and beside it, when what can go has gone. */
-async function measureHeld(): Promise<number> {
+/** The memory of this process in bytes, heap and external, after a garbage collection. */
+async function measureMemory(): Promise<number> {
   setFlagsFromString('--expose_gc')
-  // What lies beside the heap goes after what names it in the heap.
+  // External memory is freed after the heap object that refers to it.
   for (let round = 0; round < 3; round += 1) {
     await pause(200)
     runInNewContext('gc')()

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** A copy of every table as it is now, to compare with and to go back to. */
+/** A snapshot of every table, for comparison and for restoring. */
 export interface KeptDatabase {
-  /** What is other than it was: tables by name, and `jobs` where one was queued. */
+  /** Lists the changed tables by name, and `jobs` when a job was queued. */
   findChanged(): Promise<string[]>
-  /** Waits for what was queued, and makes everything what it was. */
+  /** Waits for queued jobs, and restores every table. */
   putBack(): Promise<void>
 }
 
-/** That somebody tried is counted, and that somebody is there, whatever came of it. The others are written by what runs by itself at its hour. */
-const notByCalls = [
+/** Tables that rate limits, session activity or scheduled jobs write, whatever the call. */
+const ignoredTables = [
   'attempt_counts',
   'failed_sign_ins',
   'sessions',
@@ -24,7 +24,7 @@ const notByCalls = [
   'installation',
 ]
 
-/** Copies the database beside itself. */
+/** Copies every table into a second schema. */
 export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
   const { db } = at.database
   const read = async <Row>(statement: SQL) =>
@@ -41,7 +41,7 @@ export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
   for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`))
   let jobs = await countJobs(sql`true`)
 
-  // JSON has no equality of its own: whole rows are compared as text.
+  // The type `json` has no equality operator, so rows are compared as text.
   const comparison = sql.raw(
     tables
       .map(({ name, kept }) => {
@@ -57,19 +57,19 @@ export async function keepDatabase(at: TestApp): Promise<KeptDatabase> {
 
   return {
     async findChanged() {
-      const changed = (await findChangedTables()).filter((name) => !notByCalls.includes(name.slice(7)))
+      const changed = (await findChangedTables()).filter((name) => !ignoredTables.includes(name.slice(7)))
       return (await countJobs(sql`true`)) === jobs ? changed : [...changed, 'jobs']
     },
 
     async putBack() {
-      const untilDone = { timeout: 100_000, interval: 50 }
+      const pollOptions = { timeout: 100_000, interval: 50 }
       await vi.waitFor(async () => {
         const open = await countJobs(sql`state < 'completed'`)
         if (open > 0) throw new Error(`${open} jobs are not done`)
-      }, untilDone)
+      }, pollOptions)
       const changed = new Set(await findChangedTables())
       await db.transaction(async (tx) => {
-        // Rows come back in any order, so what refers to what is not looked at meanwhile.
+        // Rows are inserted in any order, so foreign key triggers are off meanwhile.
         await tx.execute(sql`set local session_replication_role = replica`)
         for (const { name, kept } of tables) {
           if (!changed.has(name)) continue

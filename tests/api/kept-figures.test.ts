@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Rows of which something else is kept than a full count finds. */
-async function findDifferent(): Promise<unknown[]> {
+/** Finds rows whose stored counters differ from a full recount. */
+async function findWrongCounters(): Promise<unknown[]> {
   const found = await at.database.db.execute(sql`
     select 'assignment' as kind, a.id from assignments a
       join plant_assignments o on o.id = a.plant_assignment_id join plants p on p.id = o.plant_id
@@ -55,25 +55,28 @@ async function findDifferent(): Promise<unknown[]> {
           is distinct from (c.tasks, c.done, c.not_ok, c.critical)
         or x.has_photos <> exists (select 1 from execution_tasks t join task_photos f on f.execution_task_id = t.id
           where t.execution_id = x.id)`)
-  const mended = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
-  return [found, mended].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
+  const corrected = await at.database.db.execute(sql`select * from mend_kept_figures() where rows > 0`)
+  return [found, corrected].flatMap((result) => (result as unknown as { rows: unknown[] }).rows)
 }
 
-/** What each tag of a pull stood for. */
+/** The content of a pull by its ETag. */
 const pulled = new Map<string, string>()
 
-/** The same tag is always the same content: otherwise a phone would be told that it has what it has not. */
+/**
+ * Pulls, and checks that an ETag always has the same content: otherwise a phone would keep stale
+ * data.
+ */
 async function pull(): Promise<{ etag: string; whole: unknown }> {
   const { headers, body } = await at.technician.call(technicianCalls.pull)
   const { server_time: _, ...content } = body
   const etag = String(headers.etag)
-  const said = JSON.stringify(content)
-  expect(pulled.get(etag) ?? said).toBe(said)
-  pulled.set(etag, said)
+  const json = JSON.stringify(content)
+  expect(pulled.get(etag) ?? json).toBe(json)
+  pulled.set(etag, json)
   return { etag, whole: body }
 }
 
-/** Rows that were kept are sent again only while they are what would be described now. */
+/** Checks that cached list rows equal freshly described ones. */
 async function expectListsAsStored(round: number): Promise<void> {
   const today = dayFromToday(at, 0)
   const own = await at.technician.call(technicianCalls.listAssignments)
@@ -91,7 +94,7 @@ async function expectListsAsStored(round: number): Promise<void> {
   expect(shown, `round ${round}`).toEqual(described.map((text) => JSON.parse(text)))
 }
 
-/** Whatever is summed up of what is kept is what is stored, row by row. */
+/** Checks that stored totals equal a count of the rows. */
 async function expectCountsAsStored(round: number): Promise<void> {
   const today = dayFromToday(at, 0)
   const own = sql`is_listed and sector_id = ${at.sectors.own}`
@@ -135,10 +138,10 @@ async function expectCountsAsStored(round: number): Promise<void> {
   ])
 }
 
-/** Each kind of write three times. */
+/** Three rounds of each kind of write. */
 const ROUNDS = 3 * anyWrites.length
 
-test('after any writes what is kept is what a full count finds, a phone holds a whole pull, and lists show what is stored', async () => {
+test('after any writes the stored counters match a full recount, a phone holds a full pull, and lists show the stored rows', async () => {
   const phone = openDeltaPhone(at, at.technician)
   const dice = makeDice(20_261_122)
   const ids: number[] = []
@@ -148,7 +151,8 @@ test('after any writes what is kept is what a full count finds, a phone holds a 
       const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
       ids.push(...order.ids)
     }
-    // Every kind in its turn, and on whatever order takes it: what was deleted can still be handed in, and not be opened.
+    // Each kind in turn, on any order that accepts it: a deleted order can still be submitted, but
+    // not opened.
     const kind = (round * 7) % anyWrites.length
     for (let attempt = 0; attempt < 12; attempt++) {
       const reply = await anyWrites[kind]!(at, ids[dice(ids.length)]!, dice).catch(() => undefined)
@@ -164,11 +168,11 @@ test('after any writes what is kept is what a full count finds, a phone holds a 
   }
   expect([...done].sort((one, other) => one - other)).toEqual([...anyWrites.keys()])
   expect(pulled.size).toBeGreaterThan(10)
-  // It never had to ask twice, and was not sent what it had.
+  // The phone never repeated a pull, and received no unchanged orders.
   expect(phone.transfers).toHaveLength(ROUNDS)
   const sent = phone.transfers.reduce((sum, { assignments }) => sum + assignments.length, 0)
   expect(sent).toBeLessThan(ROUNDS * 4)
-  expect(await findDifferent()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
   const [counted] = (
     (await at.database.db.execute(sql`select
       count(*) filter (where done_count > 0)::int as done, count(*) filter (where not_ok_count > 0)::int as not_ok,
@@ -177,15 +181,15 @@ test('after any writes what is kept is what a full count finds, a phone holds a 
       rows: { done: number; not_ok: number; gone: number; closed: number }[]
     }
   ).rows
-  // Otherwise nothing was looked at.
+  // Otherwise the test compared nothing.
   for (const count of Object.values(counted!)) expect(count).toBeGreaterThan(0)
 }, 180_000)
 
-test('what is kept wrongly is found by the nightly check, said to an administrator, and put right', async () => {
+test('the nightly check finds wrong counters, reports them to an administrator, and corrects them', async () => {
   const order = await handOut(at, { pump: at.technician })
   await at.services.counters.check()
-  const readFigures = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
-  expect(await readFigures()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
+  const readCounterCheck = async () => (await at.admin.call(systemCalls.maintenanceHealth)).body.figures
+  expect(await readCounterCheck()).toEqual({ checked_at: expect.stringMatching(/Z$/), mended: 0 })
   for (const wrong of [
     sql`update assignments set search_text = 'nothing' where id = ${order.id}`,
     sql`update executions set done_count = 7 where id = ${executionsOf(await readAssignment(at, order.id))[0]}`,
@@ -197,15 +201,15 @@ test('what is kept wrongly is found by the nightly check, said to an administrat
   ])
     await at.database.db.execute(wrong)
   await at.services.counters.check()
-  expect((await readFigures()).mended).toBe(7)
+  expect((await readCounterCheck()).mended).toBe(7)
   await at.services.counters.fold()
   await at.services.counters.check()
-  expect((await readFigures()).mended).toBe(0)
+  expect((await readCounterCheck()).mended).toBe(0)
   const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'pump', page_size: 200 } })
   expect(found.body.results.map(({ id }) => id)).toContain(order.id)
 })
 
-test('work that is taken back changes every pull that may show it as found before, however old it is', async () => {
+test('a revision request changes every pull that may show an earlier finding, however old it is', async () => {
   const order = await handOut(at, { pump: at.technician })
   const [first] = executionsOf(await readAssignment(at, order.id))
   expect((await submit(at, at.technician, first!)).status).toBe(200)
@@ -224,7 +228,7 @@ test('work that is taken back changes every pull that may show it as found befor
   expect((await pull()).etag).not.toBe(etag)
 })
 
-test('a pull of which nothing has changed is one statement with the look-up of the caller', async () => {
+test('an unchanged pull is one statement, including the lookup of the user', async () => {
   const headers = { 'if-none-match': (await pull()).etag }
   const { result, statements } = await listStatements(() =>
     at.technician.call(technicianCalls.pull, { headers }),
@@ -233,7 +237,7 @@ test('a pull of which nothing has changed is one statement with the look-up of t
   expect(statements).toHaveLength(1)
 })
 
-test('a checklist costs as many statements with many answers as with few', async () => {
+test('submitting a checklist sends no more statements with many answers than with few', async () => {
   const order = await handOut(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, order.id))
   const addTasks = sql`insert into execution_tasks (execution_id, task_number, "order", title)
@@ -242,8 +246,8 @@ test('a checklist costs as many statements with many answers as with few', async
   const many = await listStatements(() => submit(at, at.technician, first!))
   const few = await listStatements(() => submit(at, at.technician, second!))
   expect([many.result.status, few.result.status]).toEqual([200, 200])
-  // The second completes the assignment, and asks for its report.
+  // The second submission completes the assignment, and requests its report.
   expect(many.statements.length).toBeLessThan(few.statements.length)
-  // Four of them read the checklist first.
+  // Four statements read the checklist first.
   expect(many.statements.length).toBeLessThanOrEqual(15 + 4)
 })

@@ -28,10 +28,10 @@ async function listFindings(query: Record<string, string | number>): Promise<num
 }
 const searchFindings = (search: string) => listFindings({ search })
 
-/** A word of each part of what is said of the finding. */
+/** A word of each part of a finding's search text. */
 const words = ['f-0000', 'look at PART 1', 'pu-1', 'feed p', 'weekly', 'gland drips', '100%']
 
-test('a finding is found by whatever is said of it, wherever that is changed', async () => {
+test('a finding is found by every part of its text, after each of them changes', async () => {
   for (const word of words) expect(await searchFindings(word), word).toContain(finding)
   for (const word of ['1%', '_____', '\\', 'part 1 zz'])
     expect(await searchFindings(word), word).not.toContain(finding)
@@ -64,7 +64,7 @@ test('a finding is found by whatever is said of it, wherever that is changed', a
   await rewrite('Gland DRIPS 100%')
 })
 
-test('closed and open findings are counted, and each is on one page, whatever the size of the pages', async () => {
+test('closed and open findings are counted, and each is on one page for any page size', async () => {
   const order = { due_date: dayFromToday(at, 6), available_from: dayFromToday(at, 0) }
   const { id: ordered } = await handOut(at, { plant, pump: at.technician, order })
   const execution = executionsOf(await readAssignment(at, ordered))
@@ -85,7 +85,7 @@ test('closed and open findings are counted, and each is on one page, whatever th
   expect(await listFindings({ state: 'closed' })).toHaveLength(3)
 })
 
-test('by plant shows what is open first, then the latest, ten of each plant, whatever narrows it', async () => {
+test('the list by plant shows open assignments first, then the latest, ten per plant, with any filter', async () => {
   const busy = await makePlant(at)
   const days = [5, 1, 9, 3, 2, 8, 7, 4, 6, 0, 11, 12]
   for (const day of days)
@@ -111,7 +111,7 @@ test('by plant shows what is open first, then the latest, ten of each plant, wha
   expect(await show()).toEqual([])
 })
 
-test('without the index of letters the same is found', async () => {
+test('without the trigram index the search finds the same', async () => {
   const find = async () => {
     const everything = await at.supervisor.call(searchCalls.everything, { query: { q: 'drips gland' } })
     return [

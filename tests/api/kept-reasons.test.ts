@@ -26,47 +26,47 @@ import { backupFaults } from '#src/server/problems/operational-errors/backup.ts'
 import { FakeMailServer } from './fake-mail-server.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** How the app asks on a screen in a language; without one, as other programs do. */
+/** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
-const said = failureMessage('mail_said', { reason: failureMessage('mail_refused'), said: '550 no such user' })
+const mailFailure = failed('mail_said', { reason: failed('mail_refused'), said: '550 no such user' })
 /** Every failure by its name. */
 const reasons = (Object.keys(failures) as FailureName[]).map((name) => ({
   name,
-  why: name === 'mail_said' ? said : failureMessage(name),
+  why: name === 'mail_said' ? mailFailure : failed(name),
 }))
-const notRestored = messageOf('restore.why', {
+const restoreFailure = messageOf('restore.why', {
   why: operationalFailure(operationalError('backup_of_other_tables', { which: 'an older' })),
 })
-/** What was kept before failures had names: of the last, the English alone is known. */
+/** Error messages from before failures had names: only the English text is known. */
 const before = { english: failures.damaged, other: 'The disk was full.' }
 
-const texts = (code: LanguageCode) => reasons.map(({ why }) => renderFailure(why, code)!)
+const texts = (code: LanguageCode) => reasons.map(({ why: message }) => renderFailure(message, code)!)
 
 let at: TestApp
 let webhook: number
 const mail = new FakeMailServer()
 
-async function keepReasons(): Promise<void> {
+async function storeReasons(): Promise<void> {
   const { db } = at.database
   const sector = { sector_id: at.sectors.own }
   const pdf = { ...sector, title: 'Week', file_name: 'w.pdf', file_key: 'w' as never, file_size: 1 }
-  const rows = reasons.map(({ why }) => storedMessage('error_message', why))
+  const rows = reasons.map(({ why: message }) => storedMessage('error_message', message))
   const older = Object.values(before).map((text) => ({ error_message: text as never, localized: null }))
   await db.insert(weeklyPdfs).values(
-    [...rows, ...older].map((kept) => ({
+    [...rows, ...older].map((row) => ({
       ...pdf,
       file_sha256: randomUUID(),
       uploaded_by: at.supervisor.id,
       processing_status: 'Failed' as const,
       reading: { lookedFor: failures.pdf_looked_for, notUnderstood: [], marks: [] },
-      ...kept,
+      ...row,
     })),
   )
   const report = { ...sector, title: 'Report', report_type: 'Plant', status: 'Failed' } as const
   await db
     .insert(reports)
-    .values([...rows, ...older].map((kept) => ({ ...report, generated_by: at.supervisor.id, ...kept })))
+    .values([...rows, ...older].map((row) => ({ ...report, generated_by: at.supervisor.id, ...row })))
   const letter = {
     user_id: at.technician.id,
     address: 'a@plant.example',
@@ -76,7 +76,11 @@ async function keepReasons(): Promise<void> {
   await db
     .insert(mails)
     .values(
-      reasons.map(({ why }) => ({ ...letter, state: 'given_up' as const, ...storedMessage('reason', why) })),
+      reasons.map(({ why: message }) => ({
+        ...letter,
+        state: 'given_up' as const,
+        ...keepAs('reason', message),
+      })),
     )
 
   const body = { name: 'Maintenance', url: 'http://127.0.0.1:1/', events: ['report.ready'] }
@@ -97,10 +101,10 @@ async function keepReasons(): Promise<void> {
   await db
     .insert(webhookAttempts)
     .values([
-      ...reasons.map(({ why }) => ({ ...attempt, ...storedMessage('reason', why) })),
+      ...reasons.map(({ why: message }) => ({ ...attempt, ...keepAs('reason', message) })),
       { ...attempt, reason: nothingStored },
     ])
-  const mark = {
+  const restoreRow = {
     id: randomUUID(),
     name: 'walkdown-2026-11-16-0200',
     state: 'failed',
@@ -109,20 +113,20 @@ async function keepReasons(): Promise<void> {
     ended_at: at.core.now().toISOString(),
     kept_as: null,
     undone: 0,
-    ...storedMessage('reason', notRestored),
+    ...keepAs('reason', restoreFailure),
   }
-  await db.insert(installation).values({ key: 'restore', value: JSON.stringify(mark) })
+  await db.insert(installation).values({ key: 'restore', value: JSON.stringify(restoreRow) })
 }
 
 beforeAll(async () => {
   at = await openTestApp(undefined, { mail })
-  await keepReasons()
+  await storeReasons()
 })
 afterAll(() => at.close())
 
 const sorted = (list: readonly (string | null)[]) => [...list].sort()
 
-describe.each([...languageCodes, null])('what was kept is read in %s', (code) => {
+describe.each([...languageCodes, null])('stored failures are read in %s', (code) => {
   const language = code ?? 'en'
   const older = [renderFailure(failureMessage('damaged'), language)!, before.other]
   const query = { page_size: 100 }
@@ -132,8 +136,8 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     const wanted = sorted([...texts(language), ...older])
     expect(sorted(body.results.map(({ error_message }) => error_message))).toEqual(wanted)
     expect(sorted(body.results.map(({ processing_error }) => processing_error))).toEqual(wanted)
-    const lookedFor = renderFailure(failureMessage('pdf_looked_for'), language)
-    expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([lookedFor]))
+    const expectedContent = renderFailure(failed('pdf_looked_for'), language)
+    expect(new Set(body.results.map(({ looked_for }) => looked_for))).toEqual(new Set([expectedContent]))
     const status = await at.supervisor.call(weeklyPdfCalls.supervisorStatus, {
       params: { id: body.results[0]!.id },
       ...inLanguage(code),
@@ -144,7 +148,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     )
   })
 
-  test('of a report, and by whoever asks for its file', async () => {
+  test('of a report, and at the download of its file', async () => {
     const { body } = await at.supervisor.call(reportCalls.list, { query, ...inLanguage(code) })
     const found = body.results.map(({ error_message }) => error_message)
     expect(sorted(found)).toEqual(sorted([...texts(language), ...older]))
@@ -159,12 +163,12 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
     expect(sorted(body.results.map(({ reason }) => reason))).toEqual(sorted(texts(language)))
   })
 
-  test('of a mail that is tried in front of everybody', async () => {
-    mail.failure = { reason: said, isFinal: true }
+  test('of a test mail', async () => {
+    mail.failure = { reason: mailFailure, isFinal: true }
     const { status, body } = await at.admin.call(mailCalls.test, inLanguage(code))
     mail.failure = null
     expect(status).toBe(409)
-    expect(body.message).toContain(renderFailure(said, language))
+    expect(body.message).toContain(renderFailure(mailFailure, language))
   })
 
   test('of an attempt of a webhook', async () => {
@@ -178,10 +182,10 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
 
   test('of a restore', async () => {
     const { body } = await at.admin.call(maintenanceCalls.listBackups, inLanguage(code))
-    expect(body.restore!.reason).toBe(renderWithoutDates(renderInEnglish(notRestored), notRestored, code))
+    expect(body.restore!.reason).toBe(renderWithoutDates(renderInEnglish(restoreFailure), restoreFailure, code))
   })
 
-  test('in the audit trail, beside what else was changed', async () => {
+  test('in the audit log, among the other changes', async () => {
     const { body } = await at.admin.call(auditCalls.list, {
       query: { kind: 'report', ...query },
       ...inLanguage(code),
@@ -193,7 +197,7 @@ describe.each([...languageCodes, null])('what was kept is read in %s', (code) =>
   })
 })
 
-/** All that anybody reads who asks for a language, wherever it is handed out. */
+/** Everything that a user with a language reads, in every call that returns it. */
 async function readEverywhere(code: LanguageCode): Promise<string> {
   const { db } = at.database
   const ids = [...(await db.select().from(reports)), ...(await db.select().from(weeklyPdfs))]
@@ -214,11 +218,11 @@ async function readEverywhere(code: LanguageCode): Promise<string> {
   return read.join('\n')
 }
 
-/** As it stands in an answer. */
+/** The text as JSON escapes it. */
 const asJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 test.each(['de', 'es', 'fr'] as const)(
-  'nothing that was kept is handed out in English to a reader of %s',
+  'no stored message is returned in English to a reader of %s',
   async (code) => {
     const read = await readEverywhere(code)
     const unread = texts(code).filter((text) => !read.includes(asJson(text)))
@@ -229,8 +233,8 @@ test.each(['de', 'es', 'fr'] as const)(
   },
 )
 
-test('whatever a table keeps as a sentence it keeps by its name as well', () => {
-  const kept = Object.values(tables)
+test('every table that stores a message stores its key as well', () => {
+  const storedColumns = Object.values(tables)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
       const columns = getTableColumns(table)
@@ -244,7 +248,7 @@ test('whatever a table keeps as a sentence it keeps by its name as well', () => 
           ({ name }) => `${getTableName(table)}.${name}${'localized' in columns ? '' : ' without its name'}`,
         )
     })
-  expect(kept.sort()).toEqual([
+  expect(storedColumns.sort()).toEqual([
     'audit_trail.message',
     'mails.reason',
     'notifications.message',
@@ -254,9 +258,9 @@ test('whatever a table keeps as a sentence it keeps by its name as well', () => 
   ])
 })
 
-test('a failure of another version, and one that has no name, is read as it was kept', async () => {
-  const unknown = { failed: 'of_tomorrow' } as unknown as FailureMessage
+test('a failure of another version, and one without a name, is read as it was stored', async () => {
+  const unknown = { failed: 'of_tomorrow' } as unknown as Inner
   expect(renderWithoutDates('The sun went out.', unknown, 'de')).toBe('The sun went out.')
-  const within = failureMessage('mail_said', { reason: unknown, said: 'no' })
+  const within = failed('mail_said', { reason: unknown, said: 'no' })
   expect(renderWithoutDates('It said no.', within, 'de')).toBe('It said no.')
 })

@@ -13,36 +13,37 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const hear = async () => (await at.technician.call(identityCalls.currentUser)).headers[LANGUAGE_HEADER]
+const readLanguage = async () =>
+  (await at.technician.call(identityCalls.currentUser)).headers[LANGUAGE_HEADER]
 const choose = (language: 'de' | null) =>
   at.technician.call(identityCalls.updateProfile, { body: { language } })
-const setUsual = (language: string) =>
+const setDefaultLanguage = (language: string) =>
   at.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
 
-test('whoever has chosen a language reads it, and everybody else the one of the settings', async () => {
-  expect(await hear()).toBe('en')
-  expect((await setUsual('fr')).status).toBe(200)
-  expect(await hear()).toBe('fr')
+test('a user reads the language that they chose, and every other user that of the settings', async () => {
+  expect(await readLanguage()).toBe('en')
+  expect((await setDefaultLanguage('fr')).status).toBe(200)
+  expect(await readLanguage()).toBe('fr')
   expect((await at.admin.call(languageCalls.readUsual)).body).toEqual({ language: 'fr' })
 
   const { body } = await choose('de')
   expect(body).toMatchObject({ language: 'de' })
-  expect(await hear()).toBe('de')
+  expect(await readLanguage()).toBe('de')
   expect(body.first_name).not.toBe('')
 
   expect((await choose(null)).body).toMatchObject({ language: null })
-  expect(await hear()).toBe('fr')
-  expect((await setUsual('en')).status).toBe(200)
+  expect(await readLanguage()).toBe('fr')
+  expect((await setDefaultLanguage('en')).status).toBe(200)
 })
 
-test('a language that is not spoken is refused', async () => {
+test('a language that the app does not support is refused', async () => {
   const { status } = await at.technician.call(identityCalls.updateProfile, {
     body: { language: 'it' as 'de' },
   })
   expect(status).toBe(400)
 })
 
-test('one that is chosen beside the sign-in is theirs from then on', async () => {
+test('a language that is chosen at the login is saved for the user', async () => {
   const body = { email: at.technician.email, password: testPassword }
   const first = await at.admin.call(identityCalls.login, { body })
   expect(first.body).toMatchObject({ language: 'en', user: { language: null } })
@@ -52,10 +53,10 @@ test('one that is chosen beside the sign-in is theirs from then on', async () =>
   expect(later.body).toMatchObject({ language: 'es' })
 })
 
-/** How the app asks on a screen that speaks German. */
+/** The headers of the app on a screen in German. */
 const inGerman = { 'accept-language': 'de' }
 
-test('a refusal is said in the language that is asked for, and in English to whoever asks for none', async () => {
+test('a refusal is in the requested language, and in English without one', async () => {
   const input = { params: { id: 999_999 } }
   const english = await at.supervisor.call(supervisorAssignmentCalls.change, { ...input, body: {} })
   expect(english.body).toMatchObject({ code: 'not_found', message: 'This assignment was not found.' })
@@ -71,14 +72,14 @@ test('a refusal is said in the language that is asked for, and in English to who
     'content-language': 'de',
     vary: expect.stringContaining('language'),
   })
-  // A program that works for somebody who reads German is no reader.
+  // A client without the header gets English, even for a user who reads German.
   expect((await choose('de')).status).toBe(200)
   const program = await at.technician.call(identityCalls.updateProfile, { body: { first_name: '' } })
   expect(program.body.message).toBe(sentences.firstNameRequired)
   await choose(null)
 })
 
-test('so is what is wrong with a field, whoever says it', async () => {
+test('field errors are in the requested language, from every layer', async () => {
   const body = { first_name: '', phone: 'x'.repeat(200), language: 'it' as 'de' }
   const { body: refused } = await at.technician.call(identityCalls.updateProfile, { body, headers: inGerman })
   expect(refused).toMatchObject({
@@ -95,7 +96,7 @@ test('so is what is wrong with a field, whoever says it', async () => {
   expect(Object.values(settings.body.details ?? {}).flat()).toEqual(['Bitte geben Sie eine Zahl ein'])
 })
 
-test('so is what nobody has to be signed in for, and what there is no call for', async () => {
+test('replies without a login and of unknown paths are in the requested language', async () => {
   const body = { email: 'nobody@example.com', password: testPassword }
   const refused = await at.nobody.call(identityCalls.login, {
     body,
@@ -106,7 +107,7 @@ test('so is what nobody has to be signed in for, and what there is no call for',
   expect(lost.json().message).toBe('Esta dirección no existe.')
 })
 
-test('so is each of many that is refused for itself', async () => {
+test('each refusal in a bulk reply is in the requested language', async () => {
   const { body } = await at.supervisor.call(supervisorAssignmentCalls.bulkDelete, {
     body: { assignment_ids: [999_999] },
     headers: inGerman,

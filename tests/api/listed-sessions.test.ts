@@ -8,16 +8,16 @@ import { openTestApp, type TestApp, type TestPerson, testPassword } from './test
 const minutes = 60_000
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
 
-describe('Where people are signed in', () => {
+describe('The sessions of a user', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
   })
   afterAll(() => at.close())
 
-  /** Signs in with a browser of that name. */
+  /** Signs in with a User-Agent. */
   async function signInWith(userAgent: string, email: string) {
     const body = { email, password: testPassword }
     const headers = { 'user-agent': userAgent }
@@ -28,9 +28,10 @@ describe('Where people are signed in', () => {
     (await at.admin.call(sessionCalls.list, { params: { id: person.id } })).body
   const sidOf = (headers: { authorization: string }): string =>
     JSON.parse(Buffer.from(headers.authorization.split('.')[1]!, 'base64url').toString()).sid
-  const knock = (headers: { authorization: string }) => at.nobody.call(identityCalls.currentUser, { headers })
+  const readCurrentUser = (headers: { authorization: string }) =>
+    at.nobody.call(identityCalls.currentUser, { headers })
 
-  test('each is named by its browser and what that runs on, the own one marked', async () => {
+  test('each has the name of its browser and its operating system, and the own one is marked', async () => {
     const { headers } = await signInWith(phone, at.technician.email)
     const { status, body } = await at.nobody.call(sessionCalls.listOwn, { headers })
     expect(status).toBe(200)
@@ -41,9 +42,12 @@ describe('Where people are signed in', () => {
     ])
   })
 
-  test('what a browser calls itself is heard again when it renews its sign-in', async () => {
+  test('a new User-Agent is recorded when the session is refreshed', async () => {
     const { headers, refresh } = await signInWith(phone, at.otherTechnician.email)
-    await at.nobody.call(identityCalls.refresh, { body: { refresh }, headers: { 'user-agent': desk } })
+    await at.nobody.call(identityCalls.refresh, {
+      body: { refresh },
+      headers: { 'user-agent': desktopAgent },
+    })
     const { sessions } = await listOf(at.otherTechnician)
     expect(sessions.find(({ id }) => id === sidOf(headers))).toMatchObject({
       browser: 'Firefox',
@@ -51,9 +55,9 @@ describe('Where people are signed in', () => {
     })
   })
 
-  test('when one was last seen is written every few minutes, and not by each call', async () => {
+  test('the time of the last request is written every few minutes, not by each request', async () => {
     const start = Date.now()
-    const { headers } = await signInWith(desk, at.secondTechnician.email)
+    const { headers } = await signInWith(desktopAgent, at.secondTechnician.email)
     const lastSeen = async () => {
       const { sessions } = await listOf(at.secondTechnician)
       return Date.parse(sessions.find(({ id }) => id === sidOf(headers))!.last_seen_at)
@@ -61,54 +65,57 @@ describe('Where people are signed in', () => {
     try {
       const first = await lastSeen()
       at.setClock(new Date(start + minutes))
-      await knock(headers)
+      await readCurrentUser(headers)
       expect(await lastSeen()).toBe(first)
       at.setClock(new Date(start + 3 * minutes))
-      await knock(headers)
+      await readCurrentUser(headers)
       expect((await lastSeen()) - first).toBeGreaterThanOrEqual(2 * minutes)
     } finally {
       at.setClock(new Date())
     }
   })
 
-  test('one that is ended is refused at its next call, and cannot be renewed; the others go on', async () => {
+  test('an ended session is refused at its next request and cannot be refreshed; the others go on', async () => {
     const lost = await signInWith(phone, at.supervisor.email)
-    const kept = await signInWith(desk, at.supervisor.email)
+    const remaining = await signInWith(desktopAgent, at.supervisor.email)
     const end = () =>
       at.nobody.call(sessionCalls.endOwn, {
         params: { sessionId: sidOf(lost.headers) },
-        headers: kept.headers,
+        headers: remaining.headers,
       })
     expect((await end()).status).toBe(200)
-    expect(await knock(lost.headers)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(lost.headers)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await at.nobody.call(identityCalls.refresh, { body: { refresh: lost.refresh } })).status).toBe(
       401,
     )
-    expect((await knock(kept.headers)).status).toBe(200)
+    expect((await readCurrentUser(remaining.headers)).status).toBe(200)
     expect((await listOf(at.supervisor)).sessions.map(({ id }) => id)).not.toContain(sidOf(lost.headers))
     expect(await end()).toMatchObject({ status: 404, body: { message: 'This session was not found.' } })
   })
 
-  test('an administrator ends anybody’s, and nobody else somebody else’s', async () => {
+  test('an administrator ends any session, and other users only their own', async () => {
     const { headers } = await signInWith(phone, at.otherSupervisor.email)
     const sessionId = sidOf(headers)
     const own = await at.supervisor.call(sessionCalls.endOwn, { params: { sessionId } })
     expect(own.status).toBe(404)
     const end = (id: number) => at.admin.call(sessionCalls.end, { params: { id, sessionId } })
     expect((await end(at.supervisor.id)).status).toBe(404)
-    expect((await knock(headers)).status).toBe(200)
+    expect((await readCurrentUser(headers)).status).toBe(200)
     expect((await end(at.otherSupervisor.id)).status).toBe(200)
-    expect((await knock(headers)).status).toBe(401)
+    expect((await readCurrentUser(headers)).status).toBe(401)
   })
 
-  test('a person, a session or a number that is none is not found', async () => {
+  test('an unknown user, session or malformed id answers 404', async () => {
     const params = { id: 424242, sessionId: randomUUID() }
     expect((await at.admin.call(sessionCalls.list, { params })).status).toBe(404)
     expect((await at.admin.call(sessionCalls.end, { params })).status).toBe(404)
     expect((await at.admin.call(sessionCalls.endOwn, { params: { sessionId: 'none' } })).status).toBe(404)
   })
 
-  test('once no token is left, nothing is kept of a session', async () => {
+  test('a session without a valid token is deleted', async () => {
     const { headers } = await signInWith(phone, at.technician.email)
     const count = async () => {
       const { rows } = (await at.database.db.execute(

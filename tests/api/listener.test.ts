@@ -12,10 +12,10 @@ const withBody = allCalls.filter((call) => call.who !== 'public' && (call.body |
 const addressOf = (call: AnyCall) =>
   `/api${call.path.replace(/\{(\w+)\}/g, (_match, name) => (call.uuids?.includes(name) ? crypto.randomUUID() : '1'))}`
 
-describe('the listener', () => {
+describe('the HTTP server', () => {
   let server: Awaited<ReturnType<typeof startRealServerAlone>>
   let token: string
-  /** The server's end of each connection, by the port at this one. */
+  /** The server's end of each connection, by the client's port. */
   const accepted = new Map<number, Socket>()
   const accept = (message: unknown) => {
     const { socket } = message as { socket: Socket }
@@ -40,9 +40,9 @@ describe('the listener', () => {
   })
 
   describe.each([
-    ['that says how long it is', { 'content-length': 500 * MEGABYTE }, (chunk: Buffer) => [chunk]],
+    ['with a Content-Length', { 'content-length': 500 * MEGABYTE }, (chunk: Buffer) => [chunk]],
     [
-      'that does not say how long it is',
+      'without a Content-Length',
       { 'transfer-encoding': 'chunked' },
       (chunk: Buffer) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n'],
     ],
@@ -52,26 +52,30 @@ describe('the listener', () => {
         ...(call.multipart ? [{ call, type: 'multipart/form-data; boundary=x' }] : []),
         ...(!call.multipart || call.multipart.json ? [{ call, type: 'application/json' }] : []),
       ]),
-    )('of nobody is refused before it is read: $call.method $call.path as $type', async ({ call, type }) => {
-      const { socket, answered, ended } = openConnection(server.port)
-      socket.write(headOf(call.method, addressOf(call), { 'content-type': type, ...length }))
-      // Not a byte of the body has been sent.
-      expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"not_signed_in"/)
-      const { bytesRead: head } = accepted.get(socket.localPort!)!
-      expect(head).toBeLessThan(1000)
-      // Of what is thrown away afterwards there is an end; where files are taken, it is too far for a test.
-      const limit = bodyLimitOf(call, type.startsWith('multipart'))
-      if (limit > 3 * MEGABYTE) {
-        socket.destroy()
-        return
-      }
-      // A socket that is given up takes in a little more while it closes.
-      const taken = accepted.get(socket.localPort!)!
-      const sent = await pour(socket, frame, 40 * MEGABYTE)
-      await ended
-      expect(sent).toBeLessThan(40 * MEGABYTE)
-      expect(taken.bytesRead).toBeLessThan(2 * limit + 8 * MEGABYTE)
-    })
+    )(
+      'without a login is refused before it is read: $call.method $call.path as $type',
+      async ({ call, type }) => {
+        const { socket, answered, ended } = openConnection(server.port)
+        socket.write(headOf(call.method, addressOf(call), { 'content-type': type, ...length }))
+        // The client has sent no byte of the body.
+        expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"not_signed_in"/)
+        const { bytesRead: head } = accepted.get(socket.localPort!)!
+        expect(head).toBeLessThan(1000)
+        // The server discards a bounded number of bytes; for uploads that bound is too large for a
+        // test.
+        const limit = bodyLimitOf(call, type.startsWith('multipart'))
+        if (limit > 3 * MEGABYTE) {
+          socket.destroy()
+          return
+        }
+        // A closing socket reads a little more.
+        const taken = accepted.get(socket.localPort!)!
+        const sent = await sendUntilClosed(socket, frame, 40 * MEGABYTE)
+        await ended
+        expect(sent).toBeLessThan(40 * MEGABYTE)
+        expect(taken.bytesRead).toBeLessThan(2 * limit + 8 * MEGABYTE)
+      },
+    )
   })
 
   it.each([
@@ -79,7 +83,7 @@ describe('the listener', () => {
     ['PUT', '/api/users/'],
     ['DELETE', '/api/nowhere/'],
     ['POST', '/assets/nowhere.js'],
-  ])('an address that does not exist reads no body either: %s %s', async (method, path) => {
+  ])('an unknown path reads no body either: %s %s', async (method, path) => {
     const { socket, answered } = openConnection(server.port)
     socket.write(
       headOf(method, path, { 'content-type': 'application/json', 'content-length': 500 * MEGABYTE }),
@@ -88,7 +92,7 @@ describe('the listener', () => {
     socket.destroy()
   })
 
-  it('refuses a body that is longer than its call takes before it is read, from anybody', async () => {
+  it('refuses a body longer than its call accepts before reading it, from anybody', async () => {
     for (const call of [identityCalls.login, identityCalls.createUser, identityCalls.readUser]) {
       const { socket, answered } = openConnection(server.port)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -99,25 +103,25 @@ describe('the listener', () => {
     }
   })
 
-  it('lets whoever sends a photo with a token that is over hear that it is', async () => {
+  it('answers 401 to a photo upload with an expired token', async () => {
     const { socket, answered, received } = openConnection(server.port)
     const path = '/api/technician/executions/1/tasks/1/images/'
     const headers = { authorization: 'Bearer over', 'content-type': 'multipart/form-data; boundary=x' }
     socket.write(headOf('POST', path, { ...headers, 'content-length': 3 * MEGABYTE }))
     for (let part = 0; part < 3; part++) socket.write(Buffer.alloc(MEGABYTE, 'x'))
     expect(await answered).toMatch(/^HTTP\/1\.1 401 [\s\S]*"code":"token_invalid"/)
-    // And the connection can be used again.
+    // The connection stays usable.
     socket.write(headOf('GET', '/api/health/'))
     await expect.poll(received, { timeout: 20_000 }).toContain('"status":"ready"')
     socket.destroy()
   })
 
-  it('ends a connection whose head does not come', async () => {
+  it('closes a connection whose request head does not arrive', async () => {
     const { socket, ended } = openConnection(server.port)
     socket.write('GET /api/health/ HTTP/1.1\r\nhost: plant.example\r\nx-slow: ')
-    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const interval = setInterval(() => socket.writable && socket.write('a'), 50)
     const answer = await ended
-    clearInterval(dripping)
+    clearInterval(interval)
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
   })
 
@@ -129,22 +133,22 @@ describe('the listener', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
     ],
-  ])('ends a request whose body makes no headway: %s', async (_what, call, type, begin) => {
+  ])('ends a request whose body makes no progress: %s', async (_what, call, type, begin) => {
     const { socket, ended } = openConnection(server.port)
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     socket.write(headOf(call.method, addressOf(call), { ...headers, 'content-length': 5000 }) + begin)
-    const dripping = setInterval(() => socket.writable && socket.write('a'), 50)
+    const interval = setInterval(() => socket.writable && socket.write('a'), 50)
     const answer = await ended
-    clearInterval(dripping)
+    clearInterval(interval)
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/)
   })
 
-  it('lets a body that makes headway take its time', async () => {
+  it('waits for a body that makes progress', async () => {
     const { socket, answered } = openConnection(server.port)
     const body = JSON.stringify({ email: 'nobody@plant.example', password: 'x'.repeat(150) })
     const headers = { 'content-type': 'application/json', 'content-length': 4000 }
     socket.write(headOf('POST', '/api/auth/login/', headers))
-    // Longer than a body that does not come is waited for.
+    // Longer than the timeout for a body without progress.
     const padded = body.padEnd(4000)
     for (let at = 0; at < padded.length; at += 200) {
       socket.write(padded.slice(at, at + 200))
@@ -155,38 +159,46 @@ describe('the listener', () => {
   })
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 [\s\S]*"code":"invalid"/],
-    ['a head of 40 kB', headOf('GET', '/api/health/', { 'x-long': 'x'.repeat(40_000) }), /^HTTP\/1\.1 431 /],
-    ['two lengths', headOf('POST', '/api/auth/login/', { 'content-length': '1, 2' }), /^HTTP\/1\.1 400 /],
-  ])('answers %s with a sentence, and ends', async (_what, sent, answer) => {
+    ['a request that is not HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400 [\s\S]*"code":"invalid"/],
+    [
+      'a request head of 40 kB',
+      headOf('GET', '/api/health/', { 'x-long': 'x'.repeat(40_000) }),
+      /^HTTP\/1\.1 431 /,
+    ],
+    [
+      'two Content-Length headers',
+      headOf('POST', '/api/auth/login/', { 'content-length': '1, 2' }),
+      /^HTTP\/1\.1 400 /,
+    ],
+  ])('answers %s with a message, and closes the connection', async (_what, sent, answer) => {
     const { socket, ended } = openConnection(server.port)
     socket.write(sent)
     expect(await ended).toMatch(answer)
   })
 })
 
-it('stops although a body is still on its way', async () => {
+it('stops although a request body is incomplete', async () => {
   const server = await startRealServerAlone({
     doorLimits: { drainTimeout: 300 },
     pace: { patience: 600_000, slowest: 1, lookEvery: 1000 },
   })
-  const isArrived = new Promise<void>((resolve) => {
-    const hear = () => {
-      unsubscribe('http.server.request.start', hear)
+  const hasArrived = new Promise<void>((resolve) => {
+    const resolveArrived = () => {
+      unsubscribe('http.server.request.start', resolveArrived)
       resolve()
     }
-    subscribe('http.server.request.start', hear)
+    subscribe('http.server.request.start', resolveArrived)
   })
   const { socket, ended } = openConnection(server.port)
   const headers = { 'content-type': 'application/json', 'content-length': 4000 }
   socket.write(`${headOf('POST', '/api/auth/login/', headers)}{"email":`)
-  await isArrived
+  await hasArrived
   await server.stop()
   await ended
 })
 
-/** Sends until the other side has had enough, or there is no more to send; gives how much went. */
-async function pour(
+/** Sends until the connection closes or `most` bytes are written; returns the number of bytes. */
+async function sendUntilClosed(
   socket: Socket,
   frame: (chunk: Buffer) => (Buffer | string)[],
   most: number,

@@ -9,7 +9,7 @@ import { openTestApp, testPassword } from './test-app.ts'
 
 const SOON = { timeout: 5000, interval: 20 }
 
-describe('Who follows what changes', () => {
+describe('Server-sent events', () => {
   let place: TestDatabase
   let plants: HandedOutPlant[]
   let first: RealServer
@@ -41,7 +41,7 @@ describe('Who follows what changes', () => {
   const ask = (server: RealServer, headers: Record<string, string>, seconds = 60) =>
     fetch(`${server.address}/api${liveCalls.follow.path}?seconds=${seconds}`, { headers })
 
-  /** What somebody hears, and whether it has ended. */
+  /** Subscribes; collects the events, and whether the stream has ended. */
   async function follow(server: RealServer, name: string) {
     const headers = await signIn(server, name)
     const response = await ask(server, headers)
@@ -50,16 +50,16 @@ describe('Who follows what changes', () => {
       'text/event-stream; charset=utf-8',
     ])
     expect(response.headers.get('content-encoding')).toBeNull()
-    const heard = { subjects: new Set<string>(), isOver: false, headers }
+    const subscription = { subjects: new Set<string>(), isOver: false, headers }
     const read = async () => {
       for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
         for (const [, data] of text.matchAll(/^data: (.*)$/gm))
           for (const subject of (JSON.parse(data!) as { subjects: string[] }).subjects)
-            heard.subjects.add(subject)
-      heard.isOver = true
+            subscription.subjects.add(subject)
+      subscription.isOver = true
     }
     void read()
-    return heard
+    return subscription
   }
 
   async function submit(plant: HandedOutPlant): Promise<void> {
@@ -74,7 +74,7 @@ describe('Who follows what changes', () => {
     expect(reply.status, await reply.text()).toBe(200)
   }
 
-  test('hears of it through another process, only of the own sector and what is for oneself', async () => {
+  test('delivers events of another process, only those of the own sector and user', async () => {
     const supervisor = await follow(second, 'supervisor')
     const admin = await follow(second, 'admin')
     const other = await follow(second, 'other.supervisor')
@@ -88,7 +88,7 @@ describe('Who follows what changes', () => {
     expect([...other.subjects]).toEqual([])
   })
 
-  test('hears of everything once the database is back that was lost', async () => {
+  test('delivers events again after the database connection was lost', async () => {
     const other = await follow(second, 'other.supervisor')
     await second.database.runScript(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%walkdown_live%'",
@@ -99,7 +99,7 @@ describe('Who follows what changes', () => {
     await vi.waitFor(() => expect([...supervisor.subjects]).toContain('executions'), SOON)
   })
 
-  test('hears no more after signing out, whichever process was told', async () => {
+  test('ends after a logout, in any process', async () => {
     const supervisor = await follow(second, 'supervisor')
     const another = await follow(second, 'supervisor')
     const out = await fetch(`${first.address}/api${identityCalls.logout.path}`, {
@@ -111,7 +111,7 @@ describe('Who follows what changes', () => {
     expect(another.isOver).toBe(false)
   })
 
-  test('is refused as a technician, without a session, for too long, and when there are too many', async () => {
+  test('refuses technicians, requests without a session, too long durations, and too many streams', async () => {
     const headers = await signIn(second, 'other.supervisor')
     expect((await ask(second, await signIn(second, 'technician'))).status).toBe(403)
     expect((await ask(second, {})).status).toBe(401)
@@ -123,7 +123,7 @@ describe('Who follows what changes', () => {
     expect(statuses.at(-1)).toBe(503)
   })
 
-  test('does not keep a server from stopping', async () => {
+  test('does not delay the shutdown of a server', async () => {
     const third = await startRealServer(place, {}, { role: 'web' })
     const supervisor = await follow(third, 'supervisor')
     const begin = Date.now()

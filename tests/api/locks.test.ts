@@ -16,31 +16,31 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Holds what `lock` locks until `work` has ended. */
+/** Holds the locks of `lock` until `work` has ended. */
 async function whileLocked<Result>(lock: (tx: Tx) => Promise<unknown>, work: () => Promise<Result>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let isHeld = () => {}
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve
+  let markLocked = () => {}
+  const locked = new Promise<void>((resolve) => {
+    markLocked = resolve
   })
-  const holding = test.database.transaction(async (tx) => {
+  const transaction = test.database.transaction(async (tx) => {
     await lock(tx)
-    isHeld()
+    markLocked()
     await released
   })
-  await held
+  await locked
   try {
     return await work()
   } finally {
     release()
-    await holding
+    await transaction
   }
 }
 
-/** Comes back when so many statements on this database wait for a lock, or when that is of no interest any more. */
+/** Waits until `count` statements in this database wait for a lock, or until `isOver` returns true. */
 async function untilWaiting(count: number, isOver = () => false): Promise<'waiting'> {
   while (!isOver()) {
     const [found] = await test.database.db
@@ -52,7 +52,7 @@ async function untilWaiting(count: number, isOver = () => false): Promise<'waiti
   return 'waiting'
 }
 
-it('what a technician looks at waits for nobody who changes it', async () => {
+it('reads of a technician wait for no concurrent write', async () => {
   const plant = await startChecklist(test)
   const execution = { id: plant.executionId }
   const task = { id: plant.executionId, taskId: plant.taskIds[0]! }
@@ -60,7 +60,7 @@ it('what a technician looks at waits for nobody who changes it', async () => {
     (tx) => tx.select().from(assignments).where(eq(assignments.id, plant.assignmentId)).for('update'),
     async () => {
       const { technician } = test
-      const looks = Promise.all([
+      const reads = Promise.all([
         technician.call(technicianCalls.readExecution, { params: execution }),
         technician.call(technicianCalls.checklistExecution, { query: { assignment: plant.assignmentId } }),
         technician.call(technicianCalls.pull),
@@ -70,27 +70,30 @@ it('what a technician looks at waits for nobody who changes it', async () => {
         technician.call(technicianExecutionCalls.taskHistory, { params: task }),
       ])
       let isOver = false
-      const replies = await Promise.race([looks, untilWaiting(1, () => isOver)])
+      const replies = await Promise.race([reads, untilWaiting(1, () => isOver)])
       isOver = true
       expect(replies).not.toBe('waiting')
-      for (const reply of replies as Awaited<typeof looks>) expect(reply.status).toBe(200)
+      for (const reply of replies as Awaited<typeof reads>) expect(reply.status).toBe(200)
     },
   )
 })
 
-it('the last two parts of a plant that end at the same moment bring the report of all of it, once', async () => {
+it('completing the last two parts of a plant at the same moment creates the report of all of it once', async () => {
   const { technician, secondTechnician } = test
   const { plant, ids } = await handOut(test, { pump: technician, spare: secondTechnician })
   const [first, last] = executionsOf(await readAssignment(test, ids[0]!))
   const [other] = executionsOf(await readAssignment(test, ids[1]!))
   expect((await submit(test, technician, first!)).status).toBe(200)
-  // Both have done all that they do and are not committed: the supervisors are told last.
+  // Both transactions are complete except for the notifications, and not committed.
   const ended = await whileLocked(
     (tx) => tx.execute(sql`lock table notifications in share mode`),
     async () => {
-      const ends = Promise.all([submit(test, technician, last!), submit(test, secondTechnician, other!)])
+      const submissions = Promise.all([
+        submit(test, technician, last!),
+        submit(test, secondTechnician, other!),
+      ])
       await untilWaiting(2)
-      return { ends }
+      return { ends: submissions }
     },
   )
   for (const reply of await ended.ends) expect(reply.status).toBe(200)

@@ -19,7 +19,7 @@ const chosen = 'copper-kettle-42'
 const HOUR = 60 * 60_000
 const SOON = { timeout: 10_000 }
 
-describe('What goes by mail', () => {
+describe('Outgoing mail', () => {
   let at: TestApp
   const server = new FakeMailServer()
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('What goes by mail', () => {
   const ask = (email: string) => at.nobody.call(passwordLinkCalls.askForLink, { body: { email } })
   const list = async () => (await at.admin.call(mailCalls.list)).body.results
 
-  test('an invitation makes an account without a password, and its link sets the first one', async () => {
+  test('an invitation creates an account without a password, and its link sets the first one', async () => {
     const email = 'grace@plant.example'
     const { status, body } = await invite(email)
     expect(status).toBe(201)
@@ -82,7 +82,7 @@ describe('What goes by mail', () => {
     expect((await set(second)).status).toBe(200)
   })
 
-  test('a link to an address that is not theirs any more opens nothing', async () => {
+  test('a link to a former email address is invalid', async () => {
     const { user } = (await invite('old@plant.example')).body
     const token = readToken(await mailTo('old@plant.example'))
     const changed = { params: { id: user.id }, body: { email: 'new@plant.example' } }
@@ -90,7 +90,7 @@ describe('What goes by mail', () => {
     expect(await set(token)).toMatchObject({ status: 409, body: { code: 'password_link_ended' } })
   })
 
-  test('an invitation is taken back by deleting the account: its link opens nothing', async () => {
+  test('deleting the account withdraws an invitation, and its link is invalid', async () => {
     const { user } = (await invite('regretted@plant.example')).body
     const token = readToken(await mailTo('regretted@plant.example'))
     expect((await at.admin.call(identityCalls.deleteUser, { params: { id: user.id } })).status).toBeLessThan(
@@ -100,7 +100,7 @@ describe('What goes by mail', () => {
     expect((await list()).filter(({ address }) => address === 'regretted@plant.example')).toEqual([])
   })
 
-  test('an invitation is taken back alone: the account stays, and can be invited again', async () => {
+  test('an invitation is withdrawn alone: the account stays, and can be invited again', async () => {
     const email = 'waited@plant.example'
     const { user } = (await invite(email)).body
     const params = { id: user.id }
@@ -114,11 +114,11 @@ describe('What goes by mail', () => {
     const [ended] = (await at.admin.call(auditCalls.list, { query: { kind: 'password_link' } })).body.results
     expect(ended).toMatchObject({ action: 'changed', person: { id: at.admin.id } })
     expect(ended!.changes).toContainEqual(expect.objectContaining({ field: 'ended_at', before: null }))
-    const localized = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
-    expect(JSON.stringify(localized)).toContain('took back the invitation of')
+    const activity = (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity
+    expect(JSON.stringify(activity)).toContain('took back the invitation of')
     await at.admin.call(passwordLinkCalls.make, { params, body: { by_mail: true } })
     expect((await set(readToken(await mailTo(email, 2)))).status).toBe(200)
-    // Whoever is in is not put out by it.
+    // An active user has no invitation to withdraw.
     expect((await at.admin.call(passwordLinkCalls.takeBack, { params })).body.code).toBe('not_invited')
     expect(await read()).not.toHaveProperty('is_invitation_open')
   })
@@ -133,7 +133,7 @@ describe('What goes by mail', () => {
     expect(JSON.stringify(tables)).not.toContain(token)
   })
 
-  test('whoever forgot a password is sent a link, and nobody learns who has an account', async () => {
+  test('a forgotten password sends a link, and the reply does not reveal accounts', async () => {
     const known = await ask('supervisor@plant.example')
     const unknown = await ask('nobody@plant.example')
     expect([known.status, known.body]).toEqual([200, unknown.body])
@@ -144,7 +144,7 @@ describe('What goes by mail', () => {
     expect(server.taken.map(({ to }) => to)).toEqual(['supervisor@plant.example'])
   })
 
-  test('who is deactivated is sent nothing', async () => {
+  test('a deactivated user gets no mail', async () => {
     const { user } = (await invite('leaver@plant.example', false)).body
     const deactivated = { params: { id: user.id }, body: { is_active: false } }
     await at.admin.call(identityCalls.updateUser, deactivated)
@@ -152,15 +152,15 @@ describe('What goes by mail', () => {
     expect((await list()).filter(({ address }) => address === 'leaver@plant.example')).toEqual([])
   })
 
-  test('a link is asked for only so often, whether there is the account or not', async () => {
+  test('requests for a link are rate-limited, for existing and unknown accounts alike', async () => {
     for (const email of ['second@plant.example', 'nobody.else@plant.example']) {
-      for (let asked = 0; asked < passwordResetLimits.account.most; asked += 1)
+      for (let attempt = 0; attempt < passwordResetLimits.account.most; attempt += 1)
         expect((await ask(email)).status).toBe(200)
       expect((await ask(email)).status).toBe(429)
     }
   })
 
-  test('where the settings do not allow it, nobody is sent a link', async () => {
+  test('where the settings forbid it, no link is sent', async () => {
     const allow = (allowPasswordReset: boolean) =>
       at.admin.call(settingCalls.changeSeveral, { body: { configs: { allowPasswordReset } } })
     await allow(false)
@@ -173,8 +173,8 @@ describe('What goes by mail', () => {
     expect(server.to('technician@plant.example')).toEqual([])
   })
 
-  test('what is not taken is tried again and then given up, with the reason', async () => {
-    server.failure = { reason: failureMessage('mail_unreachable'), isFinal: false }
+  test('a refused mail is retried and then given up, with the reason', async () => {
+    server.failure = { reason: failed('mail_unreachable'), isFinal: false }
     const { user } = (await invite('away@plant.example')).body
     const state = async () => (await list()).find(({ address }) => address === 'away@plant.example')!
     await expect.poll(async () => (await state()).tries, SOON).toBe(1)
@@ -184,31 +184,31 @@ describe('What goes by mail', () => {
     expect(await state()).toMatchObject({ state: 'waiting', tries: 9 })
     await at.services.jobs['send-mail']({ mailId: id })
     expect(await state()).toMatchObject({ state: 'given_up', reason: 'The mail server cannot be reached.' })
-    // One of an earlier test may be given up at this moment.
+    // A mail of an earlier test may be given up at this moment.
     await expect
       .poll(async () => {
         const { given_up: count } = (await at.admin.call(mailCalls.read)).body
         return count - (await list()).filter((mail) => mail.state === 'given_up').length
       }, SOON)
       .toBe(0)
-    // The job that waits has nothing more to do.
+    // The waiting job finds nothing to send.
     server.failure = null
     await at.services.jobs['send-mail']({ mailId: id })
     expect(server.taken).toEqual([])
-    // Another one for the same person is another mail.
+    // Another mail to the same user is a new mail.
     await at.admin.call(passwordLinkCalls.make, { params: { id: user.id }, body: { by_mail: true } })
     await mailTo('away@plant.example')
   })
 
-  test('what the mail server refuses for good is not tried again', async () => {
-    const why = { reason: failureMessage('mail_refused'), said: '550 no such user' }
-    server.failure = { reason: failureMessage('mail_said', why), isFinal: true }
+  test('a mail that the mail server rejects permanently is not retried', async () => {
+    const details = { reason: failed('mail_refused'), said: '550 no such user' }
+    server.failure = { reason: failed('mail_said', details), isFinal: true }
     await invite('wrong@plant.example')
     const state = async () => (await list()).find(({ address }) => address === 'wrong@plant.example')
     await expect.poll(state, SOON).toMatchObject({ state: 'given_up', tries: 1 })
   })
 
-  test('a test mail goes to who asks, and its outcome is said', async () => {
+  test('a test mail goes to the user who requests it, and the reply has its outcome', async () => {
     const sent = await at.admin.call(mailCalls.test)
     expect(sent).toMatchObject({
       status: 200,
@@ -221,7 +221,7 @@ describe('What goes by mail', () => {
     })
   })
 
-  test('everybody chooses their own mails', async () => {
+  test('every user chooses their own mails', async () => {
     const before = (await at.technician.call(mailChoiceCalls.read)).body
     expect(before).toEqual({ why_not: null, critical: true, daily: false, assigned: false })
     const after = await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
@@ -230,7 +230,7 @@ describe('What goes by mail', () => {
   })
 })
 
-describe('What people choose to be told by mail', () => {
+describe('Mail preferences', () => {
   let at: TestApp
   const server = new FakeMailServer()
   beforeAll(async () => {
@@ -247,14 +247,14 @@ describe('What people choose to be told by mail', () => {
     (await at.admin.call(mailCalls.list)).body.results.filter((mail) => mail.kind === kind)
   const findCritical = async (finding = 'Water below the lower mark') => {
     const order = await handOutPlant(at, { isCritical: true })
-    const handedIn = submissionOf(order, finding)
-    const call = { ...handedIn, key: `mail-of-inspection-${order.executionId}` }
+    const submission = submissionOf(order, finding)
+    const call = { ...submission, key: `mail-of-inspection-${order.executionId}` }
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
     expect((await at.technician.call(technicianCalls.submitChecklist, call)).status).toBe(200)
     return order
   }
 
-  test('a critical finding goes at once to the supervisors of its sector, in one mail a submission', async () => {
+  test('a critical finding is sent at once to the supervisors of its sector, in one mail per submission', async () => {
     const { assignmentId } = await findCritical()
     await expect.poll(() => server.taken.length, SOON).toBe(1)
     const [mail] = server.to('supervisor@plant.example')
@@ -264,14 +264,14 @@ describe('What people choose to be told by mail', () => {
     expect(await list('critical_findings')).toHaveLength(1)
   })
 
-  test('signs of every kind in what was found refuse neither the submission nor the mail', async () => {
+  test('special characters in findings break neither the submission nor the mail', async () => {
     const finding = `${'🔧'.repeat(900)}\u0001\u2028"\\u0000 \\ud83d <&> ${'x'.repeat(60)}`
     await findCritical(finding)
     await expect.poll(() => server.taken.length, SOON).toBe(1)
     expect(server.taken[0]!.text).toContain('🔧')
   })
 
-  test('it goes to nobody who does not want it, and not while the settings let no mail be', async () => {
+  test('it is not sent to users who disabled it, nor while the settings disable mail', async () => {
     const before = await list('critical_findings')
     await choose(at.supervisor, { critical: false })
     await findCritical()
@@ -282,7 +282,7 @@ describe('What people choose to be told by mail', () => {
     expect(await list('critical_findings')).toEqual(before)
   })
 
-  test('new work is gathered for two minutes and goes in one mail, to whoever wants it', async () => {
+  test('new assignments are collected for two minutes and sent in one mail, to users who want it', async () => {
     await handOutPlant(at)
     expect(await list('new_work')).toEqual([])
     await choose(at.technician, { assigned: true })
@@ -302,16 +302,16 @@ describe('What people choose to be told by mail', () => {
     expect(mail!.subject).toBe('New work: 2 assignments')
     expect(mail!.text).toMatch(/FIRST[\s\S]*SECOND/)
     expect(mail!.text).not.toContain('THEIRS')
-    // What was sent is not added to.
+    // A sent mail gets no additions.
     await handOutPlant(at, { code: 'THIRD' })
     expect((await list('new_work')).map((one) => one.state)).toEqual(['waiting', 'sent'])
   })
 
-  test('the mail of the day goes out once in the morning of the plants, with what is not read', async () => {
+  test("the daily mail is sent once in the morning of the plants' time zone, with unread notifications", async () => {
     const day = (time: string) => new Date(`2030-01-16T${time}Z`)
     await change({ timezone: 'America/Chicago' })
     await choose(at.supervisor, { daily: true })
-    const say = (title: string, values: object = {}) => ({
+    const notificationOf = (title: string, values: object = {}) => ({
       user_id: at.supervisor.id,
       kind: 'late_submission',
       title,
@@ -323,12 +323,12 @@ describe('What people choose to be told by mail', () => {
     await at.database.db
       .insert(notifications)
       .values([
-        say('New and not read'),
-        say('Read already', { read_at: day('10:00:00') }),
-        say('Sent at once', { kind: 'critical_finding' }),
-        say('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
-        say('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
-        ...Array.from({ length: 21 }, (_none, index) => say(`One of many ${index}`)),
+        notificationOf('New and not read'),
+        notificationOf('Read already', { read_at: day('10:00:00') }),
+        notificationOf('Sent at once', { kind: 'critical_finding' }),
+        notificationOf('Too long ago', { created_at: new Date('2030-01-14T09:00:00Z') }),
+        notificationOf('Of somebody who does not want it', { user_id: at.otherSupervisor.id }),
+        ...Array.from({ length: 21 }, (_none, index) => notificationOf(`One of many ${index}`)),
       ])
     const runAt = async (moment: Date) => {
       at.setClock(moment)
@@ -347,8 +347,10 @@ describe('What people choose to be told by mail', () => {
     expect(mail!.text).toContain('there are 2 more')
     for (const other of ['Read already', 'Sent at once', 'Too long ago', 'Of somebody'])
       expect(mail!.text).not.toContain(other)
-    // The next day has only what is new since.
-    await at.database.db.insert(notifications).values(say('Since then', { created_at: day('15:00:00') }))
+    // The next daily mail has only newer notifications.
+    await at.database.db
+      .insert(notifications)
+      .values(notificationOf('Since then', { created_at: day('15:00:00') }))
     await runAt(new Date('2030-01-17T12:30:00Z'))
     await expect.poll(() => server.to('supervisor@plant.example').length, SOON).toBe(2)
     const [, next] = server.to('supervisor@plant.example')
@@ -366,7 +368,7 @@ describe('Without a mail server', () => {
   })
   afterAll(() => at.close())
 
-  test('links are handed over, and what would go by mail says why it does not', async () => {
+  test('links are returned to the administrator, and mail calls report that mail is not configured', async () => {
     const body = { first_name: 'Ada', last_name: 'Lind', email: 'ada@plant.example', role: 'Admin' }
     const byMail = await at.admin.call(passwordLinkCalls.invite, { body: { ...body, by_mail: true } })
     expect(byMail).toMatchObject({ status: 409, body: { code: 'no_mail_server' } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await openTestApp()
 })
 afterAll(() => at.close())
-/** Tokens do not last as long as backups. */
+/** Sets the clock and signs in again, since tokens expire before backups. */
 async function setClock(now: Date): Promise<void> {
   at.setClock(now)
   admin = await at.signIn('admin@plant.example')
@@ -28,23 +28,23 @@ beforeEach(() => setClock(new Date()))
 const HOUR = 3_600_000
 const list = async () => (await admin.call(maintenanceCalls.listBackups)).body
 const change = (configs: object) => admin.call(settingCalls.changeSeveral, { body: { configs } })
-const settled = () => vi.waitFor(async () => expect((await list()).is_being_made).toBe(false), 20_000)
+const waitForBackup = () => vi.waitFor(async () => expect((await list()).is_being_made).toBe(false), 20_000)
 const countMade = async () => {
-  await settled()
+  await waitForBackup()
   return (await list()).results.length
 }
 const later = (hours: number) => setClock(new Date(at.core.now().getTime() + hours * HOUR))
 
-/** One backup of this moment, and no other. */
-async function makeAlone(): Promise<void> {
-  await settled()
+/** Makes one backup at the current time, and deletes all others. */
+async function makeOnlyBackup(): Promise<void> {
+  await waitForBackup()
   await rm(path.join(at.place.dataDir, 'backups'), { recursive: true, force: true })
   await admin.call(maintenanceCalls.backUp)
   expect(await countMade()).toBe(1)
 }
 
 describe('A backup', () => {
-  test('is made while the server runs, once however often it is asked for, and is whole', async () => {
+  test('is made while the server runs, once for concurrent requests, and is complete', async () => {
     expect(await list()).toEqual({
       is_being_made: false,
       failed_at: null,
@@ -71,7 +71,7 @@ describe('A backup', () => {
     expect((await readManifest(copy)).tables.length).toBeGreaterThan(10)
   })
 
-  test('is for administrators alone, and nothing else is to be had by its way', async () => {
+  test('is for administrators only, and its path serves no other file', async () => {
     const [made] = (await list()).results
     const params = { name: made!.name }
     const body = { password: testPassword }
@@ -80,11 +80,11 @@ describe('A backup', () => {
       expect((await admin.call(maintenanceCalls.downloadBackup, { params: { name }, body })).status).toBe(404)
   })
 
-  test('that fails is said, until one is made', async () => {
+  test('that fails is reported until one succeeds', async () => {
     const { databaseUrl } = at.core.place
     at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     at.core.place.databaseUrl = databaseUrl
     expect((await list()).failed_at).toMatch(/^\d{4}-/)
     const before = (await list()).results.length
@@ -96,26 +96,27 @@ describe('A backup', () => {
     expect(names.filter((name) => !name.endsWith('.tar.gz'))).toEqual([])
   })
 
-  test('is not begun where it would take the room that the database needs', async () => {
+  test('does not start where it would use the space that the database needs', async () => {
     const [last] = (await list()).results
     const folder = path.join(at.place.dataDir, 'backups')
     const { bavail, bsize } = await statfs(folder)
-    // Later than the last one, which the test before made an hour ahead.
+    // After the last backup, which the previous test dated an hour ahead.
     await later(2)
     const moment = new Date(at.core.now().getTime() - 1000).toISOString().replace(/[:.]/g, '-')
     const newest = path.join(folder, `walkdown-${moment}.tar.gz`)
-    // A file of that length that takes no room; twice as long, since other tests free some meanwhile.
+    // A sparse file: no disk space, and twice the free space, since other tests free some
+    // meanwhile.
     await writeFile(newest, '')
     await truncate(newest, 2 * bavail * bsize)
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     await rm(newest)
     const { failed_at, results } = await list()
     expect(failed_at).toMatch(/^\d{4}-/)
     expect(results[0]).toEqual(last)
   })
 
-  test('is made on the schedule of the settings, and removed when it is kept long enough', async () => {
+  test('is made on the schedule of the settings, and deleted after its retention time', async () => {
     const { backups } = at.services
     const before = await countMade()
     await change({ autoBackup: true, backupFrequency: 'daily', retentionPeriod: 30 })
@@ -131,19 +132,20 @@ describe('A backup', () => {
     expect(await countMade()).toBe(before + 1)
     await later(24 * 3)
     await backups.plan()
-    // The clock has jumped, or the server was off: nothing is deleted before it has gone on for two days.
+    // The clock jumped, or the server was off: nothing is deleted until it has run for two more
+    // days.
     expect(await countMade()).toBe(before + 1)
     for (let hour = 0; hour < 55; hour += 5) {
       await later(5)
       await backups.plan()
     }
-    // The last one stays, however old it is.
+    // The latest backup stays, however old it is.
     expect(await countMade()).toBe(1)
   })
 
-  test('dated in the future neither stops the schedule nor is taken for the last one', async () => {
+  test('dated in the future neither stops the schedule nor counts as the latest', async () => {
     const { backups } = at.services
-    await makeAlone()
+    await makeOnlyBackup()
     await change({ autoBackup: true, backupFrequency: 'daily' })
     await later(49)
     const future = path.join(at.place.dataDir, 'backups', 'walkdown-2999-01-01T00-00-00-000Z.tar.gz')
@@ -160,10 +162,10 @@ describe('A backup', () => {
     await rm(future)
   })
 
-  test('that fails is not tried every quarter of an hour', async () => {
+  test('that fails is not retried every quarter of an hour', async () => {
     const { backups } = at.services
     const { databaseUrl } = at.core.place
-    await makeAlone()
+    await makeOnlyBackup()
     await change({ autoBackup: true, backupFrequency: 'daily' })
     at.core.place.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
     await later(25)
@@ -174,30 +176,30 @@ describe('A backup', () => {
       return Number(found!.count)
     }
     const before = await tries()
-    const inQuarters = async (count: number) => {
+    const runQuarters = async (count: number) => {
       for (let quarter = 0; quarter < count; quarter++) {
         await backups.plan()
-        await settled()
+        await waitForBackup()
         await later(0.25)
       }
       return (await tries()) - before
     }
-    // At once, after one hour, after two more.
-    expect(await inQuarters(4)).toBe(1)
-    expect(await inQuarters(4)).toBe(2)
-    expect(await inQuarters(4)).toBe(2)
-    expect(await inQuarters(4)).toBe(3)
+    // At once, after one hour, after two more hours.
+    expect(await runQuarters(4)).toBe(1)
+    expect(await runQuarters(4)).toBe(2)
+    expect(await runQuarters(4)).toBe(2)
+    expect(await runQuarters(4)).toBe(3)
     at.core.place.databaseUrl = databaseUrl
     await admin.call(maintenanceCalls.backUp)
-    await settled()
+    await waitForBackup()
     expect(await list()).toMatchObject({ failed_at: null, is_overdue: false })
     await change({ autoBackup: false })
   }, 300_000)
 
-  test('outlives a clock that jumps ahead and is set right, and so do rows of the audit trail and sessions', async () => {
+  test('survives a clock that jumps ahead and is corrected, and so do audit log rows and sessions', async () => {
     const { jobs } = at.services
     await change({ autoBackup: false })
-    await makeAlone()
+    await makeOnlyBackup()
     const count = async () => {
       const [found] = await at.database.runScript(
         `select (select count(*)::int from audit_trail) as trail, (select count(*)::int from refresh_tokens) as tokens`,
@@ -216,7 +218,7 @@ describe('A backup', () => {
       await jobs['clean-up']({})
       await jobs['plan-backups']({})
       const after = await count()
-      // What is written meanwhile comes on top.
+      // Rows written meanwhile come in addition.
       expect(after.trail).toBeGreaterThanOrEqual(before.trail)
       expect(after.tokens).toBeGreaterThanOrEqual(before.tokens)
       expect(after.backups).toBe(before.backups)
@@ -224,8 +226,8 @@ describe('A backup', () => {
   })
 })
 
-describe('What the administrators order', () => {
-  test('every process logs as much as the settings say, and as before once they say nothing more', async () => {
+describe("The administrators' maintenance settings", () => {
+  test('every process logs at the level of the settings, and at its own when they set none', async () => {
     const logger = createLogger('warn', { output: { write: () => undefined } })
     const { orders } = createServices({ ...at.core, logger })
     await orders.follow()
@@ -241,7 +243,7 @@ describe('What the administrators order', () => {
     expect(logger.level).toBe('info')
   })
 
-  test('every process forgets the rows that it keeps', async () => {
+  test('every process clears its row cache', async () => {
     await handOutPlant(at)
     await at.technician.call(technicianCalls.listAssignments)
     const first = (await admin.call(maintenanceCalls.clearCache)).body
@@ -259,7 +261,7 @@ describe('What the administrators order', () => {
     expect(lines.filter((line) => line.includes('forgotten'))).toHaveLength(1)
   })
 
-  test('the log is shown in pages, by level and by text', async () => {
+  test('the log is shown in pages, filtered by level and text', async () => {
     const file = new BoundedFile(at.place.dataDir)
     const logger = createLogger('info', { output: { write: () => undefined }, file })
     for (let number = 1; number <= 30; number++) logger.info({ number }, `line ${number}`)

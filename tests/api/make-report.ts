@@ -5,7 +5,7 @@ import { reports } from '#src/server/db/schema/reports.ts'
 import { readPdfText } from './read-pdf-text.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The report of an assignment, made anew for its supervisor. */
+/** Generates the report of an assignment again for its supervisor. */
 export async function makeReport(at: TestApp, plantId: number, assignmentId: number) {
   const reply = await at.supervisor.call(reportCalls.generatePlantForSupervisor, {
     body: { plant_id: plantId, assignment_id: assignmentId },
@@ -14,11 +14,11 @@ export async function makeReport(at: TestApp, plantId: number, assignmentId: num
   return reply
 }
 
-/** What it says. */
+/** The text of that report. */
 export const readReport = async (at: TestApp, plantId: number, assignmentId: number) =>
   readPdfText((await makeReport(at, plantId, assignmentId)).bytes)
 
-/** The row of a report once it is made. */
+/** Waits for a report to be generated, and returns its row. */
 export const awaitReport = (at: TestApp, id: number) =>
   vi.waitFor(
     async () => {

@@ -8,7 +8,7 @@ import { type HandedOutPlant, handOutPlant, submissionOf } from './handed-out-pl
 import { openTestApp, type TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
-describe('a marked photo', () => {
+describe('an annotated photo', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -37,7 +37,7 @@ describe('a marked photo', () => {
       key: randomUUID(),
     })
   }
-  const lookAt = async (plant: HandedOutPlant, who: 'technician' | 'supervisor') => {
+  const readPhotos = async (plant: HandedOutPlant, who: 'technician' | 'supervisor') => {
     const call = who === 'supervisor' ? executionCalls.read : technicianCalls.readExecution
     const { body } = await test[who].call(call, { params: { id: plant.executionId } })
     const shown = body.tasks[0]!.response?.photos ?? []
@@ -48,12 +48,12 @@ describe('a marked photo', () => {
     }
   }
 
-  it('stands for its original, which is kept and can be looked at, before and after it is submitted', async () => {
+  it('replaces its original, which is stored and can be opened, before and after the submission', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
-    expect(await lookAt(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
+    expect(await readPhotos(plant, 'technician')).toMatchObject({ photos: [[marked, original]] })
     expect(await submit(plant, [marked])).toMatchObject({ status: 200 })
-    const seen = await lookAt(plant, 'supervisor')
+    const seen = await readPhotos(plant, 'supervisor')
     expect(seen).toMatchObject({ photos: [[marked, original]], beside: [] })
     const [path, query] = seen.address!.replace('/api', '').split('?')
     const opened = await test.nobody.call(
@@ -67,7 +67,7 @@ describe('a marked photo', () => {
     expect(body.results[0]).toMatchObject({ photo_count: 1, beside_photo_count: 0 })
   })
 
-  it('is one effect for one key, and another with another original', async () => {
+  it('has one effect per key, and a conflict with another original', async () => {
     const plant = await handOutPlant(test)
     const original = (await send(plant, 'valve')).body.id
     const key = randomUUID()
@@ -78,7 +78,7 @@ describe('a marked photo', () => {
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_mismatch' }])
   })
 
-  it('takes the room of its original: of ten photos all can be marked, and an eleventh has no room', async () => {
+  it('counts as its original: all of ten photos can be annotated, and an eleventh is refused', async () => {
     const plant = await handOutPlant(test)
     const originals: string[] = []
     for (let index = 0; index < limits.photosPerTask; index++)
@@ -97,7 +97,7 @@ describe('a marked photo', () => {
     ])
   })
 
-  it('gives its place back to its original when its marks are taken away', async () => {
+  it('is replaced by its original when its annotations are removed', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
     const removed = await test.technician.call(technicianCalls.removePhoto, {
@@ -105,27 +105,30 @@ describe('a marked photo', () => {
       key: randomUUID(),
     })
     expect(removed.status).toBe(204)
-    expect(await lookAt(plant, 'technician')).toMatchObject({ photos: [[original, undefined]] })
+    expect(await readPhotos(plant, 'technician')).toMatchObject({ photos: [[original, undefined]] })
     expect(await submit(plant, [original])).toMatchObject({ status: 200 })
-    expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [[original, undefined]], beside: [] })
+    expect(await readPhotos(plant, 'supervisor')).toMatchObject({
+      photos: [[original, undefined]],
+      beside: [],
+    })
   })
 
-  it('goes with its original to the work that stands beside', async () => {
+  it('goes with its original into the late submission', async () => {
     const plant = await handOutPlant(test)
     const { original, marked } = await sendPair(plant)
     expect(await submit(plant, [])).toMatchObject({ status: 200 })
     const second = await submit(plant, [marked])
     expect(second.body).toMatchObject({ submitted_after: 'submitted_twice' })
-    const beside = await lookAt({ ...plant, executionId: second.body.execution_id }, 'supervisor')
-    expect(beside).toMatchObject({ photos: [[marked, original]], beside: [] })
-    expect(await lookAt(plant, 'supervisor')).toMatchObject({ photos: [], beside: [] })
+    const lateSubmission = await readPhotos({ ...plant, executionId: second.body.execution_id }, 'supervisor')
+    expect(lateSubmission).toMatchObject({ photos: [[marked, original]], beside: [] })
+    expect(await readPhotos(plant, 'supervisor')).toMatchObject({ photos: [], beside: [] })
   })
 
-  it('never shows what somebody else took as its original', async () => {
+  it("never shows another user's photo as its original", async () => {
     const [mine, theirs] = [await handOutPlant(test), await handOutPlant(test)]
     const strange = (await send(theirs, 'strange')).body.id
     const marked = (await send(mine, 'marked', strange)).body.id
-    expect(await lookAt(mine, 'technician')).toMatchObject({ photos: [[marked, undefined]] })
-    expect(await lookAt(theirs, 'technician')).toMatchObject({ photos: [[strange, undefined]] })
+    expect(await readPhotos(mine, 'technician')).toMatchObject({ photos: [[marked, undefined]] })
+    expect(await readPhotos(theirs, 'technician')).toMatchObject({ photos: [[strange, undefined]] })
   })
 })

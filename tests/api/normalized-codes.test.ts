@@ -60,7 +60,7 @@ function readEquipment(equipment_id: string, name: string): ParsedPlant['equipme
   } as ParsedPlant['equipment'][number]
 }
 
-const bring = (plants: ParsedPlant[]) =>
+const importPlants = (plants: ParsedPlant[]) =>
   at.database.transaction((tx) =>
     importPlan({ core: { now: () => new Date() }, activity: { record: async () => undefined } }, tx, {
       sectorId: at.sectors.own,
@@ -89,10 +89,10 @@ test('5,000 tags in all spellings of the same codes find one machine each', asyn
       equipment,
       source: somewhere,
     }) as ParsedPlant
-  await bring([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
+  await importPlants([plantOf(codes.map((code) => readEquipment(code, `Machine ${code}`)))])
   for (let round = 0; round < 10; round++) {
     const week = codes.map((code) => readEquipment(spell(code, random), `Machine ${code}`))
-    const items = await bring([plantOf(week)])
+    const items = await importPlants([plantOf(week)])
     expect(items.filter(({ change }) => change === 'new')).toEqual([])
   }
   const { rows } = (await at.database.db.execute(
@@ -101,7 +101,7 @@ test('5,000 tags in all spellings of the same codes find one machine each', asyn
   expect(rows).toHaveLength(1)
   const machines = await rowsOf(rows[0]!.id)
   expect(machines).toHaveLength(codes.length)
-  // As it was printed at first.
+  // The first spelling stays.
   expect(machines.map(({ equipment_id }) => equipment_id)).toEqual(codes)
 })
 
@@ -111,16 +111,16 @@ test.each([
   ['P\u00ad103A \u2013 Feed pump', 'p-103a'],
   ['Feed pump (P\u2013103A)', 'p-103a'],
   ['Ｐ－１０３Ａ Feed pump', 'p-103a'],
-])('%j is read as a tag and a name', (text, code) => {
+])('%j is parsed as a tag and a name', (text, code) => {
   const read = splitCodeAndName(text)
   expect({ ...read, code: normalizeCode(read.code) }).toEqual({ code, name: 'Feed pump' })
 })
 
-test.each(['3-way valve', 'two-stage pump', 'Boiler 2', 'day-2 check'])('%j is a name', (name) => {
+test.each(['3-way valve', 'two-stage pump', 'Boiler 2', 'day-2 check'])('%j is parsed as a name', (name) => {
   expect(splitCodeAndName(name)).toEqual({ code: '', name })
 })
 
-test('a machine whose code was once made of its tag and name is found again', async () => {
+test('a machine whose code earlier joined its tag and name is found again', async () => {
   const plant = await makePlant(at)
   const [{ plant_id } = { plant_id: '' }] = (
     (await at.database.db.execute(sql`select plant_id from plants where id = ${plant.id}`)) as unknown as {
@@ -128,7 +128,7 @@ test('a machine whose code was once made of its tag and name is found again', as
     }
   ).rows
   const week = (tag: string) =>
-    bring([
+    importPlants([
       {
         plant_id,
         name: plant.name,
@@ -143,7 +143,7 @@ test('a machine whose code was once made of its tag and name is found again', as
   expect(await rowsOf(plant.id)).toEqual(before)
 })
 
-test('a tag made by hand is refused in any other spelling, and shown as it was typed', async () => {
+test('a tag entered by hand is refused in any other spelling, and shown as typed', async () => {
   const { id: plant } = await makePlant(at)
   const form = { plant, name: 'Transfer pump' }
   const made = await at.admin.call(equipmentEditingCalls.createEquipment, {
@@ -180,7 +180,7 @@ test('the database itself refuses a second spelling', async () => {
   await expect(insert('z\u20101')).rejects.toMatchObject({ cause: { constraint: 'equipment_tag_unique' } })
 })
 
-test('duplicates from before are listed to an administrator, and resolved by renaming one', async () => {
+test('older duplicates are listed to an administrator, and resolved by renaming one', async () => {
   const { db } = at.database
   const plant = await makePlant(at)
   await db.execute(sql`insert into equipment (plant_id, equipment_id, name, is_duplicate)

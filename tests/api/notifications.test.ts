@@ -16,7 +16,7 @@ describe('A notification', () => {
   const removeAs = async (id: number | string, as = at.technician) =>
     (await as.call(remove, { params: { id } })).status
 
-  test('is deleted once, by whom it is for, and no other with it', async () => {
+  test('is deleted once, by its user, and no other with it', async () => {
     await handOut(at, { pump: at.technician })
     await handOut(at, { pump: at.technician })
     const [latest, first] = await idsOf()
@@ -32,7 +32,7 @@ describe('A notification', () => {
     expect(again).toMatchObject({ status: 404, body: { message: 'This notification was not found.' } })
   })
 
-  test('is deleted by one of two who ask at once', async () => {
+  test('is deleted by one of two concurrent requests', async () => {
     await handOut(at, { pump: at.technician })
     const [id] = await idsOf()
     const replies = await Promise.all([removeAs(id!), removeAs(id!)])
@@ -40,7 +40,7 @@ describe('A notification', () => {
   })
 
   test.each([0, -1, 1.5, 'all', '', ' ', "1' or 1=1", '9'.repeat(30), 2_000_000_000])(
-    'is not found as %j',
+    'answers 404 for %j',
     async (id) => {
       const before = await idsOf()
       expect(await removeAs(encodeURIComponent(id))).toBe(404)

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 const typed = 'copper-kettle-42'
 const own = 'seven-grey-herons'
 
-describe('A password that another person knows', () => {
+describe('A password that an administrator set', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -41,7 +41,7 @@ describe('A password that another person knows', () => {
       body: { current_password, new_password, new_password_confirm: new_password },
     })
 
-  test('opens nothing but the change of the password, at creation', async () => {
+  test('permits only the change of the password, after the account is created', async () => {
     const { email } = await create(identityCalls.createUser)
     const signedIn = await login(email, typed)
     expect(signedIn).toMatchObject({ status: 200, body: { must_change_password: true } })
@@ -65,7 +65,7 @@ describe('A password that another person knows', () => {
     expect(await login(email, own)).toMatchObject({ status: 200, body: { must_change_password: false } })
   })
 
-  test('opens nothing but the change of the password, after a reset, and lets the person sign out', async () => {
+  test('permits only the change of the password and the logout, after a reset', async () => {
     const { email, body } = await create(identityCalls.createUser)
     const { id } = body as { id: number }
     const { password } = (await at.admin.call(identityCalls.resetPassword, { params: { id } })).body
@@ -86,7 +86,7 @@ describe('A password that another person knows', () => {
         status: 401,
         body: { code: 'one_time_password_expired' },
       })
-      // Only the right password learns of it.
+      // Only the right password reveals the expiry.
       expect(await login(email, 'wrong-horse-9')).toMatchObject({ body: { code: 'sign_in_failed' } })
       at.setClock(new Date(start))
       expect((await at.nobody.call(identityCalls.verify, { body: { token: access } })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('A password that another person knows', () => {
     }
   })
 
-  test('gives no session of the new person to the administrator who registers them', async () => {
+  test('returns no session of the new user to the administrator who registers them', async () => {
     const { email, body } = await create(identityCalls.register)
     expect(body).toEqual({ user: expect.objectContaining({ email }), message: expect.any(String) })
     const { rows } = (await at.database.db.execute(

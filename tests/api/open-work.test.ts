@@ -7,7 +7,7 @@ import { handOutPlant } from './handed-out-plant.ts'
 import { submit } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
-describe('Somebody who holds open work', () => {
+describe('A technician with open work', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -20,7 +20,7 @@ describe('Somebody who holds open work', () => {
   const holderOf = async (id: number, by: TestPerson) =>
     (await by.call(assignmentCalls.read, { params: { id } })).body.assigned_to.id
 
-  test('is said to: how many assignments, and which, without what is finished', async () => {
+  test('is reported with the open assignments: their number and titles, without finished ones', async () => {
     const done = await handOutPlant(at)
     await submit(at, at.technician, done.executionId)
     const open = await handOutPlant(at)
@@ -32,7 +32,7 @@ describe('Somebody who holds open work', () => {
     expect((await read(424242)).status).toBe(404)
   })
 
-  test('leaves together with it, or neither: nobody gets it who cannot have it', async () => {
+  test('is deactivated and its work reassigned together, or neither: an ineligible technician gets nothing', async () => {
     const { assignmentId } = await handOutPlant(at)
     const { id } = at.technician
     for (const give_work_to of [at.otherTechnician.id, at.supervisor.id, id, 424242])
@@ -53,7 +53,7 @@ describe('Somebody who holds open work', () => {
     expect(results.map(({ message }) => message).join()).toContain('was given to you')
   })
 
-  test('keeps it when nobody else is named', async () => {
+  test('keeps the work when no other technician is named', async () => {
     const { assignmentId } = await handOutPlant(at, { technician: at.secondTechnician })
     expect((await change(at.secondTechnician.id, { is_active: false })).status).toBe(200)
     expect(await holderOf(assignmentId, at.supervisor)).toBe(at.secondTechnician.id)

@@ -2,7 +2,10 @@ import type { TestApp } from './test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days go by one after the other, each with a clean-up: a clock that jumps further is not believed. */
+/**
+ * Advances the clock day by day with a clean-up each, since the server distrusts a clock that jumps
+ * further.
+ */
 export async function passDays(at: TestApp, days: number): Promise<void> {
   for (let left = days; left > 0; left--) {
     at.setClock(new Date(at.core.now().getTime() + Math.min(left, 1) * DAY))

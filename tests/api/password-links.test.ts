@@ -25,7 +25,7 @@ describe('A link to set a password', () => {
   const used = { status: 409, body: { code: 'password_link_used' } }
   const ended = { status: 409, body: { code: 'password_link_ended' } }
 
-  test('sets it once, ends every session, and is kept as a hash', async () => {
+  test('sets it once, ends every session, and is stored as a hash', async () => {
     const person = await at.signIn('technician@plant.example')
     const { token } = await make(person.id)
     expect((await person.call(identityCalls.currentUser)).status).toBe(200)
@@ -35,19 +35,19 @@ describe('A link to set a password', () => {
     expect((await signIn(person.email, testPassword)).status).toBe(401)
     expect((await signIn(person.email, other)).status).toBe(200)
     expect(await set(token)).toMatchObject(used)
-    const kept = await at.database.db.execute('select l::text from password_links l')
-    const localized = await at.database.db.execute('select a::text from audit_trail a')
-    expect(JSON.stringify([kept, localized])).not.toContain(token)
+    const links = await at.database.db.execute('select l::text from password_links l')
+    const auditRows = await at.database.db.execute('select a::text from audit_trail a')
+    expect(JSON.stringify([links, auditRows])).not.toContain(token)
   })
 
-  test('of two who use it at once, one sets the password', async () => {
+  test('used twice at once sets the password once', async () => {
     const person = await at.signIn('other.technician@plant.example')
     const { token } = await make(person.id)
     const replies = await Promise.all([set(token), set(token)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is over after an hour, by a newer one, and when the account is deactivated', async () => {
+  test('expires after an hour, with a newer link, and when the account is deactivated', async () => {
     const person = await at.signIn('second@plant.example')
     const older = (await make(person.id)).token
     const newer = (await make(person.id)).token
@@ -65,7 +65,7 @@ describe('A link to set a password', () => {
     expect((await signIn(person.email, testPassword)).status).toBe(200)
   })
 
-  test('is not guessed: after thirty that are not known it is waited', async () => {
+  test('is rate-limited after thirty unknown tokens', async () => {
     at.setClock(new Date(Date.now() + 90 * 60_000))
     for (let guess = 0; guess < 30; guess += 1) expect((await set(`guess-${guess}`)).status).toBe(404)
     expect((await set('guess')).status).toBe(429)

@@ -17,9 +17,9 @@ beforeAll(async () => {
   at = await openTestApp()
   const submit = (plant: HandedOutPlant, finding?: string, technician = at.technician) =>
     technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))
-  const add = async (wish: Parameters<typeof handOutPlant>[1], finding?: string) => {
-    const plant = await handOutPlant(at, wish)
-    const technician = wish?.technician ?? at.technician
+  const add = async (options: Parameters<typeof handOutPlant>[1], finding?: string) => {
+    const plant = await handOutPlant(at, options)
+    const technician = options?.technician ?? at.technician
     expect((await submit(plant, finding, technician)).status).toBe(200)
     plants.push(plant)
     return plant
@@ -29,7 +29,8 @@ beforeAll(async () => {
   await add({ code: 'PL-CRIT', isCritical: true }, 'Cracked')
   await add({ code: 'PL-ANA', technician: at.secondTechnician })
   await add({ code: 'PL-CRIT2', isCritical: true, technician: at.secondTechnician }, 'Cracked as well')
-  // A photo that came after the submission is no part of it, which the supervisor is told by a flag.
+  // A photo that arrives after the submission is not part of it, and a flag shows it to the
+  // supervisor.
   const flagged = await add({ code: 'PL-FLAG' })
   const photo = {
     params: { id: flagged.executionId, taskId: flagged.taskIds[0]! },
@@ -37,7 +38,7 @@ beforeAll(async () => {
     files: [await aPhoto('image')],
   }
   expect((await at.technician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
-  // A value outside its limits, answered OK all the same.
+  // A value outside its limits, answered OK.
   const outside = await handOutPlant(at, { code: 'PL-HOT' })
   const [hot] = outside.taskIds
   await at.database.db.execute(sql`update execution_tasks set tolerance_max = 5 where id = ${hot}`)
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const sent = { params, body: { ...(body as object), task_responses: [measured, ...others] } }
   expect((await at.technician.call(technicianCalls.submitChecklist, sent)).status).toBe(200)
   plants.push(outside)
-  // Begun on a phone without a network, and handed in after somebody else had got it.
+  // Started on an offline phone, and submitted after the work was reassigned.
   const late = await handOutPlant(at, { code: 'PL-LATE' })
   const toAna = { params: { id: late.assignmentId }, body: { assigned_to: at.secondTechnician.id } }
   expect((await at.supervisor.call(assignmentCalls.reassign, toAna)).status).toBe(200)
@@ -70,7 +71,7 @@ const isFlagged = (review: PendingReview) =>
   review.has_impossible_times ||
   review.beside_photo_count > 0
 
-test('what was found critical comes first, then what waits longest', () => {
+test('critical findings come first, then the longest waiting', () => {
   expect(all.map(({ plant_name }) => plant_name).length).toBe(plants.length)
   expect(all.map(({ critical_issues }) => critical_issues > 0)).toEqual([
     true,
@@ -94,14 +95,14 @@ test.each<[string, Query, (review: PendingReview) => boolean]>([
   ['outside limits', { found: 'outside_limits' }, ({ outside_limits }) => outside_limits > 0],
   ['late', { flag: 'reassigned' }, ({ submitted_after }) => submitted_after === 'reassigned'],
   ['another flag', { flag: 'removed' }, () => false],
-  ['a clock that is off', { flag: 'clock_off' }, ({ is_clock_off }) => is_clock_off],
-  ['times that cannot be', { flag: 'impossible_times' }, ({ has_impossible_times }) => has_impossible_times],
-  ['photos beside', { flag: 'photos_beside' }, ({ beside_photo_count }) => beside_photo_count > 0],
+  ['a wrong clock', { flag: 'clock_off' }, ({ is_clock_off }) => is_clock_off],
+  ['impossible times', { flag: 'impossible_times' }, ({ has_impossible_times }) => has_impossible_times],
+  ['unsubmitted photos', { flag: 'photos_beside' }, ({ beside_photo_count }) => beside_photo_count > 0],
   ['flagged', { flagged: true }, isFlagged],
   ['not flagged', { flagged: false }, (review) => !isFlagged(review)],
   ['a plant', { search: 'leak' }, ({ id }) => id === plants[1]!.executionId],
-  ['a search that is a wildcard elsewhere', { search: '%' }, () => false],
-])('narrowed down to %s it has these and no others, and counts them', async (_what, query, fits) => {
+  ['a search for a literal wildcard', { search: '%' }, () => false],
+])('filtered by %s, the list has these and no others, and counts them', async (_what, query, fits) => {
   const wanted = all.filter(fits).map(({ id }) => id)
   const found = await list(query)
   expect(found.results.map(({ id }) => id)).toEqual(wanted)
@@ -110,7 +111,7 @@ test.each<[string, Query, (review: PendingReview) => boolean]>([
   expect([one.count, one.results.map(({ id }) => id)]).toEqual([wanted.length, wanted.slice(-1)])
 })
 
-test('narrowed down to a technician, an assignment, or a name', async () => {
+test('filtered by a technician, an assignment, or a name', async () => {
   const ofAna = [plants[3]!, plants[4]!].map(({ executionId }) => executionId)
   const idsOf = async (query: Query) => (await list(query)).results.map(({ id }) => id).sort()
   expect(await idsOf({ technician: at.secondTechnician.id })).toEqual(ofAna)
@@ -125,7 +126,7 @@ test('narrowed down to a technician, an assignment, or a name', async () => {
   expect(await idsOf({ technician: at.technician.id, assignment: plants[4]!.assignmentId })).toEqual([])
 })
 
-test('the filters of a list say what they take', async () => {
+test('the filters of a list reject unknown values', async () => {
   for (const query of [
     { found: 'everything' },
     { flagged: 'perhaps' },
@@ -139,7 +140,7 @@ test('the filters of a list say what they take', async () => {
   }
 })
 
-test('a supervisor of another sector finds none of it, by whatever filter', async () => {
+test('a supervisor of another sector finds nothing with any filter', async () => {
   for (const query of [{}, { found: 'critical' }, { assignment: plants[0]!.assignmentId }] as Query[]) {
     const reply = await at.otherSupervisor.call(executionCalls.pendingReviews, { query })
     expect([reply.status, reply.body.count, reply.body.results]).toEqual([200, 0, []])

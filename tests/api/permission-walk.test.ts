@@ -26,7 +26,7 @@ import { sentWith } from './walk-inputs.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
 vi.mock('#src/server/reports/pdf/generate-in-sandbox.ts', () => import('./plain-reports.ts'))
-// What is in a file is not looked at here, and a process for each reading would take minutes.
+// File contents do not matter here, and a parser process for each file would take minutes.
 vi.mock('#src/server/plan-import/parse-in-sandbox.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('#src/server/plan-import/parse-in-sandbox.ts')>()
   const readWeeklyPdfInChild = () => Promise.reject(new original.WeeklyPdfError('scanned'))
@@ -42,20 +42,20 @@ function readTable(name: string): Record<string, string>[] {
 }
 
 /**
- * Who may make each call with these ids, and what comes of it: `yes`, `none` (taken, without effect on them), or the
- * status of the refusal. Written from the specification, not from the contract.
+ * The result of each call with these ids for each user: `yes`, `none` (accepted without effect) or
+ * the status of the refusal. Written from the specification, not from the contract.
  */
 const rows = readTable('who-may.tsv') as (Record<Walker, string> &
   Record<'call' | 'target' | 'query', string>)[]
-/** Whose eyes each piece of planted data is for. */
+/** The users who may see each marker. */
 const maySee = readTable('may-see.tsv') as (Record<Walker, string> & { marker: string })[]
-/** The calls of the specification, with the roles that may make them. */
+/** The calls of the specification, with their permitted roles. */
 const specified = readTable('calls.tsv')
 
-/** How many statements each call may send to the database, its caller's look-up among them. It only gets less. */
+/** The limit of SQL statements per call, including the lookup of the user. It never grows. */
 const budgets = new Map(readTable('statement-budgets.tsv').map(({ call, most }) => [call!, Number(most)]))
 
-/** Those that answer with a report as soon as it is made. */
+/** Calls that answer with a report after its generation. */
 const waiting = new Set([
   'POST /reports/generate-plant-report/',
   'POST /supervisor/assignments/generate-plant-report/',
@@ -64,7 +64,7 @@ const waiting = new Set([
   'POST /technician/assignments/{id}/generate_plant_report/',
 ])
 
-/** Those that only read, and of which the audit trail keeps that they were made. */
+/** Reads that the audit log records. */
 const noted = new Set(['GET /admin/audit/export/'])
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
@@ -79,12 +79,12 @@ const rolesOf: Record<Exclude<Walker, 'nobody'>, string> = {
   other_technician: 'technician',
 }
 
-describe('the list of who may', () => {
+describe('the permission table', () => {
   test('has every call of the contract, and no other', () => {
     expect([...new Set(rows.map((row) => row.call))].sort()).toEqual(allCalls.map(nameOf).sort())
   })
 
-  test('says of every role what the specification says', () => {
+  test('matches the specification for every role', () => {
     const different = rows.flatMap((row) => {
       const who = specified.find((known) => `${known.method} ${known.path}` === row.call)?.who
       if (!who || who.startsWith('public') || who.startsWith('any signed-in')) return []
@@ -97,7 +97,7 @@ describe('the list of who may', () => {
     expect(different).toEqual([])
   })
 
-  test('lets nobody in who has not signed in, but where the specification does, or what stands beside the sign-in', () => {
+  test('permits no call without a login, except those in the specification and those of the login', () => {
     const open = rows.filter((row) => row.nobody !== '401' && !row.call.startsWith('GET /photos/'))
     expect(open.map((row) => row.call)).toEqual([
       'GET /health/',
@@ -113,14 +113,14 @@ describe('the list of who may', () => {
   })
 })
 
-describe("with other people's real ids", () => {
+describe("with ids of other users' objects", () => {
   let at: TestApp
   let plant: FilledPlant
-  let kept: KeptDatabase
+  let snapshot: KeptDatabase
   let receiver: WebhookReceiver
   const seen = new Set<string>()
   const undescribed = new Set<string>()
-  /** The most statements that each call was seen to send. */
+  /** The most statements that a call has sent. */
   const sent = new Map<string, number>()
 
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe("with other people's real ids", () => {
     plant = await fillPlant(at)
     receiver = await WebhookReceiver.open()
     await at.database.db.update(webhooks).set({ url: receiver.url })
-    kept = await keepDatabase(at)
+    snapshot = await keepDatabase(at)
   }, 180_000)
   afterAll(async () => {
     await at.close()
@@ -154,19 +154,19 @@ describe("with other people's real ids", () => {
   async function count(person: TestPerson, call: AnyCall, input: CallInput) {
     const { result, statements } = await listStatements(() => person.call(call, input))
     const name = nameOf(call)
-    // How often a call that waits for a file looks whether it is there says how busy the machine is.
-    const asked = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
-      // Every two minutes a call says that somebody is there, whichever call it is.
+    // A call that waits for a file polls, so its number of reads depends on the load.
+    const counted = (waiting.has(name) ? [...new Set(statements)] : statements).filter(
+      // Every two minutes any call updates the time of the last request.
       (text) => !text.startsWith('update sessions set last_seen_at'),
     )
     if (result.status >= 400 && !statusesOf(call).includes(result.status))
       undescribed.add(`${name} answers ${result.status}`)
-    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, asked.length))
+    if (result.status < 300) sent.set(name, Math.max(sent.get(name) ?? 0, counted.length))
     return result
   }
 
-  /** Signs somebody in with the account at the company, for the first time, and unlinks it. */
-  async function goByCompany({ id, email }: TestPerson, password: string) {
+  /** Logs a user in with a company account for the first time, and unlinks it. */
+  async function signInByCompany({ id, email }: TestPerson, password: string) {
     const company = await CompanyProvider.open()
     company.people.set('leaver', { email, email_verified: true })
     at.core.company = openOidcProvider(company.settings, at.core.logger)
@@ -176,12 +176,12 @@ describe("with other people's real ids", () => {
       const answer = await company.answerTo(address, 'leaver')
       return { body: { answer }, headers: { cookie: String(begun.headers['set-cookie']) } }
     }
-    const asked = await count(plant.people.nobody, companyAccountCalls.finish, await begin())
+    const confirmation = await count(plant.people.nobody, companyAccountCalls.finish, await begin())
     await count(plant.people.nobody, companyAccountCalls.confirm, {
       body: { password },
-      headers: { cookie: String(asked.headers['set-cookie']) },
+      headers: { cookie: String(confirmation.headers['set-cookie']) },
     })
-    // Linked by now, the company's sign-in is enough.
+    // The account is linked, so the company login is enough.
     await count(plant.people.nobody, companyAccountCalls.finish, await begin())
     await count(at.admin, companyAccountCalls.unlink, { params: { id } })
     await company.close()
@@ -208,12 +208,12 @@ describe("with other people's real ids", () => {
     })
   }
 
-  /** What somebody was shown that is not for their eyes. */
+  /** Markers in a reply that this user must not see. */
   function findLeaks(walker: Walker, reply: { bytes: Buffer; headers: object }): string[] {
-    const said = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
+    const replyText = `${reply.bytes.toString('utf8')} ${JSON.stringify(reply.headers)}`
     return maySee.flatMap((row) => {
       const marker = plant.markers[row.marker]!
-      if (!said.includes(marker)) return []
+      if (!replyText.includes(marker)) return []
       seen.add(`${row.marker} ${walker}`)
       return row[walker] === 'yes' ? [] : [`${walker} sees ${row.marker}`]
     })
@@ -226,17 +226,17 @@ describe("with other people's real ids", () => {
     const wrong: string[] = []
     for (const walker of walkers) {
       const reply = await ask(row, walker)
-      const isAsSaid = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
-      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      const isExpected = row[walker] === 'yes' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isExpected) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
       if (!row.call.startsWith('GET /photos/')) wrong.push(...findLeaks(walker, reply))
     }
     expect(wrong).toEqual([])
-    const changed = await kept.findChanged()
+    const changed = await snapshot.findChanged()
     expect(changed).toEqual(noted.has(row.call) ? ['public.audit_trail'] : [])
-    if (changed.length > 0) await kept.putBack()
+    if (changed.length > 0) await snapshot.putBack()
   })
 
-  test('what is planted is found by everybody who may see it, so that it would be found elsewhere', () => {
+  test('every marker is found by every user who may see it, so a leak would be found as well', () => {
     const hidden = maySee.flatMap((row) =>
       walkers
         .filter((walker) => row[walker] === 'yes' && !seen.has(`${row.marker} ${walker}`))
@@ -245,7 +245,7 @@ describe("with other people's real ids", () => {
     expect(hidden).toEqual([])
   })
 
-  // The files of what is deleted do not come back with its rows: that goes last.
+  // A deletion removes files that the restored rows still name, so deletions run last.
   const changes = named.filter(([, row]) => !isRead(row))
   const inOrder = [
     ...changes.filter(([, row]) => !row.call.startsWith('DELETE ')),
@@ -256,25 +256,25 @@ describe("with other people's real ids", () => {
     const refused = walkers.filter((walker) => row[walker] !== 'yes')
     for (const walker of refused) {
       const reply = await ask(row, walker)
-      const isAsSaid = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
-      if (!isAsSaid) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
+      const isExpected = row[walker] === 'none' ? reply.status < 300 : String(reply.status) === row[walker]
+      if (!isExpected) wrong.push(`${walker} gets ${reply.status}, not ${row[walker]}`)
       wrong.push(...findLeaks(walker, reply))
     }
     expect(wrong).toEqual([])
-    expect(await kept.findChanged()).toEqual([])
+    expect(await snapshot.findChanged()).toEqual([])
     const before = (await readTrail(at)).at(-1)?.id as number
     for (const walker of walkers.filter((name) => row[name] === 'yes')) {
       const reply = await ask(row, walker)
       if (reply.status >= 300) wrong.push(`${walker} gets ${reply.status}: ${JSON.stringify(reply.body)}`)
       wrong.push(...findLeaks(walker, reply))
-      wrong.push(...findFaults(row.call, await kept.findChanged(), await readTrail(at, before)))
-      await kept.putBack()
+      wrong.push(...findFaults(row.call, await snapshot.findChanged(), await readTrail(at, before)))
+      await snapshot.putBack()
     }
     expect(wrong).toEqual([])
   })
 
-  test('no call sends more statements to the database than it may', async () => {
-    // What nobody who walks has the means to do.
+  test('no call sends more statements than its limit', async () => {
+    // Calls that need other preparation than the walk has.
     const leaver = await at.signIn('leaver@plant.example')
     await count(leaver, identityCalls.verify, { body: { token: leaver.token } })
     await count(leaver, identityCalls.refresh, { body: { refresh: leaver.refresh } })
@@ -289,13 +289,13 @@ describe("with other people's real ids", () => {
     await count(leaver, twoFactorCalls.turnOff, { body: { password: other, code: recovery } })
     const { token } = (await at.admin.call(passwordLinkCalls.make, { params: { id: leaver.id } })).body
     await count(leaver, passwordLinkCalls.setPassword, { body: { token, ...passwords } })
-    await goByCompany(leaver, other)
+    await signInByCompany(leaver, other)
     const invited = await at.admin.call(
       passwordLinkCalls.invite,
       await sentWith['POST /users/invite/']!(plant.ids),
     )
     await count(at.admin, passwordLinkCalls.takeBack, { params: { id: invited.body.user.id } })
-    // Ordered where nothing runs: what the walk goes through stays.
+    // The restore is only queued, since the jobs are stopped: the data of the walk stays.
     await at.services.backups.make()
     await at.jobs.stop()
     const { results } = (await at.admin.call(maintenanceCalls.listBackups)).body
@@ -313,7 +313,7 @@ describe("with other people's real ids", () => {
     expect(over).toEqual([])
   })
 
-  test('is refused in no way that the description of the API does not name', () => {
+  test('every refusal has a status that the API description names', () => {
     expect([...undescribed]).toEqual([])
   })
 })

@@ -12,18 +12,18 @@ import { makeJpeg } from './test-photos.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The rule itself has its own tests: these are about it being asked everywhere, and about what becomes of the answer. */
-describe('the times that a phone sends', () => {
+/** The rule has unit tests; these check that every call applies it, and how the result is used. */
+describe('timestamps from a phone', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
   })
   afterAll(() => at.close())
 
-  /** So many minutes ago, by a clock that is off by so many days. */
+  /** A time some minutes ago, by a clock that is off by some days. */
   const ago = (minutes: number, daysOff = 0) =>
     new Date(at.core.now().getTime() - minutes * MINUTE + daysOff * DAY).toISOString()
-  const near = (instant: string | null | undefined, minutesAgo: number) =>
+  const expectMinutesAgo = (instant: string | null | undefined, minutesAgo: number) =>
     expect(Math.abs(Date.parse(instant ?? '') - Date.parse(ago(minutesAgo)))).toBeLessThan(MINUTE)
   const submit = (
     plant: HandedOutPlant,
@@ -62,35 +62,35 @@ describe('the times that a phone sends', () => {
       })
     ).body
 
-  it('of honest work are kept as they are, and its minutes are counted', async () => {
+  it('of correct work are saved unchanged, and its minutes are counted', async () => {
     const plant = await handOutPlant(at)
     await submit(plant, [ago(20), ago(15), ago(10)], { sent_at: ago(0), completed_at: ago(10) })
     const seen = await view(plant)
-    near(seen.completed_at, 10)
+    expectMinutesAgo(seen.completed_at, 10)
     expect(seen.tasks.map((task) => task.response?.completed_said)).toEqual([undefined, undefined, undefined])
     expect(await reviewOf(plant)).toMatchObject({ has_impossible_times: false, is_clock_off: false })
     expect(await averageTime()).toBe(10)
   })
 
-  it('are put right where its moment of sending shows that the clock is off', async () => {
+  it('are corrected where the send time shows that the clock is off', async () => {
     const plant = await handOutPlant(at)
     const photo = await sendPhoto(plant, { taken_at: ago(19, 3), sent_at: ago(0, 3) })
-    near(photo.taken_at, 19)
+    expectMinutesAgo(photo.taken_at, 19)
     const early = await sendPhoto(plant, { taken_at: ago(19, 3) })
     expect([early.taken_at, early.taken_said]).toEqual([null, expect.any(String)])
     const times = { sent_at: ago(0, 3), completed_at: ago(10, 3) }
     await submit(plant, [ago(20, 3), ago(15, 3), ago(10, 3)], times, [photo.id, early.id])
     const seen = await view(plant)
     expect(seen).toMatchObject({ is_clock_off: true })
-    near(seen.completed_at, 10)
+    expectMinutesAgo(seen.completed_at, 10)
     const [first] = seen.tasks
-    near(first?.response?.completed_at, 20)
+    expectMinutesAgo(first?.response?.completed_at, 20)
     expect(first?.response?.photos.map((shown) => shown.taken_said)).toEqual([undefined, undefined])
-    for (const shown of first?.response?.photos ?? []) near(shown.taken_at, 19)
+    for (const shown of first?.response?.photos ?? []) expectMinutesAgo(shown.taken_at, 19)
     expect(await averageTime()).toBe(10)
   })
 
-  it('that cannot be are kept and flagged, count for no duration, and leave the time of arrival', async () => {
+  it('that are impossible are saved and flagged, give no duration, and use the time of arrival', async () => {
     const plant = await handOutPlant(at)
     const photo = await sendPhoto(plant, { taken_at: '2011-01-01T00:00:00Z' })
     const times = { sent_at: ago(0), completed_at: '2031-05-01T00:00:00Z' }
@@ -106,7 +106,7 @@ describe('the times that a phone sends', () => {
     expect(seen.tasks[0]?.response?.photos).toMatchObject([
       { taken_at: null, taken_said: '2011-01-01T00:00:00Z' },
     ])
-    near(seen.started_at, 5)
+    expectMinutesAgo(seen.started_at, 5)
     expect(await reviewOf(plant)).toMatchObject({ has_impossible_times: true, is_clock_off: false })
     expect((await details(plant)).duration).toBeLessThan(10 * 60)
     expect(await averageTime()).toBe(10)
@@ -116,7 +116,7 @@ describe('the times that a phone sends', () => {
     expect(history.body.results).toMatchObject([{ answered_at: null, recorded_at: seen.received_at }])
   })
 
-  it('of a start are held against the order as well, and the first answer knows better', async () => {
+  it('of a start are checked against the order as well, and the first answer corrects the start', async () => {
     const start = async (body: object) => {
       const plant = await handOutPlant(at)
       const params = { id: plant.assignmentId }
@@ -126,19 +126,19 @@ describe('the times that a phone sends', () => {
     const ancient = await start({ started_at: '1999-12-31T23:00:00Z' })
     const before = await details(ancient)
     expect(before.started_said).toBe('1999-12-31T23:00:00Z')
-    near(before.started_at, 0)
+    expectMinutesAgo(before.started_at, 0)
     await submit(ancient, [ago(6), ago(5), ago(4)], { sent_at: ago(0), completed_at: ago(4) })
     const after = await details(ancient)
-    near(after.started_at, 6)
+    expectMinutesAgo(after.started_at, 6)
     expect(after.duration).toBeGreaterThan(60)
     const ahead = await details(await start({ started_at: ago(30, 400), sent_at: ago(0, 400) }))
-    near(ahead.started_at, 30)
+    expectMinutesAgo(ahead.started_at, 30)
     expect(ahead.started_said).toBeUndefined()
   })
 
-  it('of answers on the way are judged when they are saved, and not again when they are handed in', async () => {
+  it('of saved drafts are checked when saved, and not again at the submission', async () => {
     const plant = await startChecklist(at)
-    const said = [ago(8), '2031-01-01T00:00:00Z', ago(6)]
+    const sentTimes = [ago(8), '2031-01-01T00:00:00Z', ago(6)]
     await at.technician.call(technicianExecutionCalls.save, {
       params: { id: plant.executionId },
       body: {
@@ -146,19 +146,19 @@ describe('the times that a phone sends', () => {
         task_responses: plant.taskIds.map((task_id, index) => ({
           task_id,
           status: 'ok',
-          completed_at: said[index],
+          completed_at: sentTimes[index],
         })),
       },
     })
     const draft = await view(plant)
-    near(draft.started_at, 8)
-    expect(draft.tasks[1]?.response?.completed_said).toBe(said[1])
+    expectMinutesAgo(draft.started_at, 8)
+    expect(draft.tasks[1]?.response?.completed_said).toBe(sentTimes[1])
     const body = { completed_at: ago(1, 2), sent_at: ago(0, 2) }
     await at.technician.call(technicianExecutionCalls.submit, { params: { id: plant.executionId }, body })
     const seen = await view(plant)
-    near(seen.completed_at, 1)
-    near(seen.tasks[0]?.response?.completed_at, 8)
-    near(seen.tasks[2]?.response?.completed_at, 6)
-    expect(seen.tasks[1]?.response?.completed_said).toBe(said[1])
+    expectMinutesAgo(seen.completed_at, 1)
+    expectMinutesAgo(seen.tasks[0]?.response?.completed_at, 8)
+    expectMinutesAgo(seen.tasks[2]?.response?.completed_at, 6)
+    expect(seen.tasks[1]?.response?.completed_said).toBe(sentTimes[1])
   })
 })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Pixels that are not all alike, with everything that a camera writes beside them: where, when, with what. */
+/** An image with varying pixels and a camera's EXIF metadata: place, time and device. */
 function picture(orientation: number): Sharp {
   return sharp({
     create: {
@@ -21,10 +21,10 @@ function picture(orientation: number): Sharp {
     .withMetadata({ orientation })
 }
 
-/** Degrees, minutes and seconds as the file has them: each a whole number and what it is divided by. */
+/** EXIF coordinates: degrees, minutes and seconds, each a numerator and a denominator. */
 export const place = Buffer.from(new Uint32Array([52, 1, 13, 1, 47, 1]).buffer)
 
-/** What must not be left of it; each too long to stand among the pixels by chance. */
+/** Metadata that must be removed; each is too long to occur in the pixels by chance. */
 export const secrets = ['CameraMaker', 'Marek', place, 'somewhere', 'xmpmeta', 'a comment', 'trailing']
 
 const trailing = Buffer.from('trailing bytes after the end, of another file perhaps')
@@ -53,7 +53,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk
 }
 
-/** A grey PNG of one bit a pixel. */
+/** A greyscale PNG with one bit per pixel. */
 export function makePng(width: number, height: number, more: Buffer[] = [], rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -71,7 +71,7 @@ export function makePng(width: number, height: number, more: Buffer[] = [], rows
 
 const small = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#358' } })
 
-/** A JPEG that says it is larger than it is: its size stands in the segment that begins a frame. */
+/** A JPEG whose frame header claims a larger size than its content. */
 async function jpegOfSize(width: number, height: number): Promise<Buffer> {
   const jpeg = await small().jpeg().toBuffer()
   const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0))
@@ -87,7 +87,7 @@ async function moving(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** More scans than any camera writes: each makes the decoder go over the whole picture. */
+/** A JPEG with 2,000 scans (DoS): the decoder passes over the whole image for each. */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await small().jpeg({ progressive: true }).toBuffer()
   const last = jpeg.lastIndexOf(Buffer.of(0xff, 0xda))
@@ -97,7 +97,7 @@ async function manyScans(): Promise<Buffer> {
 
 const bomb = () => deflateSync(Buffer.alloc(60_000_000), { level: 1 })
 
-/** Files that were made to do harm, or that are no photo, under the name of one. */
+/** Malicious files and files that are no photo, named as one. */
 export const hostilePhotos: [what: string, make: () => Promise<Buffer> | Buffer][] = [
   ['a PNG of 30000 × 30000 pixels', () => makePng(30_000, 30_000)],
   ['a PNG with far more rows packed than it has', () => makePng(16, 16, [], 20_000_000)],

@@ -18,11 +18,11 @@ const readPhoto = { ...systemCalls.readPhoto, query: undefined }
 
 describe('photos', () => {
   let test: TestApp
-  /** Where what is refused is sent to. */
-  let bench: HandedOutPlant
+  /** The plant for refused uploads. */
+  let target: HandedOutPlant
   beforeAll(async () => {
     test = await openTestApp()
-    bench = await handOutPlant(test)
+    target = await handOutPlant(test)
   })
   afterAll(() => test.close())
 
@@ -46,9 +46,9 @@ describe('photos', () => {
       files: fields.map((field) => ({ field, name: 'a.jpg', type: 'image/jpeg', content })),
       ...(key ? { key } : {}),
     })
-  const countKept = async () => {
+  const countStored = async () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
-    // The report of what is completed is made meanwhile, and no photo.
+    // A report that is generated meanwhile is not a photo.
     return names.filter((name) => name.isFile() && !name.name.includes('.pdf')).length
   }
   const thumbnailOf = (id: string) => signedPhotoUrl(photoSigning(test.core), id, 'thumbnail')
@@ -57,14 +57,14 @@ describe('photos', () => {
 
   describe.each(photosWithMetadata)('a %s', (kind, make) => {
     it.each([1, 6])(
-      'keeps its pixels, its colours and which way up it is (%i), and loses where it was taken',
+      'keeps its pixels, its colours and its orientation (%i), and loses its EXIF location',
       async (orientation) => {
         const plant = await handOutPlant(test)
         const sent = await make(orientation)
         expect(sent.includes(place)).toBe(true)
         const reply = await send(plant, sent)
         expect(reply.status).toBe(201)
-        // The receipt names what arrived: that is what the phone may forget.
+        // The receipt has the hash of the received file: the phone may delete its copy.
         expect(reply.body.sha256).toBe(createHash('sha256').update(sent).digest('hex'))
 
         const served = await open(reply.body.photo_url)
@@ -88,10 +88,10 @@ describe('photos', () => {
     )
   })
 
-  it.each(hostilePhotos)('%s is refused or taken for what it is, and leaves nothing', async (what, make) => {
-    const before = await countKept()
-    const reply = await send(bench, await make())
-    // What is packed into it beyond what the picture needs is never unpacked, and what is missing is grey.
+  it.each(hostilePhotos)('%s is refused or safely decoded, and leaves no files', async (what, make) => {
+    const before = await countStored()
+    const reply = await send(target, await make())
+    // The decoder never inflates data beyond the image size, and missing pixels are grey.
     if (reply.status === 201) {
       expect(what).toMatch(/more rows|whose colours|7000/)
       return
@@ -99,15 +99,15 @@ describe('photos', () => {
     expect(reply.status).toBe(400)
     expect(reply.body.details?.image?.[0]).toBe(reply.body.message)
     if (what.includes('HEIC')) expect(reply.body.message).toMatch(/HEIC/)
-    expect(await countKept()).toBe(before)
+    expect(await countStored()).toBe(before)
     expect(await readdir(test.core.files.temporaryFolder)).toEqual([])
   })
 
-  it('a task takes ten, however many come at once and however they come', async () => {
+  it('a task accepts ten photos, with any concurrency and by either call', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('many')
     const task = plant.taskIds[0]!
-    const before = await countKept()
+    const before = await countStored()
     const eleven = await submitWith(
       plant,
       Array.from({ length: 11 }, (_, index) => `task_photo_${task}_${index}`),
@@ -124,13 +124,13 @@ describe('photos', () => {
     const more = await submitWith(plant, [`task_photo_${task}`], content)
     expect([more.status, more.body.message]).toEqual([400, 'A task can have at most 10 photos.'])
     expect(await rowsOf(task)).toHaveLength(10)
-    expect(await countKept()).toBe(before + 20)
+    expect(await countStored()).toBe(before + 20)
     const other = plant.taskIds[1]!
     const ten = Array.from({ length: 10 }, (_, index) => `task_photo_${other}_${index}`)
     expect((await submitWith(plant, ten, content)).status).toBe(200)
   })
 
-  it('what was answered is answered again, also when there is no room any more, and leaves no second copy', async () => {
+  it('a repeated upload gets the saved reply, also beyond the limit, and stores no second copy', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('again')
     const keys = Array.from({ length: 10 }, () => randomUUID())
@@ -140,20 +140,20 @@ describe('photos', () => {
     const first = await sendAll()
     const again = await sendAll()
     expect(again.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [201, body]))
-    const kept = await countKept()
+    const storedBefore = await countStored()
     const key = randomUUID()
     const field = `task_photo_${plant.taskIds[1]}`
     const submitted = await submitWith(plant, [field], content, key)
     expect(submitted.status).toBe(200)
     expect((await submitWith(plant, [field], content, key)).body).toEqual(submitted.body)
-    // Its thumbnail is made when somebody looks at it first, and once.
-    expect(await countKept()).toBe(kept + 1)
+    // The first request creates the thumbnail, once.
+    expect(await countStored()).toBe(storedBefore + 1)
     const [row] = await rowsOf(plant.taskIds[1]!)
-    for (let look = 0; look < 2; look++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
-    expect(await countKept()).toBe(kept + 2)
+    for (let attempt = 0; attempt < 2; attempt++) expect((await open(thumbnailOf(row!.id))).status).toBe(200)
+    expect(await countStored()).toBe(storedBefore + 2)
   })
 
-  it('inside a submission, one whose picture is damaged is kept as it came, and said to be when it is looked at', async () => {
+  it('a damaged photo inside a submission is stored unchanged, and reported when it is opened', async () => {
     const plant = await handOutPlant(test)
     const content = await sharp(await makeJpeg('spoiled inside', 400))
       .png()
@@ -163,14 +163,14 @@ describe('photos', () => {
     const [row] = await rowsOf(plant.taskIds[0]!)
     await test.services.executions.makeMissingThumbnails()
     expect((await rowsOf(plant.taskIds[0]!))[0]).toMatchObject({ thumbnail_key: null, is_unreadable: true })
-    const look = await open(thumbnailOf(row!.id))
-    expect([look.status, look.body.code]).toEqual([422, 'photo_unreadable'])
+    const opened = await open(thumbnailOf(row!.id))
+    expect([opened.status, opened.body.code]).toEqual([422, 'photo_unreadable'])
     const address = signedPhotoUrl(photoSigning(test.core), row!.id, 'full')
     expect((await open(address)).bytes.equals(content)).toBe(true)
   })
 
   it.each(hostilePhotos)(
-    'inside a submission, %s is refused or kept without being unpacked',
+    'inside a submission, %s is refused or stored without being decoded',
     async (_what, make) => {
       const plant = await handOutPlant(test)
       const reply = await submitWith(plant, [`task_photo_${plant.taskIds[0]}`], await make())
@@ -181,7 +181,7 @@ describe('photos', () => {
     },
   )
 
-  it('a file that is gone is said in a sentence', async () => {
+  it('a missing file is reported with a message', async () => {
     const plant = await handOutPlant(test)
     const reply = await send(plant, await makeJpeg('gone'))
     const [row] = await rowsOf(plant.taskIds[0]!)

@@ -3,8 +3,8 @@ import { partsOf, type ReportDocument } from '#src/server/reports/pdf/content/re
 import { writePlainPdf } from '#tests/weekly-pdf/write-plain-pdf.ts'
 
 /**
- * Stands in for the making of reports where dozens are made and nobody looks at how they are laid out: a process for
- * each would take minutes.
+ * Replaces the report generator in tests that need dozens of reports and not their layout: a
+ * process for each would take minutes.
  */
 export async function generatePlantReport(document: ReportDocument, outputPath: string) {
   const equipment = partsOf(document).flatMap((part) => part.equipment)

@@ -43,7 +43,7 @@ async function createByHand(body: Record<string, unknown> = {}) {
 }
 
 describe('A plant', () => {
-  test('is made by hand down to its tasks and handed out like one of a weekly PDF', async () => {
+  test('is created by hand with its equipment and tasks, and assigned like one of a weekly PDF', async () => {
     const plant = await createByHand({ plant_id: '  CT  1 ', location: 'Roof' })
     expect(plant).toMatchObject({ plant_id: 'CT 1', location: 'Roof', status: 'Active', equipment_count: 0 })
     expect(await lastHappening()).toMatch(/ created the plant Cooling Tower \(CT 1\)$/)
@@ -81,13 +81,13 @@ describe('A plant', () => {
 
   test.each([
     ['no code', { plant_id: '  ' }, 400, 'plant_id'],
-    ['a code that never ends', { plant_id: 'x'.repeat(201) }, 400, 'plant_id'],
+    ['a code that is too long', { plant_id: 'x'.repeat(201) }, 400, 'plant_id'],
     ['a zero byte', { plant_id: 'a\u0000' }, 400, 'plant_id'],
     ['no name', { name: '' }, 400, 'name'],
-    ['another status', { status: 'Broken' }, 400, 'status'],
+    ['an unknown status', { status: 'Broken' }, 400, 'status'],
     ['no sector', { sector: undefined }, 400, 'sector'],
-    ['a sector that is not there', { sector: 999_999 }, 400, 'sector'],
-  ])('is not made with %s', async (_what, body, status, field) => {
+    ['an unknown sector', { sector: 999_999 }, 400, 'sector'],
+  ])('is rejected with %s', async (_what, body, status, field) => {
     const before = await at.database.db.$count(plants)
     const whole = { plant_id: newCode(), name: 'Some', sector: at.sectors.own, ...body }
     const reply = await at.admin.call(createPlant, { body: whole })
@@ -95,7 +95,7 @@ describe('A plant', () => {
     expect(await at.database.db.$count(plants)).toBe(before)
   })
 
-  test('is not made in a sector that takes in nothing new', async () => {
+  test('is rejected in an inactive sector', async () => {
     const closed = await at.admin.call(sectorCalls.create, { body: { name: 'Closed', code: 'CLOSED' } })
     await at.admin.call(sectorCalls.toggleActive, of(closed.body.id))
     const body = { plant_id: newCode(), name: 'Late', sector: closed.body.id }
@@ -105,7 +105,7 @@ describe('A plant', () => {
     ])
   })
 
-  test('has a code of its own in its sector, whatever the letters, and when several make it at once', async () => {
+  test('has a unique code in its sector, ignoring case, also when several are created at once', async () => {
     const [one, other] = [await createByHand(), await createByHand()]
     const taken = 'A plant with this code exists in this sector already.'
     const again = { plant_id: one.plant_id.toLowerCase(), name: 'Twin', sector: at.sectors.own }
@@ -121,7 +121,7 @@ describe('A plant', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  test('is changed where it is named, twice without a second line in the trail, and stays in its sector', async () => {
+  test('changes the named fields and its sector never, and a repeated change adds no audit log row', async () => {
     const plant = await createByHand({ location: 'Roof' })
     const changed = await at.admin.call(changePlant, of(plant.id, { name: 'Tower B' }))
     expect(changed.body).toMatchObject({ name: 'Tower B', location: 'Roof', plant_id: plant.plant_id })
@@ -134,15 +134,15 @@ describe('A plant', () => {
       409,
       'A plant stays in its sector, where its inspections and reports belong. Create it anew in the other one.',
     ])
-    const kept = await at.admin.call(
+    const partlyChanged = await at.admin.call(
       changePlant,
       of(plant.id, { sector: at.sectors.own, status: 'Maintenance' }),
     )
-    expect(kept.body).toMatchObject({ sector: at.sectors.own, status: 'Maintenance' })
+    expect(partlyChanged.body).toMatchObject({ sector: at.sectors.own, status: 'Maintenance' })
     expect((await at.admin.call(changePlant, of(999_999, { name: 'Ghost' }))).status).toBe(404)
   })
 
-  test('is deactivated and activated in turn, also by two at once', async () => {
+  test('is deactivated and activated in turn, also by two concurrent requests', async () => {
     const { id } = await createByHand()
     expect((await at.admin.call(togglePlant, of(id))).body.status).toBe('Inactive')
     expect(await lastHappening()).toContain('deactivated the plant')
@@ -154,7 +154,7 @@ describe('A plant', () => {
     expect((await at.admin.call(togglePlant, of(999_999))).status).toBe(404)
   })
 
-  test('that is inactive keeps what was handed out of it, and is handed out no more until it is active', async () => {
+  test('that is inactive keeps its assignments, and cannot be assigned until it is active', async () => {
     const order = await handOut(at, { pump: at.technician })
     const { plant } = order
     expect((await at.admin.call(togglePlant, of(plant.id))).body.status).toBe('Inactive')
@@ -168,7 +168,7 @@ describe('A plant', () => {
     expect((await at.supervisor.call(weeklyPdfCalls.assignPlant, { body })).status).toBe(201)
   })
 
-  test('of which nothing speaks is erased, and its code is free again', async () => {
+  test('without references is erased, and its code is free again', async () => {
     const plant = await createByHand()
     const gone = await at.admin.call(removePlant, of(plant.id))
     expect(gone.body).toEqual({ message: 'Cooling Tower was deleted.', is_archived: false })
@@ -177,7 +177,7 @@ describe('A plant', () => {
     await createByHand({ plant_id: plant.plant_id })
   })
 
-  test('is kept while it is to be inspected, and archived with its inspections afterwards', async () => {
+  test('cannot be deleted with open inspections, and is archived with completed ones', async () => {
     const order = await handOut(at, { pump: at.technician })
     const { id } = order.plant
     const refused = await at.admin.call(removePlant, of(id))
@@ -210,7 +210,7 @@ describe('A plant', () => {
     expect((await at.admin.call(plantCalls.readForAdmin, of(id))).status).toBe(404)
   })
 
-  test('is either handed out or deleted when both happen at once', async () => {
+  test('is either assigned or deleted when both happen at once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const plant = await makePlant(at)
       const body = orderFor(at, plant, [[plant.pump, at.technician.id]])
@@ -230,7 +230,7 @@ describe('Equipment', () => {
   const make = (plant: number, body: Record<string, unknown> = {}) =>
     at.admin.call(createEquipment, { body: { plant, equipment_id: 'VA-1', name: 'Valve', ...body } })
 
-  test('has a tag of its own in its plant, also when several make it at once', async () => {
+  test('has a unique tag in its plant, also when several are created at once', async () => {
     const plant = await makePlant(at)
     const taken = 'Equipment with this tag exists in this plant already.'
     expect(said(await make(plant.id, { equipment_id: ' pu-1' }))).toEqual([409, taken])
@@ -243,16 +243,16 @@ describe('Equipment', () => {
     ['no tag', { equipment_id: '' }, 400, 'equipment_id'],
     ['no name', { name: ' ' }, 400, 'name'],
     ['no plant', { plant: undefined }, 400, 'plant'],
-    ['a plant that is not there', { plant: 999_999 }, 404, 'plant'],
+    ['an unknown plant', { plant: 999_999 }, 404, 'plant'],
     ['specifications that are text', { specifications: 'Flow' }, 400, 'specifications'],
-  ])('is not made with %s', async (_what, body, status, field) => {
+  ])('is rejected with %s', async (_what, body, status, field) => {
     const plant = await makePlant(at)
     const reply = await make(plant.id, body)
     expect([reply.status, Object.keys(reply.body.details ?? {})]).toEqual([status, [field]])
     expect(await at.database.db.$count(equipment, eq(equipment.plant_id, plant.id))).toBe(3)
   })
 
-  test('that is deactivated stays in what was handed out and is handed out no more', async () => {
+  test('that is deactivated stays in existing assignments and cannot be assigned', async () => {
     const order = await handOut(at, { pump: at.technician })
     const { plant } = order
     const off = await at.admin.call(toggleEquipment, of(plant.pump))
@@ -267,7 +267,7 @@ describe('Equipment', () => {
     expect((await at.admin.call(toggleEquipment, of(999_999))).status).toBe(404)
   })
 
-  test('is refused while it is to be inspected, archived with what was, and erased without', async () => {
+  test('cannot be deleted with open inspections, is archived with completed ones, and erased with none', async () => {
     const order = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
     const { plant } = order
     const refused = await at.admin.call(removeEquipment, of(plant.pump))
@@ -291,7 +291,7 @@ describe('Equipment', () => {
   })
 })
 
-test('a plant that is renamed reaches the phones that hold work in it, and no others', async () => {
+test('a renamed plant updates the phones with work in it, and no others', async () => {
   const [here, elsewhere] = [
     await handOut(at, { pump: at.secondTechnician }),
     await handOut(at, { pump: at.secondTechnician }),
@@ -307,7 +307,7 @@ test('a plant that is renamed reaches the phones that hold work in it, and no ot
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
 })
 
-test('nobody but an administrator makes or changes anything', async () => {
+test('only an administrator creates or changes these objects', async () => {
   const { id } = await makePlant(at)
   for (const person of [at.supervisor, at.technician])
     for (const call of allOfThem) expect((await person.call(call, of(id, { name: 'Mine' }))).status).toBe(403)

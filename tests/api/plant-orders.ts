@@ -11,14 +11,17 @@ import type { TestApp, TestPerson } from './test-app.ts'
 type Details = ReplyOf<typeof assignmentCalls.detailsForCalendar>
 type Answer = Partial<z.input<typeof submittedAnswer>>
 
-/** A day counted from today as the settings' time zone has it. */
+/** A day counted from today in the time zone of the settings. */
 export function dayFromToday(at: TestApp, days: number): CalendarDate {
   return addDays(calendarDateIn('America/New_York', at.core.now()), days)
 }
 
 let plantsMade = 0
 
-/** A plant with a feed pump of two checklists, a spare pump of one and a tank without; three tasks in each. */
+/**
+ * Creates a plant with a feed pump (two checklists), a spare pump (one) and a tank (none); three
+ * tasks in each.
+ */
 export async function makePlant(at: TestApp, sectorId = at.sectors.own) {
   const { db } = at.database
   plantsMade += 1
@@ -57,7 +60,7 @@ export async function makePlant(at: TestApp, sectorId = at.sectors.own) {
 }
 type MadePlant = Awaited<ReturnType<typeof makePlant>>
 
-/** The Assign Plant dialog's body, due today. */
+/** The request body of the Assign Plant dialog, due today. */
 export function orderFor(
   at: TestApp,
   plant: MadePlant,
@@ -74,16 +77,16 @@ export function orderFor(
 }
 
 interface HandOut {
-  /** Who gets the feed pump. */
+  /** The technician of the feed pump. */
   pump: TestPerson
-  /** Who gets the spare pump, if anybody does. */
+  /** The technician of the spare pump, if it is assigned. */
   spare?: TestPerson
   by?: TestPerson
   plant?: MadePlant
   order?: Record<string, unknown>
 }
 
-/** Hands out a plant, a new one unless it is given; `id` is the assignment with the feed pump. */
+/** Assigns a plant, a new one unless it is given; `id` is the assignment with the feed pump. */
 export async function handOut(
   at: TestApp,
   { pump, spare, by = at.supervisor, plant: given, order }: HandOut,

@@ -10,7 +10,7 @@ import type { ParsedPlant } from '#src/server/plan-import/plan/parsed-plan.ts'
 import { somewhere } from '#tests/weekly-pdf/somewhere.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** A plant with a pump and a fan; the pump has a checklist of three tasks. */
+/** A parsed plant with a pump and a fan; the pump has a checklist of three tasks. */
 function readPlant(plant_id: string, changes: Partial<ParsedPlant> = {}): ParsedPlant {
   const empty = {
     equipment_type: '',
@@ -68,13 +68,13 @@ describe('Plants', () => {
   })
   afterAll(() => at.close())
 
-  /** What reading a weekly PDF does with what it read. */
-  function bringIn(plants: ParsedPlant[], sectorId = at.sectors.own) {
+  /** Imports parsed plants as the parsing of a weekly PDF does. */
+  function importPlants(plants: ParsedPlant[], sectorId = at.sectors.own) {
     return at.database.transaction((tx) => at.services.weeklyPdfs.importReading(tx, { sectorId, plants }))
   }
-  const changesOf = (nodes: Awaited<ReturnType<typeof bringIn>>) =>
+  const changesOf = (nodes: Awaited<ReturnType<typeof importPlants>>) =>
     nodes.map((node) => `${node.kind} ${node.change}`)
-  const idOf = (nodes: Awaited<ReturnType<typeof bringIn>>, wanted: string) =>
+  const idOf = (nodes: Awaited<ReturnType<typeof importPlants>>, wanted: string) =>
     nodes.find((node) => node.kind === wanted)!.id
   const tasksOf = async (checklist: number) =>
     (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: checklist } })).body.results
@@ -82,20 +82,20 @@ describe('Plants', () => {
     (await by.call(plantCalls.list, { query })).body
   const remove = (id: number, by = at.supervisor) => by.call(plantCalls.remove, { params: { id } })
 
-  test('are found again by their codes when next week names them', async () => {
-    const first = await bringIn([readPlant('A-1')])
+  test('are found again by their codes in the next weekly PDF', async () => {
+    const first = await importPlants([readPlant('A-1')])
     expect(new Set(changesOf(first))).toEqual(new Set(['plant new', 'equipment new', 'checklist new']))
-    const again = await bringIn([readPlant('a-1 ', { name: 'Plant A-1' })])
+    const again = await importPlants([readPlant('a-1 ', { name: 'Plant A-1' })])
     expect(again.map((node) => node.id).sort()).toEqual(first.map((node) => node.id).sort())
     expect(new Set(changesOf(again))).toEqual(
       new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
     )
   })
 
-  test('are updated by what a PDF says, and not by what it leaves out', async () => {
-    const first = await bringIn([readPlant('B-1')])
+  test('are updated by the fields of a PDF, and keep the fields that it leaves out', async () => {
+    const first = await importPlants([readPlant('B-1')])
     const [pump] = readPlant('B-1').equipment
-    const second = await bringIn([
+    const second = await importPlants([
       readPlant('B-1', { location: '', equipment: [{ ...pump!, model: '', name: 'Boiler feed pump' }] }),
     ])
     expect(changesOf(second)).toEqual(['plant unchanged', 'equipment changed', 'checklist unchanged'])
@@ -111,14 +111,14 @@ describe('Plants', () => {
     ])
   })
 
-  test('their checklists keep the tasks that stay', async () => {
-    const first = await bringIn([readPlant('C-1')])
+  test('keep the unchanged tasks of their checklists', async () => {
+    const first = await importPlants([readPlant('C-1')])
     const id = idOf(first, 'checklist')
     const before = await tasksOf(id)
     const [pump] = readPlant('C-1').equipment
-    const retell = (titles: string[]) =>
-      bringIn([readPlant('C-1', { equipment: [{ ...pump!, checklists: [readChecklist(titles)] }] })])
-    expect(changesOf(await retell(['Lock out', 'Check oil', 'Listen']))).toContain('checklist changed')
+    const replaceTasks = (titles: string[]) =>
+      importPlants([readPlant('C-1', { equipment: [{ ...pump!, checklists: [readChecklist(titles)] }] })])
+    expect(changesOf(await replaceTasks(['Lock out', 'Check oil', 'Listen']))).toContain('checklist changed')
     const after = await tasksOf(id)
     expect(after.map(({ title, order, task_number }) => [title, order, task_number])).toEqual([
       ['Lock out', 1, '1'],
@@ -127,13 +127,13 @@ describe('Plants', () => {
     ])
     expect(after[1]?.id).toBe(before[0]?.id)
     expect(after[2]?.id).toBe(before[2]?.id)
-    await retell([])
+    await replaceTasks([])
     expect(await tasksOf(id)).toEqual(after)
   })
 
-  test('a code that two places of a PDF name is one plant with the equipment of both', async () => {
+  test('with one code in two places of a PDF are one plant with the equipment of both', async () => {
     const [pump, fan] = readPlant('D-1').equipment
-    const nodes = await bringIn([
+    const nodes = await importPlants([
       readPlant('D-1', { equipment: [pump!] }),
       readPlant('D-1', { equipment: [fan!, pump!] }),
     ])
@@ -141,12 +141,12 @@ describe('Plants', () => {
     expect(await tasksOf(nodes[3]!.id)).toHaveLength(6)
   })
 
-  test('two PDFs that are read at the same moment bring a plant once', async () => {
-    await Promise.all([bringIn([readPlant('E-1')]), bringIn([readPlant('E-1')])])
+  test('two PDFs that are parsed at the same moment create a plant once', async () => {
+    await Promise.all([importPlants([readPlant('E-1')]), importPlants([readPlant('E-1')])])
     expect((await list({ search: 'Plant E-1' })).count).toBe(1)
   })
 
-  test('are brought in by the thousand', async () => {
+  test('are imported by the thousand', async () => {
     const [pump] = readPlant('F-1').equipment
     const checklists = [readChecklist(Array.from({ length: 25 }, (_, index) => `Task ${index}`))]
     const equipment = Array.from({ length: 100 }, (_, index) => ({
@@ -154,7 +154,7 @@ describe('Plants', () => {
       equipment_id: `P-${index}`,
       checklists,
     }))
-    const nodes = await bringIn([readPlant('F-1', { equipment })])
+    const nodes = await importPlants([readPlant('F-1', { equipment })])
     expect(nodes).toHaveLength(201)
     const params = { id: nodes[0]!.id }
     const found = await at.admin.call(plantCalls.checklistsOfPlant, { params, query: { page_size: 200 } })
@@ -162,22 +162,22 @@ describe('Plants', () => {
     expect(found.body.count).toBe(100)
   })
 
-  test('codes and durations that no table could hold are cut', async () => {
+  test('with codes and durations too long for the tables are truncated', async () => {
     const long = 'X'.repeat(20_000)
     const checklist = { ...readChecklist(), name: long, estimated_duration: 1e12 }
     const [pump] = readPlant(long).equipment
     const reading = readPlant(long, {
       equipment: [{ ...pump!, equipment_id: long, checklists: [checklist] }],
     })
-    const first = await bringIn([reading])
-    expect(new Set(changesOf(await bringIn([reading])))).toEqual(
+    const first = await importPlants([reading])
+    expect(new Set(changesOf(await importPlants([reading])))).toEqual(
       new Set(['plant unchanged', 'equipment unchanged', 'checklist unchanged']),
     )
     await remove(idOf(first, 'plant'))
   })
 
-  test('are searched, filtered and paged, each with its equipment counted', async () => {
-    await bringIn([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
+  test('are searched, filtered and paged, each with its equipment count', async () => {
+    await importPlants([readPlant('S-1', { name: 'Searched 100%' }), readPlant('S-2', { name: 'Searched' })])
     expect((await list({ search: 'searched 100%' })).results).toMatchObject([
       { plant_id: 'S-1', equipment_count: 2, sector: at.sectors.own, status: 'Active' },
     ])
@@ -195,8 +195,8 @@ describe('Plants', () => {
       expect((await at.admin.call(call, { query: { ...query } })).body.count).toBe(count)
   })
 
-  test('a supervisor sees and deletes only those of the own sector', async () => {
-    const other = idOf(await bringIn([readPlant('O-1')], at.sectors.other), 'plant')
+  test('of the own sector alone are visible to a supervisor, and deletable', async () => {
+    const other = idOf(await importPlants([readPlant('O-1')], at.sectors.other), 'plant')
     const seen = await list({ page_size: 200 }, at.supervisor)
     expect(new Set(seen.results.map((plant) => plant.sector))).toEqual(new Set([at.sectors.own]))
     expect((await list({ sector: at.sectors.other }, at.supervisor)).count).toBe(0)
@@ -205,25 +205,25 @@ describe('Plants', () => {
     expect((await remove(other, at.otherSupervisor)).status).toBe(200)
   })
 
-  test('that nobody worked on are erased with all that is in them', async () => {
-    const brought = await bringIn([readPlant('G-1')])
-    const id = idOf(brought, 'plant')
+  test('without work are erased with their equipment and checklists', async () => {
+    const imported = await importPlants([readPlant('G-1')])
+    const id = idOf(imported, 'plant')
     expect(await remove(id)).toMatchObject({
       status: 200,
       body: { deleted_data: { equipment: 2, checklists: 1, assignments: 0 } },
     })
     expect((await remove(id)).status).toBe(404)
-    const params = { id: idOf(brought, 'checklist') }
+    const params = { id: idOf(imported, 'checklist') }
     expect((await at.admin.call(plantCalls.readChecklistForAdmin, { params })).status).toBe(404)
     const left = await at.database.db.execute(sql`select 1 from plants where plant_id = 'G-1'`)
     expect((left as unknown as { rows: unknown[] }).rows).toEqual([])
-    expect(changesOf(await bringIn([readPlant('G-1')]))).toContain('plant new')
+    expect(changesOf(await importPlants([readPlant('G-1')]))).toContain('plant new')
   })
 
-  test('that work was handed out for leave the lists, and whoever had the work is told', async () => {
-    const brought = await bringIn([readPlant('H-1')])
-    const id = idOf(brought, 'plant')
-    const pump = brought.find((node) => node.kind === 'equipment')!.id
+  test('with assigned work leave the lists, and their technicians are notified', async () => {
+    const imported = await importPlants([readPlant('H-1')])
+    const id = idOf(imported, 'plant')
+    const pump = imported.find((node) => node.kind === 'equipment')!.id
     const body = {
       plant_id: id,
       title: 'Week 47',
@@ -251,18 +251,18 @@ describe('Plants', () => {
     expect((await at.technician.call(technicianCalls.listAssignments)).body.count).toBe(0)
     expect(await stats()).toMatchObject({ total_assignments: 0, total_plants: before.total_plants - 1 })
     expect(await unread()).toBe(unreadBefore + 1)
-    // What the frozen work refers to is still there.
-    const kept = await at.database.db.execute(
+    // The rows that frozen executions refer to still exist.
+    const remaining = await at.database.db.execute(
       sql`select plants.archived_at is not null as archived from executions
         join checklists on checklists.id = executions.checklist_id
         join equipment on equipment.id = checklists.equipment_id
         join plants on plants.id = equipment.plant_id where plants.id = ${id}`,
     )
-    expect((kept as unknown as { rows: unknown[] }).rows).toEqual([{ archived: true }])
-    expect(changesOf(await bringIn([readPlant('H-1')]))).toContain('plant new')
+    expect((remaining as unknown as { rows: unknown[] }).rows).toEqual([{ archived: true }])
+    expect(changesOf(await importPlants([readPlant('H-1')]))).toContain('plant new')
   })
 
-  test('notifications are read one by one or all together, by their owner only', async () => {
+  test('notifications are marked as read one by one or all together, only by their user', async () => {
     const { results } = (await at.technician.call(notificationCalls.list)).body
     expect(results.length).toBeGreaterThan(1)
     const params = { id: results[0]!.id }

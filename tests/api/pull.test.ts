@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The same order so many times more. */
+/** Copies an order `times` times. */
 async function repeat(plantAssignmentId: number, times: number): Promise<void> {
   const { db } = at.database
   await db.execute(sql`insert into plant_assignments (plant_id, title, created_by)
@@ -49,7 +49,7 @@ async function repeat(plantAssignmentId: number, times: number): Promise<void> {
 const changePriority = (id: number) =>
   at.supervisor.call(assignmentCalls.changePriority, { params: { id }, body: { priority: 'Urgent' } })
 
-test('of 100 orders the one that changed comes, in a twentieth of the bytes and as many statements as ever', async () => {
+test('after a change to one of 100 orders only it is sent, in a twentieth of the bytes and as few statements as ever', async () => {
   const order = await handOut(at, { pump: at.secondTechnician })
   await repeat(order.plantAssignmentId, 99)
   const phone = openDeltaPhone(at, at.secondTechnician)
@@ -60,7 +60,8 @@ test('of 100 orders the one that changed comes, in a twentieth of the bytes and 
   expect(whole?.assignments).toHaveLength(100)
   expect(delta?.assignments).toEqual([order.id])
   expect(delta!.bytes * 20).toBeLessThan(whole!.bytes)
-  // The caller with what there is; then, of one moment, the order, its checklists and their tasks.
+  // One statement for the user and the versions; then in one snapshot the order, its checklists and
+  // their tasks.
   expect(statements).toHaveLength(4)
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
 
@@ -72,7 +73,7 @@ test('of 100 orders the one that changed comes, in a twentieth of the bytes and 
   expect(await phone.database.assignments.count()).toBe(99)
 })
 
-test('whoever names nothing, or what nobody gave, is sent everything', async () => {
+test('a pull without known versions, or with unknown ones, is complete', async () => {
   const { id } = await handOut(at, { pump: at.technician })
   const pull = async (headers: Record<string, string>) => {
     const { status, body } = await at.technician.call(technicianCalls.pull, { headers })
@@ -87,17 +88,19 @@ test('whoever names nothing, or what nobody gave, is sent everything', async () 
       .sort(),
   ).toEqual(assignments.map((one) => one.id).sort())
   const most = 'a'.repeat(VERSION_LENGTH * MOST_VERSIONS)
-  for (const held of ['', 'nonsense', 'short', '%'.repeat(16), most])
-    expect((await pull({ [HELD_VERSIONS_HEADER]: held })).assignments).toHaveLength(assignments.length)
+  for (const versionsHeader of ['', 'nonsense', 'short', '%'.repeat(16), most])
+    expect((await pull({ [HELD_VERSIONS_HEADER]: versionsHeader })).assignments).toHaveLength(
+      assignments.length,
+    )
   const all = Object.values(versions ?? {}).join('')
   expect((await pull({ [HELD_VERSIONS_HEADER]: all })).assignments).toEqual([])
-  // A proxy passes on 8 kB of one line, with its name.
+  // A proxy accepts header lines of up to 8 kB, with the name.
   expect(`${HELD_VERSIONS_HEADER}: ${most}\r\n`.length).toBeLessThan(8 * 1024)
 })
 
-test('a day that begins brings only the orders with which something begins', async () => {
+test('a new day sends only the orders whose state changes on that day', async () => {
   const person = () => at.signIn('other.technician@plant.example')
-  const give = (days: number, plant?: Awaited<ReturnType<typeof handOut>>['plant']) =>
+  const assign = (days: number, plant?: Awaited<ReturnType<typeof handOut>>['plant']) =>
     handOut(at, {
       pump: at.otherTechnician,
       by: at.otherSupervisor,
@@ -106,30 +109,30 @@ test('a day that begins brings only the orders with which something begins', asy
     })
   const madeThere = await makePlant(at, at.sectors.other)
   const elsewhere = await makePlant(at, at.sectors.other)
-  const pictured = await give(5, elsewhere)
-  const [execution] = executionsOf(await readAssignment(at, pictured.id, at.otherSupervisor))
+  const withPhoto = await assign(5, elsewhere)
+  const [execution] = executionsOf(await readAssignment(at, withPhoto.id, at.otherSupervisor))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const params = { id: execution!, taskId: body.tasks[0]!.id }
   const photo = { params, body: {}, files: [await aPhoto('image')] }
   expect((await at.otherTechnician.call(technicianCalls.addPhoto, photo)).status).toBe(201)
-  const dueToday = await give(0)
-  const dueTomorrow = await give(1)
-  await give(5)
+  const dueToday = await assign(0)
+  const dueTomorrow = await assign(1)
+  await assign(5)
   const phone = openDeltaPhone(at, at.otherTechnician)
   await phone.pull()
   at.setClock(new Date(Date.now() + 24 * 60 * 60_000))
   phone.signIn(await person())
   await phone.pull()
   expect(phone.transfers.at(-1)?.assignments.sort()).toEqual(
-    [pictured.id, dueToday.id, dueTomorrow.id].sort(),
+    [withPhoto.id, dueToday.id, dueTomorrow.id].sort(),
   )
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
   at.setClock(new Date())
 })
 
-test('what is done to a task or a photo changes its order, and a thumbnail that is made of it does not', async () => {
-  const given = await handOut(at, { pump: at.technician })
-  const [execution] = executionsOf(await readAssignment(at, given.id))
+test('a change to a task or a photo changes its order, and its new thumbnail does not', async () => {
+  const handedOut = await handOut(at, { pump: at.technician })
+  const [execution] = executionsOf(await readAssignment(at, handedOut.id))
   const { body } = await at.admin.call(executionCalls.read, { params: { id: execution! } })
   const phone = openDeltaPhone(at, at.technician)
   await phone.pull()
@@ -153,7 +156,7 @@ test('what is done to a task or a photo changes its order, and a thumbnail that 
   await write(sql`delete from task_photos where execution_task_id = ${task}`, 'updated')
 })
 
-test('a person who signs in changes nobody’s orders, and one who is renamed those that name them', async () => {
+test('a login changes no orders, and a renamed user changes those with the name', async () => {
   const me = at.technician
   const first = await handOut(at, { pump: me })
   await submitAll(at, me, first.id)
@@ -168,7 +171,7 @@ test('a person who signs in changes nobody’s orders, and one who is renamed th
   expect(await phone.readWork()).toEqual(await phone.fetchWork())
 })
 
-test('the same rows in another database, of the same server even, have other versions', async () => {
+test('the same rows in another database have other versions, even on the same server', async () => {
   const before = await at.technician.call(technicianCalls.pull)
   const { place } = at
   const copy = `${new URL(place.databaseUrl!).pathname.slice(1)}_copy`
@@ -179,8 +182,10 @@ test('the same rows in another database, of the same server even, have other ver
     await place.remove()
   }
   at = await openTestApp({ ...place, databaseUrl: addressOf(copy), remove })
-  const held = Object.values(before.body.versions ?? {}).join('')
-  const after = await at.technician.call(technicianCalls.pull, { headers: { [HELD_VERSIONS_HEADER]: held } })
+  const heldVersions = Object.values(before.body.versions ?? {}).join('')
+  const after = await at.technician.call(technicianCalls.pull, {
+    headers: { [HELD_VERSIONS_HEADER]: heldVersions },
+  })
   const idsOf = ({ body }: typeof before) => body.assignments.map(({ id }) => id)
   expect(idsOf(after)).toEqual(idsOf(before))
   expect(idsOf(after).length).toBeGreaterThan(0)

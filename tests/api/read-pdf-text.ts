@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /**
- * The text of a PDF, its pages and pieces joined with spaces. Where a letter and a mark move together, as in "7.", they are
- * two pieces of one word.
+ * Reads the text of a PDF, with spaces between its pages and text items. Kerned letters such as
+ * "7." may be two items of one word.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })

@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Whatever somebody may have written somewhere. */
-const AWKWARD = 'Pump "A" \\ B\n\t{}[], ü 泵 😀 </script>'
+/** Special characters that a user may enter in any field. */
+const SPECIAL_CHARACTERS = 'Pump "A" \\ B\n\t{}[], ü 泵 😀 </script>'
 
-/** What the contract does not name is left out when it parses: nothing of that may be sent. */
+/** Parsing drops fields outside the contract: the body must have none. */
 function expectExactly({ reply }: AnyCall, body: unknown): void {
   expect((reply as z.ZodMiniType).parse(body)).toEqual(body)
 }
 
-test('lists that the database puts together are what the contract says, to the member', async () => {
+test('lists that SQL assembles as JSON match the contract in every field', async () => {
   const order = await handOut(at, { pump: at.technician, spare: at.technician })
   const bare = await handOut(at, { pump: at.technician })
-  await at.database.db.execute(sql`update equipment set name = ${AWKWARD}`)
-  await at.database.db.execute(sql`update equipment_assignments set notes = ${AWKWARD}`)
-  await at.database.db.execute(sql`update executions set checklist_name = ${AWKWARD}`)
+  await at.database.db.execute(sql`update equipment set name = ${SPECIAL_CHARACTERS}`)
+  await at.database.db.execute(sql`update equipment_assignments set notes = ${SPECIAL_CHARACTERS}`)
+  await at.database.db.execute(sql`update executions set checklist_name = ${SPECIAL_CHARACTERS}`)
   await at.database.db.execute(sql`delete from executions where equipment_assignment_id in
     (select id from equipment_assignments where assignment_id = ${bare.id})`)
   await at.database.db.execute(sql`update assignments set started_said = 'tomorrow' where id = ${bare.id}`)
@@ -50,23 +50,23 @@ test('lists that the database puts together are what the contract says, to the m
     } = await readAssignment(at, row.id)
     expect(row).toMatchObject(details)
     expect(row.equipment.map(({ name, notes }) => [name, notes])).toEqual(
-      equipment.map(() => [AWKWARD, AWKWARD]),
+      equipment.map(() => [SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]),
     )
     for (const [index, item] of row.equipment.entries()) expect(equipment[index]).toMatchObject(item)
   }
 })
 
-test('a list reads the rows that changed, and no others', async () => {
+test('a list reads only the changed rows', async () => {
   const list = async () => (await listStatements(() => at.supervisor.call(assignmentCalls.list))).statements
   await list()
-  // Whoever asks, and which rows with which marks.
+  // The user, and the ids and versions of the rows.
   expect(await list()).toHaveLength(2)
   await at.database.db.execute(sql`update equipment_assignments set notes = 'Mind the dog'`)
   expect(await list()).toHaveLength(3)
   expect(await list()).toHaveLength(2)
 })
 
-test('lists of nothing are lists', async () => {
+test('empty lists are arrays', async () => {
   const { body } = await at.secondTechnician.call(technicianCalls.listAssignments)
   expect(body).toEqual({ count: 0, next: null, previous: null, results: [] })
   const beyond = await at.supervisor.call(assignmentCalls.list, { query: { page: 9 } })
@@ -74,10 +74,10 @@ test('lists of nothing are lists', async () => {
 })
 
 test.each(['"', "'", '\\', '%', '_', '泵', ') or true --', '$1', 'PUMP'])(
-  'a search finds %s where it stands, and nowhere else',
+  'a search finds %s in its field, and nowhere else',
   async (search) => {
     const { body } = await at.supervisor.call(assignmentCalls.list, { query: { search } })
-    const stands = AWKWARD.toLowerCase().includes(search.toLowerCase())
+    const stands = SPECIAL_CHARACTERS.toLowerCase().includes(search.toLowerCase())
     expect(body.count > 0).toBe(stands)
     expect(body.results).toHaveLength(body.count)
   },

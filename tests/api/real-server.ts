@@ -7,7 +7,7 @@ type StartOptions = NonNullable<Parameters<typeof startServer>[1]>
 
 export const firstAdministrator = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
-/** The whole server on a real socket, in this process. */
+/** Starts the complete server on a real socket, in this process. */
 export async function startRealServer(
   place: TestDatabase,
   options: StartOptions = {},
@@ -29,7 +29,7 @@ export async function startRealServer(
 
 export type RealServer = Awaited<ReturnType<typeof startRealServer>>
 
-/** A server on a database of its own. */
+/** Starts a server on its own database. */
 export async function startRealServerAlone(options: StartOptions = {}, variables: Partial<Env> = {}) {
   const place = await createTestDatabase()
   const server = await startRealServer(place, options, variables)
@@ -43,14 +43,14 @@ export async function startRealServerAlone(options: StartOptions = {}, variables
   }
 }
 
-/** A connection at which every byte is in the hands of the test. */
+/** A connection on which a test controls every byte. */
 export interface RawConnection {
   socket: Socket
-  /** What has come back so far. */
+  /** The bytes received so far. */
   received(): string
-  /** Resolves when the other side has ended the connection, with all that came. */
+  /** Resolves to all received bytes when the server has closed the connection. */
   ended: Promise<string>
-  /** Resolves when an answer's head is there. */
+  /** Resolves when the head of a response has arrived. */
   answered: Promise<string>
 }
 
@@ -63,13 +63,13 @@ export function openConnection(port: number): RawConnection {
       if (text.includes('\r\n\r\n')) resolve(text)
     })
   })
-  // A connection that the server cuts off ends in an error on this side.
+  // A connection reset by the server is an error on this side.
   socket.on('error', () => socket.destroy())
   const ended = new Promise<string>((resolve) => socket.on('close', () => resolve(text)))
   return { socket, received: () => text, ended, answered }
 }
 
-/** The head of a request. */
+/** The head of an HTTP request. */
 export function headOf(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries({ host: 'plant.example', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -13,7 +13,7 @@ afterAll(() => at.close())
 
 const refusals = () => lines.splice(0).filter(({ msg }) => msg === 'a request was refused')
 
-test('a refusal is logged with the user, the call, the ids and the address, and with no text of theirs', async () => {
+test('a refusal is logged with the user, the call, the ids and the IP address, and without user input', async () => {
   const plant = await makePlant(at)
   refusals()
   await at.nobody.call(identityCalls.currentUser)
@@ -34,10 +34,10 @@ test('a refusal is logged with the user, the call, the ids and the address, and 
   ])
 })
 
-test('what somebody typed into an address, a query or a body is not in it', async () => {
+test('the log contains no text from a path, a query or a body', async () => {
   refusals()
-  const given = { email: 'jan.secret@plant.example', password: 'not-my-password' }
-  await at.nobody.call(identityCalls.login, { body: given })
+  const input = { email: 'jan.secret@plant.example', password: 'not-my-password' }
+  await at.nobody.call(identityCalls.login, { body: input })
   await at.technician.call(identityCalls.listUsers, { query: { search: 'jan.secret' } })
   await at.app.inject({
     url: '/api/admin/config/jan.secret/',

@@ -20,7 +20,7 @@ const reject = (execution_ids: number[], as = at.supervisor, comments = 'The pho
 const reviewOf = async (id: number) =>
   (await at.supervisor.call(executionCalls.read, { params: { id } })).body
 
-test('several checklists are rejected at once, each for itself, with the same words', async () => {
+test('several checklists are rejected at once, each separately, with the same comment', async () => {
   const [first, second, approved] = [await submitted(), await submitted(), await submitted()]
   await at.supervisor.call(executionCalls.approve, { params: { id: approved } })
   const { status, body } = await reject([first, approved, second, 2_000_000_000])
@@ -42,7 +42,7 @@ test('several checklists are rejected at once, each for itself, with the same wo
   expect(await reviewOf(approved)).toMatchObject({ review_status: 'approved' })
 })
 
-test("no checklist of another sector, none at all, and not a technician's own", async () => {
+test("checklists of another sector, none at all, and a technician's own are refused", async () => {
   const id = await submitted()
   const foreign = await reject([id], at.otherSupervisor)
   expect(foreign.body).toMatchObject({

@@ -17,7 +17,7 @@ import { makeJpeg } from './test-photos.ts'
 const { addPhoto, removePhoto, submitChecklist } = technicianCalls
 const HOUR = 60 * 60 * 1000
 
-describe('photos that no submission names', () => {
+describe('photos that no submission references', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -64,8 +64,8 @@ describe('photos that no submission names', () => {
     const names = await readdir(`${test.place.dataDir}/files`, { recursive: true, withFileTypes: true })
     return names.filter((name) => name.isFile() && name.name.includes('.jpg')).length
   }
-  /** As the job finds it every hour for so long. */
-  const pass = async (hours: number) => {
+  /** Runs the hourly clean-up day by day for so many hours. */
+  const advance = async (hours: number) => {
     await passDays(test, hours / 24)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
@@ -73,7 +73,7 @@ describe('photos that no submission names', () => {
   const rowOf = async (id: string) =>
     (await test.database.db.select().from(taskPhotos).where(eq(taskPhotos.id, id)))[0]
 
-  it('taken off 25 times, they are refused at once and leave no file after a day', async () => {
+  it('a photo removed 25 times is refused at once and leaves no file after a day', async () => {
     const plant = await handOutPlant(test)
     const before = await countFiles()
     const ids: string[] = []
@@ -87,25 +87,25 @@ describe('photos that no submission names', () => {
       const refused = await open(ids[0]!, size)
       expect([refused.status, refused.body.code]).toEqual([404, 'not_found'])
     }
-    await pass(25)
+    await advance(25)
     expect(await countFiles()).toBe(before)
     expect(await rowOf(ids[0]!)).toBeUndefined()
   })
 
-  it('never submitted, they go after a day; what a submission named stays, and so does its original', async () => {
+  it('an unsubmitted photo is deleted after a day; a submitted one stays with its original', async () => {
     const plant = await handOutPlant(test)
     const left = await send(plant)
     const original = await send(plant)
     const marked = await send(plant, {}, { original_id: original.id })
     const named = await send(plant)
     expect((await submit(plant, [marked.id, named.id])).status).toBe(200)
-    await pass(49)
+    await advance(49)
     expect((await open(left.id)).status).toBe(404)
     for (const { id } of [original, marked, named])
       for (const size of ['full', 'thumbnail'] as const) expect((await open(id, size)).status).toBe(200)
   })
 
-  it('a photo that was submitted and taken off after a review is still part of the first answer', async () => {
+  it('a submitted photo that is removed after a review is still part of the first answer', async () => {
     const plant = await handOutPlant(test)
     const named = await send(plant)
     await submit(plant, [named.id])
@@ -113,12 +113,12 @@ describe('photos that no submission names', () => {
     const sentBack = { params, body: { comments: 'Once more', task_ids: [plant.taskIds[0]!] } }
     expect((await test.supervisor.call(executionCalls.revise, sentBack)).status).toBe(200)
     await remove(plant, named.id)
-    await pass(49)
+    await advance(49)
     expect((await open(named.id)).status).toBe(200)
     expect(await rowOf(named.id)).toMatchObject({ removed_at: expect.any(Date) })
   })
 
-  it('a submission that names one that was deleted is refused with its id, and takes it when it is sent again', async () => {
+  it('a submission that references a deleted photo is refused with its id, and accepted after the photo is uploaded again', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('a week offline')
     const photo_id = randomUUID()
@@ -131,18 +131,18 @@ describe('photos that no submission names', () => {
       })
     const key = randomUUID()
     expect((await upload(key)).status).toBe(201)
-    await pass(7 * 24)
+    await advance(7 * 24)
     const refused = await submit(plant, [photo_id])
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'photo_missing', missing_photos: [photo_id] })
-    // The former key has its answer and brings nothing back.
+    // The former key returns its saved reply and restores nothing.
     expect((await upload(key)).status).toBe(201)
     expect(await rowOf(photo_id)).toBeUndefined()
     expect((await upload(randomUUID())).status).toBe(201)
     expect((await submit(plant, [photo_id])).status).toBe(200)
   })
 
-  it('one that was taken off from another phone is there again when its phone sends it anew', async () => {
+  it('a photo that another phone removed exists again when its own phone uploads it with a new key', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('two phones')
     const photo_id = randomUUID()
@@ -160,11 +160,11 @@ describe('photos that no submission names', () => {
     expect((await submit(plant, [photo_id])).status).toBe(200)
   })
 
-  it('an answer that is saved on the server keeps its photo until it is submitted', async () => {
+  it('an answer saved on the server keeps its photo until the submission', async () => {
     const plant = await startChecklist(test)
     const { id } = await send(plant)
     await saveAll(plant, test.technician)
-    await pass(7 * 24)
+    await advance(7 * 24)
     const submitted = await test.technician.call(technicianExecutionCalls.submit, {
       params: { id: plant.executionId },
       body: { technician_notes: 'All seen.' },
@@ -173,19 +173,19 @@ describe('photos that no submission names', () => {
     expect((await open(id)).status).toBe(200)
   })
 
-  it('a phone that was full and kept no copy finds its photo after a week, and not after a month', async () => {
+  it('a photo without a copy on the phone is available for 30 days instead of one', async () => {
     const plant = await handOutPlant(test)
     const only = await send(plant, { is_only_copy: 'true' })
     const usual = await send(plant)
     const days = (until: string) => Math.round((Date.parse(until) - test.core.now().getTime()) / (24 * HOUR))
     expect([days(only.kept_until), days(usual.kept_until)]).toEqual([30, 1])
-    await pass(7 * 24)
+    await advance(7 * 24)
     expect([(await open(only.id)).status, (await open(usual.id)).status]).toEqual([200, 404])
-    await pass(24 * 24)
+    await advance(24 * 24)
     expect((await open(only.id)).status).toBe(404)
   })
 
-  it('the browser stores none: on a shared phone the next person would find them', async () => {
+  it('the browser caches no photo: on a shared phone the next user would find it', async () => {
     const plant = await handOutPlant(test)
     const { id } = await send(plant)
     for (const size of ['full', 'thumbnail'] as const)

@@ -19,7 +19,10 @@ afterAll(() => at.close())
 const bad = (description: string) => ({ status: 'not_ok' as const, description })
 const sound = { status: 'ok' as const, description: '' }
 
-/** The plant's feed pump in an order of its own, due in so many weeks, both checklists answered alike. */
+/**
+ * Inspects the plant's feed pump in a new order that is due after so many weeks, with the same
+ * answers in both checklists.
+ */
 async function inspect(
   plant: Awaited<ReturnType<typeof makePlant>>,
   week: number,
@@ -34,7 +37,7 @@ async function inspect(
   return id
 }
 
-test('a report says what is done about its findings, and what became of those of the week before', async () => {
+test('a report shows the state of its findings, and the outcome of those of the week before', async () => {
   const plant = await makePlant(at)
   const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), bad('Rusty'), sound] })
   const opened = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
@@ -58,13 +61,13 @@ test('a report says what is done about its findings, and what became of those of
   expect(earlier).toContain('4 findings, 4 not closed')
   expect(earlier).toContain('Seen again')
   expect(earlier).toContain('Found in order')
-  // Another plant's are nobody's business here.
+  // A report leaves out the findings of another plant.
   const other = await makePlant(at)
   const elsewhere = await inspect(other, 1, { answers: [sound, sound, sound] })
   expect(await readReport(at, other.id, elsewhere)).not.toContain(flange!.number)
 }, 90_000)
 
-test('what was not judged is counted by itself', async () => {
+test('tasks that were not judged are counted separately', async () => {
   const plant = await makePlant(at)
   await at.database.db
     .update(tasks)
@@ -83,7 +86,7 @@ test('what was not judged is counted by itself', async () => {
   expect(text).not.toContain('Every task was answered OK')
 }, 60_000)
 
-test('a measured value stands beside that of the last time, in the same unit', async () => {
+test('a measurement is shown next to the previous one, in the same unit', async () => {
   const plant = await makePlant(at)
   const gauge = (unit: string) =>
     at.database.db.update(tasks).set({ unit, tolerance_max: 9 }).where(eq(tasks.order, 2))
@@ -95,11 +98,11 @@ test('a measured value stands beside that of the last time, in the same unit', a
   expect(await readReport(at, plant.id, first)).not.toContain('Before')
   const second = await inspect(plant, 2, measured(6.5))
   expect(await readReport(at, plant.id, second)).toContain('Before 5 bar,')
-  // What was measured later is not what was measured before.
+  // A later measurement is not a previous one.
   expect(await readReport(at, plant.id, first)).not.toContain('Before')
 }, 90_000)
 
-test('the photos that a supervisor added stand with their finding, and each of them once', async () => {
+test("a supervisor's photos are shown with their finding, each of them once", async () => {
   const plant = await makePlant(at)
   const first = await inspect(plant, 0, { answers: [bad('Leaks at the flange'), sound, sound] })
   const opened = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
@@ -122,11 +125,11 @@ test('the photos that a supervisor added stand with their finding, and each of t
   const [card = '', earlier = ''] = (await readPdfText(seen)).split('Findings of last week and before')
   expect([captions(card), captions(earlier)]).toEqual([2, 0])
 
-  // Found in order in the next week: the repair stands with what became of the finding.
+  // OK in the next week: the repair is shown with the outcome of the finding.
   const second = await inspect(plant, 1, { answers: [sound, sound, sound] })
-  const mended = (await makeReport(at, plant.id, second)).bytes
-  expect(total(await countPdfPictures(mended))).toBe(2)
-  const [before = '', after = ''] = (await readPdfText(mended)).split('Findings of last week and before')
+  const repaired = (await makeReport(at, plant.id, second)).bytes
+  expect(total(await countPdfPictures(repaired))).toBe(2)
+  const [before = '', after = ''] = (await readPdfText(repaired)).split('Findings of last week and before')
   expect([captions(before), captions(after)]).toEqual([0, 2])
   expect(after).toContain('Photos of these findings')
 }, 60_000)

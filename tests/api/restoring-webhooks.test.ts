@@ -7,7 +7,7 @@ import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 
-describe('Restoring a backup while other programs are told of what happens', () => {
+describe('Restoring a backup with webhooks', () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await openWebhooks()
@@ -17,7 +17,11 @@ describe('Restoring a backup while other programs are told of what happens', () 
 
   const listBackups = async () => (await hooks.admin.call(maintenanceCalls.listBackups)).body
 
-  /** Makes a backup, which is not the first of the list where the clock was ahead before. @returns its name */
+  /**
+   * Makes a backup, which may not be the first in the list when the clock was ahead before.
+   *
+   * @returns its name
+   */
   async function backUp(): Promise<string> {
     const before = new Set((await listBackups()).results.map(({ name }) => name))
     await hooks.at.services.backups.make()
@@ -36,7 +40,7 @@ describe('Restoring a backup while other programs are told of what happens', () 
       .toBe(true)
   }
 
-  test('nobody is told twice of what was sent since, and what never arrived still is', async () => {
+  test('a delivered event is not sent twice, and an undelivered one is still sent', async () => {
     const [sent, stuck] = [await hooks.add(['report.ready']), await hooks.add(['report.ready'])]
     hooks.receiver.answer = (response) => response.writeHead(503).end()
     for (const { id } of [sent, stuck]) {
@@ -51,7 +55,7 @@ describe('Restoring a backup while other programs are told of what happens', () 
     await hooks.at.services.jobs['send-webhooks']({})
     await hooks.ends(sent.id, 'delivered')
     await hooks.tried(stuck.id, 2)
-    const arrived = hooks.receiver.eventsAt(sent.path).length
+    const receivedBefore = hooks.receiver.eventsAt(sent.path).length
     await restore(name)
 
     hooks.receiver.answer = takes
@@ -59,10 +63,10 @@ describe('Restoring a backup while other programs are told of what happens', () 
     await hooks.ends(stuck.id, 'delivered')
     const [delivery] = await hooks.ends(sent.id, 'delivered')
     expect(delivery!.ended_at).not.toBeNull()
-    expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(arrived)
+    expect(hooks.receiver.eventsAt(sent.path)).toHaveLength(receivedBefore)
   }, 120_000)
 
-  test('nothing goes to an address again that was taken away since, or switched off', async () => {
+  test('nothing is sent to a webhook that was deleted or disabled since', async () => {
     const [stays, off, gone] = [
       await hooks.add(['report.ready']),
       await hooks.add(['report.ready']),

@@ -28,8 +28,8 @@ describe('Restoring a backup while the server runs', () => {
 
   const list = async () => (await at.admin.call(maintenanceCalls.listBackups)).body
   const names = async () => (await list()).results.map(({ name }) => name)
-  /** As the dialog does: it asks again while the archive is still read. */
-  const look = (name: string) =>
+  /** Polls as the dialog does: it repeats the request while the archive is being read. */
+  const check = (name: string) =>
     vi.waitFor(async () => {
       const reply = await at.admin.call(maintenanceCalls.lookAtBackup, { params: { name } })
       expect(reply.body.check ?? reply.body.hindrance).not.toBeNull()
@@ -49,7 +49,7 @@ describe('Restoring a backup while the server runs', () => {
   }
   async function untilOver() {
     await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d{4}-/), SOON)
-    // Its job has ended as well, so that another one may be asked for.
+    // Wait until the job ends, so that the next restore may be requested.
     await vi.waitFor(async () => {
       const [found] = await at.database.runScript(
         "select count(*)::int as jobs from pgboss.job where name = 'restore' and state in ('created', 'retry', 'active')",
@@ -69,7 +69,7 @@ describe('Restoring a backup while the server runs', () => {
         (select count(*)::int from executions where status = 'completed') as done`,
     )
 
-  test('brings back what was there, tells of it, keeps what was there before, and can be undone', async () => {
+  test('restores the data, notifies users, saves the state before, and can be undone', async () => {
     const plant = await handOutPlant(at)
     const name = await backUp()
     const photo = randomUUID()
@@ -87,11 +87,11 @@ describe('Restoring a backup while the server runs', () => {
     const submission = submissionOf(plant)
     const { task_responses: responses } = submission.body as { task_responses: object[] }
     Object.assign(responses[0]!, { photo_ids: [photo] })
-    const handedIn = await at.technician.call(technicianCalls.submitChecklist, {
+    const submitted = await at.technician.call(technicianCalls.submitChecklist, {
       ...submission,
       key: randomUUID(),
     })
-    expect(handedIn.status).toBe(200)
+    expect(submitted.status).toBe(200)
     const later = await handOutPlant(at)
     const joined = await at.admin.call(identityCalls.createUser, {
       body: {
@@ -104,8 +104,8 @@ describe('Restoring a backup while the server runs', () => {
       },
     })
     expect(joined.status).toBe(201)
-    const lateComer = await at.signIn('late@plant.example')
-    expect((await look(name)).body).toMatchObject({
+    const newUser = await at.signIn('late@plant.example')
+    expect((await check(name)).body).toMatchObject({
       hindrance: null,
       asks_for_code: false,
       since: { inspections: 1, assignments: 1, people: 1 },
@@ -113,34 +113,34 @@ describe('Restoring a backup while the server runs', () => {
 
     const outcome = await restore(name)
     expect(outcome).toMatchObject({ name, state: 'done', undone: 1, reason: '' })
-    // Whoever is signed in still is, unless there is no such person.
+    // Sessions survive the restore, except those of users who no longer exist.
     expect(await statusOf(plant)).not.toBe('completed')
-    expect((await lateComer.call(maintenanceCalls.listBackups)).status).toBe(401)
+    expect((await newUser.call(maintenanceCalls.listBackups)).status).toBe(401)
     expect(
       (await at.nobody.call(identityCalls.refresh, { body: { refresh: at.supervisor.refresh } })).status,
     ).toBe(200)
-    const kept = (await list()).results[0]!
-    expect(kept).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
+    const savedBackup = (await list()).results[0]!
+    expect(savedBackup).toMatchObject({ name: outcome.kept_as, is_before_restore: true })
 
-    const localized = await at.technician.call(notificationCalls.list)
-    expect(localized.body.results[0]).toMatchObject({ title: 'A backup was restored' })
-    expect(localized.body.results[0]!.message).toContain(
+    const notifications = await at.technician.call(notificationCalls.list)
+    expect(notifications.body.results[0]).toMatchObject({ title: 'A backup was restored' })
+    expect(notifications.body.results[0]!.message).toContain(
       '1 inspection that you handed in since then is not there',
     )
     const trail = (await at.admin.call(auditCalls.list, { query: { page_size: 100 } })).body.results
     expect(trail[0]).toMatchObject({ action: 'restored', kind: 'backup', person: { id: at.admin.id } })
     expect(trail[0]!.message).toContain(outcome.kept_as)
-    // What happened in between has happened.
+    // The audit log keeps the events in between.
     expect(
       trail.some(({ thing_name: thing, action }) => thing === 'Late Comer' && action === 'created'),
     ).toBe(true)
-    // No number that a phone knows is given to something else.
+    // Ids that a phone may hold are never reused.
     const next = await handOutPlant(at)
     expect(next.executionId).toBeGreaterThan(later.executionId)
-    // A phone that sends it again, by whatever key, is taken.
+    // A phone may submit again with any key.
     expect((await submit(plant)).status).toBe(200)
 
-    expect(await restore(kept.name)).toMatchObject({ state: 'done' })
+    expect(await restore(savedBackup.name)).toMatchObject({ state: 'done' })
     expect(await statusOf(plant)).toBe('completed')
     expect(await statusOf(later)).not.toBe('completed')
     const found = await at.supervisor.call(executionCalls.read, { params: { id: plant.executionId } })
@@ -154,7 +154,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(shown.status).toBe(200)
   }, 300_000)
 
-  test('asks for the password again, and for the code of whoever has one', async () => {
+  test('asks for the password, and for a two-factor code where one is set up', async () => {
     const name = await backUp()
     const { restore: before } = await list()
     expect((await order(name, { password: 'wrong-horse-9' })).body).toMatchObject({
@@ -166,7 +166,7 @@ describe('Restoring a backup while the server runs', () => {
     const { secret } = (await at.admin.call(twoFactorCalls.begin, { body: { password: testPassword } })).body
     const codeFor = (step: number) => codeOf(secret, stepOf(at.core.now()) + step)
     await at.admin.call(twoFactorCalls.confirm, { body: { code: codeFor(-1) } })
-    expect((await look(name)).body.asks_for_code).toBe(true)
+    expect((await check(name)).body.asks_for_code).toBe(true)
     const without = await order(name)
     expect(without.status).toBe(400)
     expect(without.body.details).toHaveProperty('code')
@@ -174,7 +174,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.body.details).toHaveProperty('code')
     expect((await list()).restore).toEqual(before)
-    // Nobody is signed out by what they type there.
+    // A wrong backup name in the dialog does not end the session.
     expect((await order('walkdown-2020-01-01T00-00-00-000Z')).status).toBe(404)
     expect((await order(name, { password: testPassword, code: codeFor(0) })).status).toBe(202)
     expect((await untilOver()).state).toBe('done')
@@ -184,7 +184,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(off.status).toBe(200)
   }, 300_000)
 
-  test('lets nobody in again who was put out since', async () => {
+  test('does not bring back access that was revoked since', async () => {
     const { id } = at.otherTechnician
     const link = `insert into company_accounts (user_id, issuer, subject) values (${id}, 'https://company.example', 'one')`
     await at.database.runScript(link)
@@ -199,7 +199,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(found).toEqual({ is_active: false, links: 0 })
   }, 300_000)
 
-  test('leaves somebody who can let others in, or changes nothing', async () => {
+  test('keeps an administrator who can log in, or changes nothing', async () => {
     const name = await backUp()
     const joined = await at.admin.call(identityCalls.createUser, {
       body: {
@@ -226,25 +226,25 @@ describe('Restoring a backup while the server runs', () => {
     await untilOver()
   }, 300_000)
 
-  test('is refused, or fails, with what is wrong with the backup, and changes nothing', async () => {
+  test('is refused or fails with the fault in the backup, and changes nothing', async () => {
     const plant = await handOutPlant(at)
     expect((await submit(plant)).status).toBe(200)
     const whole = await readFile(path.join(folder(), `${await backUp()}.tar.gz`))
     const before = await countRows()
     const photos = await listPhotos()
-    // Recent, so that the schedule does not remove them.
-    const put = async (minutes: number, content: Buffer) => {
+    // Recent, so that the schedule does not delete them.
+    const writeBackup = async (minutes: number, content: Buffer) => {
       const moment = new Date(at.core.now().getTime() - minutes * 60_000)
       const name = `walkdown-${moment.toISOString().replace(/[:.]/g, '-')}`
       await writeFile(path.join(folder(), `${name}.tar.gz`), content)
       return name
     }
-    const none = await put(1, Buffer.from('no archive'))
-    expect((await look(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
+    const none = await writeBackup(1, Buffer.from('no archive'))
+    expect((await check(none)).body.hindrance).toMatch(/damaged or cut off, or it is none/)
     expect((await order(none)).body.code).toBe('backup_not_restorable')
 
-    const cut = await put(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
-    expect((await look(cut)).body).toMatchObject({
+    const cut = await writeBackup(2, whole.subarray(0, Math.floor(whole.length * 0.8)))
+    expect((await check(cut)).body).toMatchObject({
       hindrance: expect.stringMatching(/damaged or cut off/),
       check: null,
     })
@@ -253,8 +253,8 @@ describe('Restoring a backup while the server runs', () => {
       message: expect.stringMatching(/damaged or cut off/),
     })
 
-    // Whole as far as can be read, and not to be taken in: somebody's sector is not there.
-    const wrong = await put(
+    // The archive is readable, but cannot be loaded: the sector of a user is missing.
+    const wrong = await writeBackup(
       3,
       await rewriteParts(whole, 'tables/public.sectors', (text) => text.replace(/^\d+\t/, '9999\t')),
     )
@@ -271,7 +271,7 @@ describe('Restoring a backup while the server runs', () => {
     expect(await submit(await handOutPlant(at))).toMatchObject({ status: 200 })
   }, 300_000)
 
-  test('goes on alone: no second one, no backup, and nobody is let in', async () => {
+  test('runs alone: no second restore, no backup, and maintenance mode for everybody', async () => {
     const name = await backUp()
     const orders = await Promise.all([order(name), order(name)])
     expect(orders.map(({ status }) => status).sort()).toEqual([202, 409])
@@ -291,7 +291,7 @@ describe('Restoring a backup while the server runs', () => {
     expect((await at.technician.call(technicianCalls.listAssignments)).status).toBe(200)
   }, 300_000)
 
-  test('under submissions loses none: what was acknowledged is there, or in the backup of before', async () => {
+  test('under submissions loses none: each acknowledged one is in the database, or in the backup from before', async () => {
     const plants: HandedOutPlant[] = []
     for (let index = 0; index < 40; index++) plants.push(await handOutPlant(at, { tasks: 1 }))
     const name = await backUp()
@@ -313,25 +313,25 @@ describe('Restoring a backup while the server runs', () => {
     for (const plant of missing) expect(await statusOf(plant)).toBe('completed')
   }, 300_000)
 
-  test('brings files that go while it waits, as one that no row names may', async () => {
+  test('restores files that are deleted while it waits, as unreferenced files may be', async () => {
     const keys = ['one', 'two', 'three'].map((name) => `photos/2026/01/${name}.jpg`)
     await at.core.files.putAll(keys.map((key) => ({ key, bytes: Buffer.from(`the bytes of ${key}`) })))
     const name = await backUp()
     await at.core.files.remove(keys[2]!)
     expect((await order(name)).status).toBe(202)
-    const held = `select ${lockRows('restore')}`
-    await vi.waitFor(async () => expect(await at.database.runScript(held)).toHaveLength(1), SOON)
+    const snapshotQuery = `select ${lockRows('restore')}`
+    await vi.waitFor(async () => expect(await at.database.runScript(snapshotQuery)).toHaveLength(1), SOON)
     await at.core.files.remove(keys[0]!)
     await at.core.files.remove(keys[2]!)
     expect((await untilOver()).state).toBe('done')
     for (const key of keys) expect(await at.core.files.has(key), key).toBe(true)
   }, 300_000)
 
-  test('that was cut off with its process is said to have failed, and is not begun again', async () => {
+  test('that was interrupted with its process is reported as failed, and does not run again', async () => {
     const name = await backUp()
-    const [mark] = await at.database.runScript("select value from installation where key = 'restore'")
+    const [restoreRow] = await at.database.runScript("select value from installation where key = 'restore'")
     const id = randomUUID()
-    const cut = { ...JSON.parse(String(mark!.value)), id, name, state: 'saving', ended_at: null }
+    const cut = { ...JSON.parse(String(restoreRow!.value)), id, name, state: 'saving', ended_at: null }
     await at.database.runScript(
       `update installation set value = '${JSON.stringify(cut).replaceAll("'", "''")}' where key = 'restore'`,
     )

@@ -21,12 +21,12 @@ describe('retention', () => {
   afterAll(() => test.close())
 
   const at = (days: number) => new Date(test.core.now().getTime() + days * DAY)
-  const pass = async (days: number) => {
+  const advance = async (days: number) => {
     await passDays(test, days)
     test.technician = await test.signIn(test.technician.email)
     test.supervisor = await test.signIn(test.supervisor.email)
   }
-  const tell = (title: string, created_at: Date) =>
+  const notify = (title: string, created_at: Date) =>
     test.database.db.insert(notifications).values({
       user_id: test.supervisor.id,
       kind: 'late_work',
@@ -37,10 +37,10 @@ describe('retention', () => {
   const titles = async () =>
     (await test.database.db.select().from(notifications)).map(({ title }) => String(title))
 
-  it('deletes what is older than its life, and nothing else', async () => {
+  it('deletes rows after their retention time, and nothing else', async () => {
     const { db } = test.database
-    await tell('old', at(-181))
-    await tell('young', at(-179))
+    await notify('old', at(-181))
+    await notify('young', at(-179))
     const mail = {
       user_id: test.supervisor.id,
       address: 'a@plant.example',
@@ -61,14 +61,14 @@ describe('retention', () => {
     expect((await db.select().from(sessions)).length).toBeGreaterThan(0)
   })
 
-  it('goes on in small batches until nothing old is left', async () => {
+  it('continues in small batches until no old row is left', async () => {
     await test.database.db.execute(sql`insert into notifications (user_id, kind, title, message, created_at)
       select ${test.supervisor.id}, 'late_work', 'many', '', ${at(-200)} from generate_series(1, 2500)`)
     await test.services.retention.run()
     expect(await titles()).not.toContain('many')
   })
 
-  it('a key is kept for good, its reply for 90 days: after that it is a short receipt that a phone accepts', async () => {
+  it('a key is stored for good, its reply for 90 days: then a phone gets a short receipt', async () => {
     const plant = await handOutPlant(test)
     const { technician } = test
     const started = { params: { id: plant.assignmentId }, body: {}, key: randomUUID() }
@@ -84,11 +84,11 @@ describe('retention', () => {
     const upload = await technician.call(technicianCalls.addPhoto, photo)
     const submitted = await technician.call(technicianCalls.submitChecklist, submission)
     expect([upload.status, submitted.status]).toEqual([201, 200])
-    await pass(89)
+    await advance(89)
     expect(
       (await test.technician.call(technicianCalls.startAssignment, started)).body.assignment,
     ).toBeTruthy()
-    await pass(2)
+    await advance(2)
     const count = async () => (await test.database.db.select().from(taskAnswerHistory)).length
     const before = await count()
     const again = await test.technician.call(technicianCalls.startAssignment, started)
@@ -110,7 +110,7 @@ describe('retention', () => {
       content_hash: submitted.body.content_hash,
       received_at: submitted.body.received_at,
     })
-    // Nothing was done a second time, and the key still refuses other content.
+    // Nothing is repeated, and the key still refuses other content.
     expect(await count()).toBe(before)
     const other = await test.technician.call(technicianCalls.submitChecklist, {
       ...submissionOf(plant, 'Something else'),
@@ -124,8 +124,8 @@ describe('retention', () => {
     expect(JSON.stringify(row?.reply).length).toBeLessThan(100)
   })
 
-  it('a clock that jumped ahead deletes nothing, until it has gone on from there for two days', async () => {
-    await tell('of today', at(0))
+  it('a clock that jumped ahead deletes nothing until it has run for two more days', async () => {
+    await notify('of today', at(0))
     const trail = (await test.database.db.select().from(auditTrail)).length
     const alive = (await test.database.db.select().from(sessions)).length
     const right = test.core.now()
@@ -137,7 +137,7 @@ describe('retention', () => {
     expect(await titles()).toContain('of today')
     expect((await test.database.db.select().from(auditTrail)).length).toBeGreaterThanOrEqual(trail)
     expect((await test.database.db.select().from(sessions)).length).toBe(alive)
-    // Set right again: it goes on as if nothing had been.
+    // The corrected clock continues normally.
     test.setClock(new Date(right.getTime() + 2 * DAY))
     expect(await test.services.retention.run()).toBe(false)
     test.setClock(new Date(right.getTime() + DAY))
@@ -145,9 +145,9 @@ describe('retention', () => {
     expect(await titles()).toContain('of today')
   })
 
-  it('a server that was off for a month deletes nothing before its clock has been seen to go on for two days', async () => {
+  it('a server that was off for a month deletes nothing until its clock has run for two days', async () => {
     const off = at(200)
-    await tell('before it was off', at(0))
+    await notify('before it was off', at(0))
     test.setClock(off)
     expect(await test.services.retention.run()).toBe(false)
     test.setClock(new Date(off.getTime() + DAY))

@@ -25,8 +25,8 @@ describe('reviewing a checklist', () => {
   const statusOf = async (plant: HandedOutPlant) =>
     (await test.technician.call(readAssignment, { params: { id: plant.assignmentId } })).body.status
 
-  // First: the reports of what the others complete would be made before it.
-  it('the report of a completed assignment is made by itself, and made anew with the review', async () => {
+  // First, since the reports of the other tests would be generated before it.
+  it('the report of a completed assignment is generated at once, and again after the review', async () => {
     const plant = await submitted('Pressure low at gauge PI-12')
     const download = () =>
       test.supervisor.call(reportCalls.downloadPlant, { query: { plant_id: plant.plantId } })
@@ -51,7 +51,7 @@ describe('reviewing a checklist', () => {
     expect((await test.secondTechnician.call(reportCalls.downloadForTechnician, foreign)).status).toBe(404)
   })
 
-  it('approval is the last word', async () => {
+  it('approval is final', async () => {
     const plant = await submitted()
     const params = { id: plant.executionId }
     const approved = await test.supervisor.call(executionCalls.approve, { params })
@@ -63,7 +63,7 @@ describe('reviewing a checklist', () => {
     expect((await test.supervisor.call(executionCalls.approve, { params })).status).toBe(409)
   })
 
-  it('a revision gives the checklist back with its comment and tasks, and the answers stay', async () => {
+  it('a revision request returns the checklist with its comment and tasks, and keeps the answers', async () => {
     const plant = await submitted('Loose bolt')
     const revised = await test.supervisor.call(executionCalls.revise, {
       params: { id: plant.executionId },
@@ -80,7 +80,7 @@ describe('reviewing a checklist', () => {
     expect(await statusOf(plant)).toBe('completed')
   })
 
-  it('a revision may only name tasks of the checklist, and needs a comment', async () => {
+  it('a revision request may only name tasks of the checklist, and needs a comment', async () => {
     const plant = await submitted()
     const revise = (body: object) =>
       test.supervisor.call(executionCalls.revise, { params: { id: plant.executionId }, body })
@@ -90,13 +90,13 @@ describe('reviewing a checklist', () => {
     expect(waiting.body.results.some((review) => review.id === plant.executionId)).toBe(true)
   })
 
-  it('a checklist that is not submitted cannot be reviewed', async () => {
+  it('an unsubmitted checklist cannot be reviewed', async () => {
     const plant = await handOutPlant(test)
     const reply = await test.supervisor.call(executionCalls.approve, { params: { id: plant.executionId } })
     expect([reply.status, reply.body.code]).toEqual([409, 'not_reviewable'])
   })
 
-  it('ten verdicts at once are one verdict', async () => {
+  it('ten concurrent reviews have one effect', async () => {
     const plant = await submitted()
     const params = { id: plant.executionId }
     const replies = await Promise.all(
@@ -111,7 +111,7 @@ describe('reviewing a checklist', () => {
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(9)
   })
 
-  it('several are approved at once, each for itself', async () => {
+  it('several are approved at once, each separately', async () => {
     const [first, second] = [await submitted(), await submitted()]
     const reply = await test.supervisor.call(executionCalls.bulkApprove, {
       body: { execution_ids: [first.executionId, 999_999, second.executionId], comments: 'Good' },
@@ -120,7 +120,7 @@ describe('reviewing a checklist', () => {
     expect(reply.body.failed.map((failure) => failure.id)).toEqual([999_999])
   })
 
-  it('another sector sees and judges nothing', async () => {
+  it('another sector sees and reviews nothing', async () => {
     const plant = await submitted()
     const params = { id: plant.executionId }
     expect((await test.otherSupervisor.call(executionCalls.read, { params })).status).toBe(404)
@@ -129,10 +129,10 @@ describe('reviewing a checklist', () => {
     expect(waiting.body.count).toBe(0)
   })
 
-  describe('what a verdict is about', () => {
+  describe('the version that a review refers to', () => {
     const refusal = 'This inspection was submitted again. Please look at the new answers.'
 
-    /** A checklist that was read, then sent back by somebody else and submitted again. */
+    /** A checklist that a supervisor read, another one returned, and its technician submitted again. */
     async function submittedAgain() {
       const plant = await submitted()
       const params = { id: plant.executionId }
@@ -150,7 +150,7 @@ describe('reviewing a checklist', () => {
       ['approve', executionCalls.approve, {}],
       ['reject', executionCalls.reject, {}],
       ['revise', executionCalls.revise, { comments: 'Look again' }],
-    ])('refuses to %s a submission that was not seen', async (_verb, call, body) => {
+    ])('refuses to %s a newer submission than the one read', async (_verb, call, body) => {
       const { params, seen } = await submittedAgain()
       const refused = await test.supervisor.call(call, { params, body: { ...body, submission: seen } })
       expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -167,7 +167,7 @@ describe('reviewing a checklist', () => {
     it.each([
       ['approves', executionCalls.bulkApprove],
       ['rejects', executionCalls.bulkReject],
-    ])('%s of many those that were seen, and names the others', async (_verb, call) => {
+    ])('%s of several checklists accepts those that were read, and names the others', async (_verb, call) => {
       const { params, seen } = await submittedAgain()
       const other = await submitted()
       const body = {
@@ -179,7 +179,7 @@ describe('reviewing a checklist', () => {
       expect(reply.body.failed).toEqual([{ id: params.id, error: refusal }])
     })
 
-    it('tells a technician nothing of it', async () => {
+    it('does not return the version to a technician', async () => {
       const plant = await submitted()
       const { body } = await test.technician.call(technicianCalls.readExecution, {
         params: { id: plant.executionId },
@@ -188,7 +188,7 @@ describe('reviewing a checklist', () => {
     })
   })
 
-  it('no report of an assignment that is not completed', async () => {
+  it('an assignment that is not completed gets no report', async () => {
     const plant = await handOutPlant(test)
     const reply = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
     expect([reply.status, reply.body.code]).toEqual([422, 'not_completed'])

@@ -32,7 +32,7 @@ const search = async (q: string, as?: TestPerson) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Found
 }
-/** How many of each kind were found, of those that were. */
+/** How many of each kind were found, without the empty kinds. */
 const countsOf = async (q: string, as?: TestPerson) =>
   Object.fromEntries(
     Object.entries(await search(q, as))
@@ -40,7 +40,7 @@ const countsOf = async (q: string, as?: TestPerson) =>
       .filter(([, count]) => count !== 0),
   )
 
-test('each kind is found by what people call it', async () => {
+test('each kind is found by its usual names', async () => {
   const ofPump = { equipment: plant.pump, equipment_tag: 'PU-1', equipment_name: 'Feed pump' }
   const byPlant = await search(plant.name)
   expect(byPlant.plants).toEqual({
@@ -79,7 +79,7 @@ test.each(['PU-1', 'week 48 2026', '2026-w48', 'w48 2026 autumn', 'autumn feed',
   },
 )
 
-test('an assignment is found by its technician and its label, and not by another week', async () => {
+test('an assignment is found by its technician and its label, but not by another week', async () => {
   const { body } = await at.supervisor.call(sectorEquipmentCalls.list, { query: { plant: plant.id } })
   const holder = body.results.find(({ id }) => id === plant.pump)!.assigned_to!.full_name
   for (const words of [holder, labelAssignment(assignment), `a-${assignment}`])
@@ -88,7 +88,7 @@ test('an assignment is found by its technician and its label, and not by another
   expect((await search('week 48 2026 spring')).assignments.count).toBe(0)
 })
 
-test('nothing of another sector is found, by no word and no number', async () => {
+test('objects of another sector are found by no word and no id', async () => {
   for (const words of [plant.name, 'pump', 'look at', finding.number, labelAssignment(assignment), 'autumn'])
     expect(await countsOf(words, at.otherSupervisor), words).toEqual({})
   const theirs = await makePlant(at, at.sectors.other)
@@ -99,20 +99,20 @@ test('nothing of another sector is found, by no word and no number', async () =>
   ])
 })
 
-test.each(['', 'a', ' a ', 'x'.repeat(101), 'a\0b'])('%j is refused with a sentence', async (q) => {
+test.each(['', 'a', ' a ', 'x'.repeat(101), 'a\0b'])('%j is rejected with a message', async (q) => {
   const { status, body } = await ask(q)
   expect(status).toBe(400)
   expect(body).toMatchObject({ details: { q: [expect.any(String)] } })
 })
 
 test.each(['%%', '__', "' or 1=1", '\\\\', 'F-999999999', 'week 99', 'zz zz '.repeat(16)])(
-  '%j is looked for as it is',
+  '%j is searched literally',
   async (q) => {
     expect(await countsOf(q)).toEqual({})
   },
 )
 
-test('a few of each kind come back however many there are, and it says so', async () => {
+test('each kind returns a few matches and reports that more exist', async () => {
   const { db } = at.database
   const many = await makePlant(at)
   const [checklist] = await db
@@ -144,7 +144,7 @@ test('a few of each kind come back however many there are, and it says so', asyn
   expect(first).toMatchObject({ equipment_id: 'VA-7' })
 })
 
-test('what was deleted is not found', async () => {
+test('deleted objects are not found', async () => {
   const gone = await makePlant(at)
   await handOut(at, { plant: gone, pump: at.technician, order: { due_date: dayFromToday(at, 1) } })
   expect(await countsOf(gone.name)).toEqual({ plants: 1, assignments: 1 })

@@ -16,7 +16,7 @@ describe('Sectors', () => {
     at.admin.call(sectorCalls.update, { params: { id }, body })
   const remove = (id: number) => at.admin.call(sectorCalls.remove, { params: { id } })
 
-  test('are created with their code in capitals', async () => {
+  test('are created with their code in upper case', async () => {
     expect(await create({ name: ' North ', code: 'n-1', location: 'Hall 2' })).toMatchObject({
       status: 201,
       body: {
@@ -35,17 +35,17 @@ describe('Sectors', () => {
     ['code', '  ', sentences.sectorCodeRequired],
     ['code', 'ELEVENCHARS', sentences.sectorCodeLong],
     ['code', 'own', 'A sector with this code already exists'],
-  ])('are refused with a sentence at %s', async (field, value, sentence) => {
+  ])('are rejected with a message for %s', async (field, value, sentence) => {
     const reply = await create({ name: 'Some', code: 'SOME', [field]: value })
     expect(reply).toMatchObject({ status: 400, body: { details: { [field]: [sentence] } } })
   })
 
-  test('one code makes one sector, even when two are created at the same moment', async () => {
+  test('with one code are created once, even by two concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => create({ name: 'Race', code: 'RACE' })))
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400, 400])
   })
 
-  test('are changed field by field, and switched on and off', async () => {
+  test('change field by field, and are activated and deactivated', async () => {
     const { id } = (await create({ name: 'East', code: 'EAST', description: 'Old' })).body
     expect((await change(id, { description: 'New' })).body).toMatchObject({
       name: 'East',
@@ -58,7 +58,7 @@ describe('Sectors', () => {
     expect((await change(id, { is_active: false })).body.is_active).toBe(false)
   })
 
-  test('are all listed for administrators; others see their own and read none by number', async () => {
+  test('are all listed for administrators; other users see their own and read none by id', async () => {
     const { body } = await at.admin.call(sectorCalls.list, { query: { search: 'sector', page_size: 200 } })
     expect(body.results.map((sector) => sector.code)).toEqual(['OTHER', 'OWN'])
     expect(body.results[1]).toMatchObject({ user_count: 3, plant_count: 0 })
@@ -70,7 +70,7 @@ describe('Sectors', () => {
     }
   })
 
-  test('tell whom and what they hold', async () => {
+  test('list their users and plants', async () => {
     const params = { id: at.sectors.own }
     expect((await at.admin.call(sectorCalls.statistics, { params })).body).toEqual({
       users: 3,
@@ -90,7 +90,7 @@ describe('Sectors', () => {
       expect((await at.admin.call(call, { params: { id: 424242 } })).status).toBe(404)
   })
 
-  test('are deleted while nothing is in them; else it says what is, and what to do', async () => {
+  test('are deleted while empty; otherwise the refusal names the contents and the remedy', async () => {
     const { id } = (await create({ name: 'Gone', code: 'GONE' })).body
     expect((await remove(id)).status).toBe(204)
     expect((await remove(id)).status).toBe(404)
@@ -104,7 +104,7 @@ describe('Sectors', () => {
     })
   })
 
-  test('nobody ends up in a sector that is deleted at the same moment', async () => {
+  test('no user is moved into a sector that is deleted at the same moment', async () => {
     const { id } = (await create({ name: 'Brief', code: 'BRIEF' })).body
     const password = 'correct-horse-9'
     const body = {

@@ -15,7 +15,7 @@ const wanted = [
 
 const missingIn = (head: string) => wanted.filter((name) => !new RegExp(`^${name}: `, 'im').test(head))
 
-describe('every answer has the security headers', () => {
+describe('every response has the security headers', () => {
   let server: Awaited<ReturnType<typeof startRealServerAlone>>
   beforeAll(async () => {
     server = await startRealServerAlone()
@@ -50,14 +50,14 @@ describe('every answer has the security headers', () => {
     expect(missingIn(head)).toEqual([])
   })
 
-  test('what is no request', async () => {
+  test('a malformed request', async () => {
     const head = await ask('NONSENSE\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(missingIn(head)).toEqual([])
   })
 })
 
-test('the figures have them too', async () => {
+test('the metrics have them too', async () => {
   const port = await findFreePort()
   const logger = { warn: () => {} } as never
   const stop = await serveMetrics({ host: '127.0.0.1', port, read: async () => '', logger })

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** The clock of the test runs on meanwhile. */
+/** The tolerance for the running time of the test, in milliseconds. */
 const MARGIN = 5 * 60_000
 
 describe('the absolute end of a session', () => {
@@ -21,7 +21,7 @@ describe('the absolute end of a session', () => {
   })
   afterAll(() => at.close())
 
-  const goTo = (milliseconds: number) => at.setClock(new Date(start + milliseconds))
+  const setTime = (milliseconds: number) => at.setClock(new Date(start + milliseconds))
   const change = async (configs: object) => {
     const admin = await at.signIn('admin@plant.example')
     return admin.call(settingCalls.changeSeveral, { body: { configs } })
@@ -31,62 +31,62 @@ describe('the absolute end of a session', () => {
     if (reply.status === 200) Object.assign(person, { token: reply.body.access, refresh: reply.body.refresh })
     return reply
   }
-  const knock = ({ token }: TestPerson) =>
+  const readCurrentUser = ({ token }: TestPerson) =>
     at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
   const over = { status: 401, body: { code: 'session_over' } }
-  /** Is there all the time: every `step`, until the end. */
+  /** Refreshes the session and sends requests every `step` milliseconds, until the end. */
   async function stayUntil(person: TestPerson, end: number, step: number) {
     for (let now = step; now < end; now += step) {
-      goTo(now)
+      setTime(now)
       expect((await renew(person)).status, `after ${now / HOUR} hours`).toBe(200)
-      await knock(person)
+      await readCurrentUser(person)
     }
-    goTo(end + MARGIN)
+    setTime(end + MARGIN)
   }
 
-  // First: signs of life from later would be evidence of a clock that is right.
-  test('a server clock that jumps two years ahead and back ends no session for good', async () => {
+  // First: requests from later would be evidence that the clock is right.
+  test('does not come from a server clock that jumps two years ahead and back', async () => {
     const technician = await at.signIn('technician@plant.example')
     await at.services.retention.run()
-    goTo(2 * 365 * DAY)
+    setTime(2 * 365 * DAY)
     expect((await renew(technician)).status).toBe(401)
     expect(await at.services.retention.run()).toBe(false)
-    goTo(60_000)
+    setTime(60_000)
     expect((await renew(technician)).status).toBe(200)
   })
 
-  test('nor does it keep anybody waiting for two years after wrong passwords', async () => {
+  test('such a jump does not extend the rate limit for wrong passwords by two years', async () => {
     const body = { email: 'second@plant.example', password: 'wrong-password' }
     const fail = () => at.nobody.call(identityCalls.login, { body })
-    goTo(2 * 365 * DAY)
+    setTime(2 * 365 * DAY)
     for (let tries = 0; tries < signInLimits.pair.most; tries += 1) expect((await fail()).status).toBe(401)
     expect((await fail()).status).toBe(429)
-    goTo(60_000)
+    setTime(60_000)
     expect((await fail()).status).toBe(401)
     expect((await at.signIn('second@plant.example')).id).toBe(at.secondTechnician.id)
   })
 
-  test('is 12 hours after the sign-in of an administrator, however much they do', async () => {
+  test('is 12 hours after the login of an administrator, with any activity', async () => {
     const admin = await at.signIn('admin@plant.example')
     await stayUntil(admin, 12 * HOUR, 10 * 60_000)
     expect(await renew(admin)).toMatchObject(over)
-    goTo(12 * HOUR - MARGIN)
+    setTime(12 * HOUR - MARGIN)
     expect((await renew(admin)).status).toBe(200)
-    goTo(12 * HOUR + MARGIN)
-    // The token that they have is refused too, before it has expired.
-    expect(await knock(admin)).toMatchObject(over)
+    setTime(12 * HOUR + MARGIN)
+    // Their access token is refused too, before it expires.
+    expect(await readCurrentUser(admin)).toMatchObject(over)
   })
 
-  test('is 90 days after the sign-in of a technician, and signing in again begins anew', async () => {
+  test('is 90 days after the login of a technician, and another login starts a new session', async () => {
     const technician = await at.signIn('technician@plant.example')
     await stayUntil(technician, 90 * DAY, 20 * DAY)
     const refused = await renew(technician)
     expect(refused).toMatchObject(over)
     expect(refused.body.message).toBe('Your session has reached its longest time. Please sign in again.')
-    expect((await knock(await at.signIn('technician@plant.example'))).status).toBe(200)
+    expect((await readCurrentUser(await at.signIn('technician@plant.example'))).status).toBe(200)
   })
 
-  test('is a setting of administrators, which holds for sessions that exist', async () => {
+  test('is a setting of administrators, which applies to existing sessions', async () => {
     const technician = await at.signIn('technician@plant.example')
     const supervisor = await at.nobody.call(identityCalls.login, {
       body: { email: 'supervisor@plant.example', password: 'correct-horse-9' },
@@ -97,11 +97,11 @@ describe('the absolute end of a session', () => {
       body: { email: 'admin@plant.example', password: 'correct-horse-9' },
     })
     expect(Date.parse(admin.body.session_ends_at) - start).toBeLessThan(3 * HOUR + MARGIN)
-    goTo(2 * DAY - MARGIN)
+    setTime(2 * DAY - MARGIN)
     expect((await renew(technician)).status).toBe(200)
-    goTo(2 * DAY + MARGIN)
+    setTime(2 * DAY + MARGIN)
     expect(await renew(technician)).toMatchObject(over)
-    goTo(0)
+    setTime(0)
     expect((await change({ sessionMaxDays: 91 })).status).toBe(400)
     expect((await change({ adminSessionMaxHours: 13 })).status).toBe(400)
   })

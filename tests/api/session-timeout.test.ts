@@ -17,58 +17,58 @@ describe('The session timeout', () => {
   afterEach(() => at.setClock(new Date()))
   afterAll(() => at.close())
 
-  const goTo = (minute: number) => at.setClock(new Date(start + minute * minutes))
-  const knock = (person: TestPerson) => person.call(identityCalls.currentUser)
+  const setMinute = (minute: number) => at.setClock(new Date(start + minute * minutes))
+  const readCurrentUser = (person: TestPerson) => person.call(identityCalls.currentUser)
   const refresh = (person: TestPerson) =>
     at.nobody.call(identityCalls.refresh, { body: { refresh: person.refresh } })
   const signedOut = { status: 401, body: { code: 'session_idle' } }
 
-  test.each(['supervisor@plant.example', 'admin@plant.example'])('signs %s out', async (email) => {
-    goTo(0)
+  test.each(['supervisor@plant.example', 'admin@plant.example'])('signs out %s', async (email) => {
+    setMinute(0)
     const person = await at.signIn(email)
-    // The app signs out to the minute; the server leaves it some time to say that somebody is there.
-    goTo(9)
-    expect((await knock(person)).status).toBe(200)
-    // The call of the ninth minute counts.
-    goTo(14)
-    expect((await knock(person)).status).toBe(200)
-    goTo(26)
+    // The app signs out to the minute; the server allows some time for the next request.
+    setMinute(9)
+    expect((await readCurrentUser(person)).status).toBe(200)
+    // The request in the ninth minute counts.
+    setMinute(14)
+    expect((await readCurrentUser(person)).status).toBe(200)
+    setMinute(26)
     expect(await refresh(person)).toMatchObject(signedOut)
-    // It has ended for good, also when the time that is allowed becomes longer.
-    goTo(14)
-    expect(await knock(person)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    // The session has ended for good, even when the timeout is extended.
+    setMinute(14)
+    expect(await readCurrentUser(person)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
   })
 
-  test('refuses a call whose token would still hold', async () => {
-    goTo(0)
+  test('refuses a request with an unexpired token', async () => {
+    setMinute(0)
     const person = await at.signIn('supervisor@plant.example')
-    goTo(11)
-    expect(await knock(person)).toMatchObject({
+    setMinute(11)
+    expect(await readCurrentUser(person)).toMatchObject({
       ...signedOut,
       body: { message: 'You were signed out because nobody used this for a while. Please sign in again.' },
     })
   })
 
-  test('is not held off by a page that renews its sign-in by itself', async () => {
-    goTo(0)
+  test('is not delayed by a page that only refreshes its session', async () => {
+    setMinute(0)
     const person = await at.signIn('supervisor@plant.example')
-    goTo(9)
+    setMinute(9)
     const renewed = await refresh(person)
     expect(renewed.status).toBe(200)
-    goTo(11)
+    setMinute(11)
     expect(await refresh({ ...person, refresh: renewed.body.refresh })).toMatchObject(signedOut)
   })
 
-  test('leaves a technician signed in: the phone keeps unsent work', async () => {
-    goTo(0)
+  test('leaves a technician signed in: the phone holds unsent work', async () => {
+    setMinute(0)
     const person = await at.signIn('technician@plant.example')
-    goTo(60 * 24 * 20)
+    setMinute(60 * 24 * 20)
     expect((await refresh(person)).status).toBe(200)
   })
 
-  test('is told to whom it concerns', async () => {
+  test('is returned to the roles that it applies to', async () => {
     const supervisor = await at.signIn('supervisor@plant.example')
-    expect((await knock(supervisor)).headers[IDLE_MINUTES_HEADER]).toBe('5')
-    expect((await knock(at.technician)).headers[IDLE_MINUTES_HEADER]).toBeUndefined()
+    expect((await readCurrentUser(supervisor)).headers[IDLE_MINUTES_HEADER]).toBe('5')
+    expect((await readCurrentUser(at.technician)).headers[IDLE_MINUTES_HEADER]).toBeUndefined()
   })
 })

@@ -20,22 +20,22 @@ beforeEach(async () => {
   expect((await change(defaultSettings)).status).toBe(200)
 })
 
-test('the time zone and the way of writing dates are those of the next answer', async () => {
+test('the time zone and the date format apply to the next response', async () => {
   await change({ timezone: 'America/Los_Angeles', dateFormat: 'DD/MM/YYYY' })
   const { headers } = await at.technician.call(technicianCalls.listAssignments)
   expect(headers[DATE_SETTINGS_HEADER]).toBe('America/Los_Angeles DD/MM/YYYY Monday Sunday')
 })
 
-test('a phone asks for signatures from its next pull on, and until the one after the setting is off', async () => {
-  const asked = async () => (await at.technician.call(technicianCalls.pull)).body.asks_signature
-  expect(await asked()).toBe(false)
+test('a phone asks for signatures from its next pull on, until the pull after the setting is off', async () => {
+  const readAsksSignature = async () => (await at.technician.call(technicianCalls.pull)).body.asks_signature
+  expect(await readAsksSignature()).toBe(false)
   await change({ askSignature: true })
-  expect(await asked()).toBe(true)
+  expect(await readAsksSignature()).toBe(true)
   await change({ askSignature: false })
-  expect(await asked()).toBe(false)
+  expect(await readAsksSignature()).toBe(false)
 })
 
-describe('The shortest password', () => {
+describe('The minimum password length', () => {
   const create = (email: string, password: string) =>
     at.admin.call(identityCalls.createUser, {
       body: {
@@ -49,7 +49,7 @@ describe('The shortest password', () => {
       },
     })
 
-  test('is that of the settings for whoever is added', async () => {
+  test('applies to new users', async () => {
     const password = 'tide-horse-9'
     await change({ passwordMinLength: 13 })
     const refused = await create('short@plant.example', password)
@@ -59,7 +59,7 @@ describe('The shortest password', () => {
     expect((await create('short@plant.example', password)).status).toBe(201)
   })
 
-  test('is that of the settings for whoever changes the own one', async () => {
+  test('applies to users who change their password', async () => {
     const person = await at.signIn('second@plant.example')
     const body = {
       current_password: testPassword,
@@ -76,7 +76,7 @@ describe('The shortest password', () => {
 })
 
 describe('Maintenance mode', () => {
-  test('keeps out everybody but administrators, who are told when to come again', async () => {
+  test('answers 503 with a retry time to everybody but administrators', async () => {
     await change({ maintenanceMode: true })
     for (const [person, call] of [
       [at.supervisor, assignmentCalls.supervisorStats],
@@ -94,7 +94,7 @@ describe('Maintenance mode', () => {
     expect((await at.technician.call(technicianCalls.pull)).status).toBe(200)
   })
 
-  test('lets everybody sign out', async () => {
+  test('permits the logout', async () => {
     await change({ maintenanceMode: true })
     const leaving = await at.signIn('other.technician@plant.example')
     expect((await leaving.call(identityCalls.logout)).status).toBeLessThan(300)

@@ -21,7 +21,7 @@ const changeSeveral = (configs: unknown) => at.admin.call(settingCalls.changeSev
 const latest = async () => (await at.admin.call(adminDashboardCalls.stats)).body.recent_activity[0]
 
 describe('The settings', () => {
-  test('are the defaults until somebody changes one, which is said in the trail', async () => {
+  test('have their defaults until a change, which the audit log records', async () => {
     expect(await read()).toEqual(defaultSettings)
     const reply = await change('sessionTimeout', 45)
     expect(reply).toMatchObject({ status: 200, body: { ...defaultSettings, sessionTimeout: 45 } })
@@ -30,7 +30,7 @@ describe('The settings', () => {
     expect((await latest())?.message).toMatch(/ changed the settings: session timeout$/)
   })
 
-  test('stay as they are, without a word in the trail, where nothing is changed', async () => {
+  test('stay unchanged, without an audit log row, when the values are the same', async () => {
     await change('sessionTimeout', 45)
     const before = await latest()
     expect((await change('sessionTimeout', 45)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('The settings', () => {
     ['retentionPeriod', 3651, 'This has to be at most 3650'],
     ['maintenanceMode', 'yes', 'This value is not valid'],
     ['logLevel', 'silent', sentences.unknownChoice],
-  ])('refuse %s = %j with a sentence, one by one and among others', async (key, value, sentence) => {
+  ])('reject %s = %j with a message, alone and among others', async (key, value, sentence) => {
     const before = await read()
     const alone = await change(key, value)
     expect(alone).toMatchObject({ status: 400, body: { message: sentence, details: { value: [sentence] } } })
@@ -67,7 +67,7 @@ describe('The settings', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('that do not exist are not found, and nothing else is changed with them', async () => {
+  test('with an unknown key answer 404, and change nothing', async () => {
     for (const key of ['colour', 'toString', '__proto__', 'a..b', 'x'.repeat(101), 'two words'])
       expect((await change(key, 'red')).status, key).toBe(404)
     expect((await change('colour', 'red')).body.message).toBe('This setting was not found.')
@@ -83,7 +83,7 @@ describe('The settings', () => {
       )
   })
 
-  test('changed by two administrators at once hold what either has changed', async () => {
+  test('changed by two administrators at once have both changes', async () => {
     const rounds = Array.from({ length: 6 }, (_, round) => 10 + round)
     for (const number of rounds) {
       const replies = await Promise.all([

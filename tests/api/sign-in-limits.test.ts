@@ -16,12 +16,12 @@ interface Answer {
   body: { code?: string; message?: string; tokens: { access: string; refresh: string } }
 }
 
-describe('wrong passwords', () => {
+describe('rate limits for wrong passwords', () => {
   let place: TestDatabase
-  /** Two servers on one database, behind a proxy. */
+  /** Two servers on one database, behind a reverse proxy. */
   let servers: RealServer[]
   let offset = 0
-  let turn = 0
+  let requestCount = 0
   beforeAll(async () => {
     place = await createTestDatabase()
     const options = { now: () => new Date(Date.now() + offset) }
@@ -46,9 +46,9 @@ describe('wrong passwords', () => {
   })
   beforeEach(() => servers[0]!.database.runScript('delete from attempt_counts; delete from sign_in_places'))
 
-  /** One server after the other. */
+  /** Sends to the servers in turn. */
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-    const server = servers[turn++ % 2]!
+    const server = servers[requestCount++ % 2]!
     const response = await fetch(`${server.address}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -57,8 +57,8 @@ describe('wrong passwords', () => {
     const retryAfter = Number(response.headers.get('retry-after'))
     return { status: response.status, retryAfter, body: (await response.json()) as Answer['body'] }
   }
-  const signIn = (email: string, from: string, given = password) =>
-    post(identityCalls.login.path, { email, password: given }, { 'x-forwarded-for': from })
+  const signIn = (email: string, from: string, typedPassword = password) =>
+    post(identityCalls.login.path, { email, password: typedPassword }, { 'x-forwarded-for': from })
   const fail = (email: string, from: string) => signIn(email, from, 'wrong-password')
   const statusesOf = (answers: Answer[]) => answers.map((answer) => answer.status)
 
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
   }
 
   it.each(['marek@plant.example', 'nobody@plant.example'])(
-    'the eleventh for %s from one address within five minutes is not looked at, right or wrong',
+    'refuse the eleventh attempt for %s from one address within five minutes, with any password',
     async (email) => {
       expect(
         statusesOf(
@@ -83,8 +83,8 @@ describe('wrong passwords', () => {
           ),
         ),
       ).toEqual(Array(10).fill(401))
-      for (const given of ['wrong-password', password]) {
-        const refused = await signIn(email, '198.51.100.1', given)
+      for (const typedPassword of ['wrong-password', password]) {
+        const refused = await signIn(email, '198.51.100.1', typedPassword)
         expect(refused).toMatchObject({
           status: 429,
           body: {
@@ -95,14 +95,14 @@ describe('wrong passwords', () => {
         expect(refused.retryAfter).toBeGreaterThan(240)
         expect(refused.retryAfter).toBeLessThanOrEqual(300)
       }
-      // They themselves sign in elsewhere.
+      // The users themselves sign in from another address.
       expect((await signIn(email, HOME)).status).toBe(email.startsWith('marek') ? 200 : 401)
       offset += 5 * minutes + 1000
       expect((await fail(email, '198.51.100.1')).status).toBe(401)
     },
   )
 
-  it('of forty at the same moment at two servers, ten are looked at', async () => {
+  it('check ten of forty concurrent attempts at two servers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => fail('marek@plant.example', '198.51.100.2')),
     )
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(30)
   })
 
-  it('from ever new addresses lock an account for strangers, not where its person signs in', async () => {
+  it('lock an account for unknown addresses, but not where its user signs in', async () => {
     expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
     const answers = await failOften(
       40,
@@ -122,11 +122,11 @@ describe('wrong passwords', () => {
     expect(stranger.status).toBe(429)
     expect(stranger.retryAfter).toBeGreaterThan(14 * 60)
     expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
-    // Nor do they keep out anybody else.
+    // Other users are not locked out either.
     expect((await signIn('ana@plant.example', '198.51.100.201')).status).toBe(200)
   })
 
-  it('with ever new emails end at the address, for whoever has not signed in there', async () => {
+  it('for changing emails limit the address, except for users who have signed in there', async () => {
     const shared = '198.51.100.3'
     expect((await signIn('marek@plant.example', shared)).status).toBe(200)
     const answers = await failOften(
@@ -140,7 +140,7 @@ describe('wrong passwords', () => {
     expect((await signIn('ana@plant.example', HOME)).status).toBe(200)
   })
 
-  it('by everybody together end at a thousand, for whoever signs in where they never have', async () => {
+  it('for all users together end at a thousand, for logins from new addresses', async () => {
     expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
     const all = limitsOfSignIn('', '', false).others.at(-1)!
     const now = new Date(Date.now() + offset)
@@ -152,7 +152,7 @@ describe('wrong passwords', () => {
     expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
   })
 
-  it('are forgotten when the right one comes, and one that is right counts for nothing', async () => {
+  it('are reset by the right password, and successful logins count for nothing', async () => {
     for (let round = 0; round < 3; round++) {
       expect(
         statusesOf(
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
       expect((await signIn('marek@plant.example', HOME)).status).toBe(200)
   })
 
-  it('when changing the own one end after ten, and the session that tries them goes on', async () => {
+  it('end password changes after ten wrong current passwords, and the session stays', async () => {
     const { access } = (await signIn('ana@plant.example', HOME)).body.tokens
     const change = (current_password: string) =>
       post(
@@ -184,7 +184,7 @@ describe('wrong passwords', () => {
     expect((await signIn('ana@plant.example', HOME)).status).toBe(200)
   })
 
-  it('are cleared away when they are over', async () => {
+  it('delete expired counters', async () => {
     await fail('marek@plant.example', HOME)
     const count = async () =>
       (await servers[0]!.database.runScript('select count(*)::int as count from attempt_counts'))[0]!.count
@@ -195,7 +195,7 @@ describe('wrong passwords', () => {
     expect(await count()).toBe(0)
   })
 
-  it('tokens that renew no session end at the address, and do not keep a session elsewhere from it', async () => {
+  it('limit invalid refresh tokens per address, and a session at another address can still refresh', async () => {
     const { refresh } = (await signIn('marek@plant.example', HOME)).body.tokens
     const renew = (token: string, from: string) =>
       post(identityCalls.refresh.path, { refresh: token }, { 'x-forwarded-for': from })
@@ -212,7 +212,7 @@ describe('wrong passwords', () => {
     expect((await renew(refresh, HOME)).status).toBe(200)
   })
 
-  it('what a request says of where it comes from counts only behind a proxy', async () => {
+  it('trust X-Forwarded-For only behind a proxy', async () => {
     const open = await startRealServer(place, {}, { role: 'web' })
     const statuses: number[] = []
     for (let index = 0; index < 11; index++) {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestPerson, testPassword } from './test
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-describe('Signing in', () => {
+describe('Login', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -16,7 +16,7 @@ describe('Signing in', () => {
   const signIn = (email: string, password = testPassword) =>
     at.nobody.call(identityCalls.login, { body: { email, password } })
   const refresh = (token: string) => at.nobody.call(identityCalls.refresh, { body: { refresh: token } })
-  const knock = (token: string) =>
+  const readCurrentUser = (token: string) =>
     at.nobody.call(identityCalls.currentUser, { headers: { authorization: `Bearer ${token}` } })
   const technician = () => at.signIn('technician@plant.example')
 
@@ -34,7 +34,7 @@ describe('Signing in', () => {
     return at.signIn(email)
   }
 
-  test('works with the email in any letter case and tells who signed in', async () => {
+  test('accepts the email in any case and returns the user', async () => {
     const { status, body } = await signIn(' Technician@Plant.Example ')
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
@@ -42,10 +42,10 @@ describe('Signing in', () => {
       role: 'technician',
       is_active: true,
     })
-    expect((await knock(body.tokens.access)).body.data).toEqual(body.user)
+    expect((await readCurrentUser(body.tokens.access)).body.data).toEqual(body.user)
   })
 
-  test('says the same to a wrong password and to an unknown email', async () => {
+  test('gives the same reply for a wrong password and an unknown email', async () => {
     const wrong = await signIn('technician@plant.example', 'wrong-password')
     const unknown = await signIn('nobody@plant.example')
     expect(wrong).toMatchObject({
@@ -56,14 +56,17 @@ describe('Signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('lasts a quarter of an hour, and is renewed for 30 days', async () => {
+  test('gives an access token for 15 minutes, and refresh tokens for 30 days', async () => {
     const person = await technician()
     const start = Date.now()
     try {
       at.setClock(new Date(start + 16 * minutes))
-      expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_expired' } })
+      expect(await readCurrentUser(person.token)).toMatchObject({
+        status: 401,
+        body: { code: 'token_expired' },
+      })
       const renewed = await refresh(person.refresh)
-      expect((await knock(renewed.body.access)).status).toBe(200)
+      expect((await readCurrentUser(renewed.body.access)).status).toBe(200)
       at.setClock(new Date(start + 31 * days))
       expect(await refresh(renewed.body.refresh)).toMatchObject({
         status: 401,
@@ -74,27 +77,30 @@ describe('Signing in', () => {
     }
   })
 
-  test('a lost answer does not sign anybody out: the token works until its successor is used', async () => {
+  test('a lost reply signs nobody out: a refresh token works until its successor is used', async () => {
     const person = await technician()
     const lost = await refresh(person.refresh)
     const again = await refresh(person.refresh)
     expect(again.status).toBe(200)
     expect((await refresh(again.body.refresh)).status).toBe(200)
-    // The pair that was lost is not good for anything any more; whoever has it has a copy.
+    // The lost pair is invalid: only a copy could present it.
     expect((await refresh(lost.body.refresh)).status).toBe(401)
   })
 
-  test('a copied token ends the session for both of them at once', async () => {
+  test('a reused refresh token ends the session for both holders at once', async () => {
     const person = await technician()
     const second = await refresh(person.refresh)
     const third = await refresh(second.body.refresh)
-    expect((await knock(third.body.access)).status).toBe(200)
+    expect((await readCurrentUser(third.body.access)).status).toBe(200)
     expect(await refresh(person.refresh)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
-    expect(await knock(third.body.access)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(third.body.access)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await refresh(third.body.refresh)).status).toBe(401)
   })
 
-  test('of many renewals at the same moment, one pair goes on', async () => {
+  test('of concurrent refreshes one pair stays valid', async () => {
     const person = await technician()
     const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refresh)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200))
@@ -105,29 +111,29 @@ describe('Signing in', () => {
     expect(rows[0]?.live).toBe(1)
   })
 
-  test.each(['', 'x', 'a.b.c', 'null'])('a refresh token that is none is refused: "%s"', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('rejects an invalid refresh token: "%s"', async (token) => {
     expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
   })
 
-  test('logging out is felt at once, in this session only', async () => {
+  test('logout takes effect at once, in this session only', async () => {
     const phone = await technician()
     const tablet = await technician()
     const reply = await phone.call(identityCalls.logout, { body: { refresh: phone.refresh } })
     expect(reply.status).toBe(200)
-    expect((await knock(phone.token)).status).toBe(401)
+    expect((await readCurrentUser(phone.token)).status).toBe(401)
     expect((await refresh(phone.refresh)).status).toBe(401)
-    expect((await knock(tablet.token)).status).toBe(200)
+    expect((await readCurrentUser(tablet.token)).status).toBe(200)
   })
 
-  test("logging out with somebody else's token ends the own session, not theirs", async () => {
+  test("logout with another user's refresh token ends the own session, not theirs", async () => {
     const person = await technician()
     const other = await at.signIn('second@plant.example')
     await person.call(identityCalls.logout, { body: { refresh: other.refresh } })
-    expect((await knock(person.token)).status).toBe(401)
-    expect((await knock(other.token)).status).toBe(200)
+    expect((await readCurrentUser(person.token)).status).toBe(401)
+    expect((await readCurrentUser(other.token)).status).toBe(200)
   })
 
-  test('a new password signs out all other sessions', async () => {
+  test('a new password ends all other sessions', async () => {
     const phone = await createTechnician('changes@plant.example')
     const tablet = await at.signIn('changes@plant.example')
     const change = (current_password: string, new_password: string, new_password_confirm = new_password) =>
@@ -146,23 +152,23 @@ describe('Signing in', () => {
       status: 400,
       body: { details: { new_password_confirm: [sentences.passwordsDiffer] } },
     })
-    expect((await knock(tablet.token)).status).toBe(200)
+    expect((await readCurrentUser(tablet.token)).status).toBe(200)
     expect((await change(testPassword, 'green-tractor')).status).toBe(200)
-    expect((await knock(tablet.token)).status).toBe(401)
+    expect((await readCurrentUser(tablet.token)).status).toBe(401)
     expect((await refresh(tablet.refresh)).status).toBe(401)
-    expect((await knock(phone.token)).status).toBe(200)
+    expect((await readCurrentUser(phone.token)).status).toBe(200)
     expect((await signIn('changes@plant.example')).status).toBe(401)
     expect((await signIn('changes@plant.example', 'green-tractor')).status).toBe(200)
   })
 
-  test('who forgot their password gets another one from an administrator, and is signed out everywhere', async () => {
+  test('an administrator resets a forgotten password, and all sessions of the user end', async () => {
     const person = await createTechnician('forgets@plant.example')
     const reset = (id: number, by = at.admin) => by.call(identityCalls.resetPassword, { params: { id } })
     const { status, body } = await reset(person.id)
     expect(status).toBe(200)
     const { password } = body as { password: string }
     expect(password).toMatch(/^[\w-]{16}$/)
-    expect((await knock(person.token)).status).toBe(401)
+    expect((await readCurrentUser(person.token)).status).toBe(401)
     expect((await refresh(person.refresh)).status).toBe(401)
     expect((await signIn('forgets@plant.example')).status).toBe(401)
     expect((await signIn('forgets@plant.example', password)).status).toBe(200)
@@ -172,10 +178,10 @@ describe('Signing in', () => {
       status: 409,
       body: { message: 'You change your own password under My account.' },
     })
-    expect((await knock(at.admin.token)).status).toBe(200)
+    expect((await readCurrentUser(at.admin.token)).status).toBe(200)
   })
 
-  test('who is deactivated is signed out at once and told why', async () => {
+  test('a deactivated user is signed out at once, with the reason', async () => {
     const person = await createTechnician('leaves@plant.example')
     const set = (is_active: boolean) =>
       at.admin.call(identityCalls.updateUser, { params: { id: person.id }, body: { is_active } })
@@ -184,20 +190,24 @@ describe('Signing in', () => {
       body: { code: 'account_deactivated', message: sentences.accountDeactivated },
     }
     await set(false)
-    expect(await knock(person.token)).toMatchObject(deactivated)
+    expect(await readCurrentUser(person.token)).toMatchObject(deactivated)
     expect(await refresh(person.refresh)).toMatchObject(deactivated)
     expect(await signIn('leaves@plant.example')).toMatchObject(deactivated)
     expect(await signIn('leaves@plant.example', 'wrong-password')).toMatchObject({
       body: { code: 'sign_in_failed' },
     })
     await set(true)
-    expect(await knock(person.token)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+    expect(await readCurrentUser(person.token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    })
     expect((await signIn('leaves@plant.example')).status).toBe(200)
   })
 
-  test('a token can be verified, and one that is not ours opens nothing', async () => {
+  test('a token can be verified, and a foreign one is rejected', async () => {
     const { token } = await technician()
-    const verify = (given: string) => at.nobody.call(identityCalls.verify, { body: { token: given } })
+    const verify = (accessToken: string) =>
+      at.nobody.call(identityCalls.verify, { body: { token: accessToken } })
     expect((await verify(token)).status).toBe(200)
     const [header, payload, signature] = token.split('.') as [string, string, string]
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -208,7 +218,7 @@ describe('Signing in', () => {
     ]
     for (const forged of forgeries) {
       expect((await verify(forged)).status).toBe(401)
-      expect(await knock(forged)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
+      expect(await readCurrentUser(forged)).toMatchObject({ status: 401, body: { code: 'token_invalid' } })
     }
     expect(await at.nobody.call(identityCalls.currentUser)).toMatchObject({
       status: 401,
@@ -216,7 +226,7 @@ describe('Signing in', () => {
     })
   })
 
-  test('an account is made by an administrator only, and comes without a session', async () => {
+  test('only an administrator creates an account, and the reply has no session', async () => {
     const body = {
       first_name: 'Rita',
       last_name: 'Register',
@@ -232,7 +242,7 @@ describe('Signing in', () => {
     expect(made.body).not.toHaveProperty('tokens')
   })
 
-  test('people change their own name and phone, and nothing else', async () => {
+  test('users change their own name and phone, and nothing else', async () => {
     const person = await createTechnician('renames@plant.example')
     const body = { first_name: 'Renamed', phone: '12', role: 'admin', email: 'x@x.example', is_active: false }
     const reply = await person.call(identityCalls.updateProfile, { body })

@@ -20,7 +20,7 @@ const drawn: DrawnSignature = {
   ],
 }
 
-describe('a checklist that is signed', () => {
+describe('a signed checklist', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -39,7 +39,7 @@ describe('a checklist that is signed', () => {
   const read = async (plant: HandedOutPlant, person = test.supervisor) =>
     (await person.call(executionCalls.read, { params: { id: plant.executionId } })).body
 
-  it('is read with how it was signed by whoever may read it', async () => {
+  it('returns its signature to every permitted reader', async () => {
     const plant = await handOutPlant(test)
     expect((await read(plant)).signature).toBeUndefined()
     expect((await submit(plant, drawn)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('a checklist that is signed', () => {
     expect(listed.body.results[0]?.signature).toEqual(drawn)
   })
 
-  it('may be signed with a typed name, as JSON text, with places more exact than anybody sees, or not at all', async () => {
+  it('accepts a typed name, JSON text, coordinates beyond the visible precision, or no signature', async () => {
     const typed = await handOutPlant(test)
     await submit(typed, { name: '  Tess Tech ' })
     expect((await read(typed)).signature).toEqual({ name: 'Tess Tech' })
@@ -79,22 +79,22 @@ describe('a checklist that is signed', () => {
     ['no strokes', { strokes: [] }],
     ['an empty stroke', { strokes: [[]] }],
     ['half a point', { strokes: [[0.1, 0.2, 0.3]] }],
-    ['a place outside the box', { strokes: [[0.1, 1.01]] }],
-    ['a place below it', { strokes: [[-0.1, 0.5]] }],
+    ['a point outside the box', { strokes: [[0.1, 1.01]] }],
+    ['a point below it', { strokes: [[-0.1, 0.5]] }],
     ['no number', { strokes: [[0.1, 'x']] }],
-    ['a place that is nowhere', { strokes: [[0.1, null]] }],
+    ['a point without coordinates', { strokes: [[0.1, null]] }],
     ['too many strokes', { strokes: Array(strokes + 1).fill([0.1, 0.1]) }],
     ['too many points in one stroke', { strokes: [line(points + 1)] }],
     ['too many points in all', { strokes: [line(points / 2), line(points / 2), [0.1, 0.1]] }],
     ['a blank name', { name: '  ' }],
-    ['a name of no end', { name: 'x'.repeat(121) }],
-    ['a name that is none', { name: 7 }],
+    ['a name that is too long', { name: 'x'.repeat(121) }],
+    ['a name that is not text', { name: 7 }],
     ['neither', {}],
     ['a list', [drawn]],
     ['a word', 'Tess Tech'],
     ['a number', 7],
-    ['strokes in strokes', { strokes: [[[0.1, 0.2]]] }],
-  ])('%s is refused with a sentence, and nothing changes', async (_what, signature) => {
+    ['nested strokes', { strokes: [[[0.1, 0.2]]] }],
+  ])('%s is rejected with a message, and nothing changes', async (_what, signature) => {
     const plant = await handOutPlant(test)
     const reply = await submit(plant, signature)
     expect(reply.status).toBe(400)
@@ -113,19 +113,19 @@ describe('a checklist that is signed', () => {
   it.each([
     ['numbers', [Array(400_000).fill(2)]],
     ['empty strokes', Array(400_000).fill([])],
-  ])('a body full of %s is refused', async (_what, all) => {
+  ])('a body full of %s is rejected', async (_what, all) => {
     const plant = await handOutPlant(test)
     expect((await submit(plant, { strokes: all })).status).toBe(400)
   })
 
-  it('takes the largest there can be', async () => {
+  it('accepts the largest signature', async () => {
     const plant = await handOutPlant(test)
     const largest = { strokes: Array.from({ length: strokes }, () => line(points / strokes)) }
     expect((await submit(plant, largest)).status).toBe(200)
     expect((await read(plant)).signature).toEqual(largest)
   })
 
-  it('is known by its signature when it comes again', async () => {
+  it('has its signature in the content hash of a repetition', async () => {
     const plant = await handOutPlant(test)
     const key = randomUUID()
     const [first, again] = [await submit(plant, drawn, { key }), await submit(plant, drawn, { key })]
@@ -135,7 +135,7 @@ describe('a checklist that is signed', () => {
     expect((await read(plant)).signature).toEqual(drawn)
   })
 
-  it('shows no signature while it is open again, and the new one once it is handed in', async () => {
+  it('shows no signature while it is returned for revision, and the new one after the next submission', async () => {
     const plant = await handOutPlant(test)
     await submit(plant, drawn)
     const params = { id: plant.executionId }
@@ -148,21 +148,21 @@ describe('a checklist that is signed', () => {
     expect((await read(plant)).signature).toBeUndefined()
   })
 
-  it('of two technicians keeps how each signed their own', async () => {
+  it("of two technicians keeps each one's own signature", async () => {
     const plant = await handOutPlant(test)
     await submit(plant, drawn)
     const again = await submit(plant, { name: 'Tess Tech' })
     expect(again.body.submitted_after).toBe('submitted_twice')
     expect((await read(plant)).signature).toEqual(drawn)
-    const beside = { ...plant, executionId: again.body.execution_id }
-    expect((await read(beside)).signature).toEqual({ name: 'Tess Tech' })
+    const lateSubmission = { ...plant, executionId: again.body.execution_id }
+    expect((await read(lateSubmission)).signature).toEqual({ name: 'Tess Tech' })
     const unsigned = await test.technician.call(submitChecklist, {
       ...submissionOf(plant, 'Leaks'),
     })
     expect((await read({ ...plant, executionId: unsigned.body.execution_id })).signature).toBeUndefined()
   })
 
-  it('may be saved step by step, and is signed with the submission', async () => {
+  it('may be saved step by step, and is signed at the submission', async () => {
     const plant = await handOutPlant(test)
     const params = { id: plant.executionId }
     await test.technician.call(technicianCalls.startAssignment, { params: { id: plant.assignmentId } })
@@ -181,7 +181,7 @@ describe('a checklist that is signed', () => {
     expect((await read(plant)).signature).toEqual(drawn)
   })
 
-  it('is drawn in the report', async () => {
+  it('shows the signature in the report', async () => {
     const plant = await handOutPlant(test)
     await submit(plant, drawn)
     const report = await test.technician.call(generatePlantReport, { params: { id: plant.assignmentId } })
@@ -189,7 +189,7 @@ describe('a checklist that is signed', () => {
     expect(await readInk(report.bytes)).toHaveLength(drawn.strokes.length)
   })
 
-  it('leaves in the audit trail that it was signed, and not how', async () => {
+  it('has the fact of the signature in the audit log, and not its content', async () => {
     const plant = await handOutPlant(test)
     await submit(plant, drawn)
     const trail = await readTrail(test, 0)
@@ -203,18 +203,18 @@ describe('a checklist that is signed', () => {
     expect(JSON.stringify(trail)).not.toContain('strokes')
   })
 
-  it('is asked of phones as soon as they pull, also of those that have everything', async () => {
+  it('requires signatures from the next pull on, also for phones that are up to date', async () => {
     const first = await test.technician.call(pull)
     expect(first.body.asks_signature).toBe(false)
     const known = { headers: { 'if-none-match': String(first.headers.etag) } }
     expect((await test.technician.call(pull, known)).status).toBe(304)
     await test.admin.call(settingCalls.changeSeveral, { body: { configs: { askSignature: true } } })
-    const asked = await test.technician.call(pull, known)
-    expect(asked.status).toBe(200)
-    expect(asked.body.asks_signature).toBe(true)
+    const pulled = await test.technician.call(pull, known)
+    expect(pulled.status).toBe(200)
+    expect(pulled.body.asks_signature).toBe(true)
   })
 
-  it('is seen by the technician who handed it in, and by none who held it before', async () => {
+  it('shows its signature to the technician who submitted it, and not to former ones', async () => {
     const plant = await handOutPlant(test)
     const readAs = (person: TestPerson) => person.call(readExecution, { params: { id: plant.executionId } })
     expect((await readAs(test.secondTechnician)).status).toBe(404)

@@ -31,7 +31,7 @@ const list = async (query: Record<string, string | number>) => {
 }
 
 const statuses = ['overdue', 'in_progress', 'pending', 'completed']
-/** What a person sees in the column, so that it can be compared. */
+/** The displayed text of each column, for comparison. */
 const shown: Record<(typeof assignmentSorts)[number], (row: SupervisorAssignment) => string | number> = {
   due: (row) => row.due_date,
   plant: (row) => row.plant_name.toLowerCase(),
@@ -41,7 +41,7 @@ const shown: Record<(typeof assignmentSorts)[number], (row: SupervisorAssignment
   progress: (row) => row.progress_percentage,
 }
 
-test.each(assignmentSorts)('a list is sorted by %s, both ways, over its pages', async (sort) => {
+test.each(assignmentSorts)('a list is sorted by %s, in both directions, over its pages', async (sort) => {
   const all = (await list({})).results
   expect(all).toHaveLength(5)
   const values = all.map(shown[sort])
@@ -58,7 +58,7 @@ test.each(assignmentSorts)('a list is sorted by %s, both ways, over its pages', 
   }
 })
 
-test('an order goes with the filters, and with a search', async () => {
+test('a sort order combines with the filters and with a search', async () => {
   const query = { sort: '-priority', assigned_to: at.technician.id }
   const found = await list(query)
   expect([found.count, found.results.map(({ priority }) => priority)]).toEqual([3, ['Urgent', 'High', 'Low']])
@@ -66,7 +66,7 @@ test('an order goes with the filters, and with a search', async () => {
   expect(searched.results.map(({ id }) => id)).toEqual(found.results.map(({ id }) => id))
 })
 
-test('an order that there is none of is refused with a sentence', async () => {
+test('an unknown sort order is rejected with a message', async () => {
   const reply = await at.supervisor.call(assignmentCalls.list, { query: { sort: 'id; drop table users' } })
   expect([reply.status, reply.body.error]).toEqual([400, expect.any(String)])
 })

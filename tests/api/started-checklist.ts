@@ -3,12 +3,12 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { type HandedOutPlant, handOutPlant } from './handed-out-plant.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
-/** A checklist of the technician's that is ready to be worked on step by step: its assignment is started. */
+/** Assigns a checklist to the technician and starts its assignment. */
 export async function startChecklist(
   test: TestApp,
-  wish: Parameters<typeof handOutPlant>[1] = {},
+  options: Parameters<typeof handOutPlant>[1] = {},
 ): Promise<HandedOutPlant> {
-  const plant = await handOutPlant(test, wish)
+  const plant = await handOutPlant(test, options)
   const started = await test.technician.call(technicianCalls.startAssignment, {
     params: { id: plant.assignmentId },
     body: {},

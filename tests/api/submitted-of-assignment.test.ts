@@ -15,13 +15,13 @@ const list = (id: number, query: Record<string, number> = {}, as = at.supervisor
 
 const allOk = [{ status: 'ok', description: '' } as const]
 
-/** The feed pump's two checklists, and the spare pump's, with one technician. */
+/** Assigns the feed pump's two checklists and the spare pump's to one technician. */
 async function handOutThree() {
   const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
   return { id, executions: executionsOf(await readAssignment(at, id)) }
 }
 
-test('what wants a look comes first, whole, and what is not submitted is not there', async () => {
+test('submissions that need a review come first, complete, and unsubmitted ones are missing', async () => {
   const { id, executions } = await handOutThree()
   const [fine, hot, faulty] = executions as [number, number, number]
   expect((await list(id)).body).toMatchObject({ count: 0, pending: 0, results: [] })
@@ -42,7 +42,7 @@ test('what wants a look comes first, whole, and what is not submitted is not the
   expect(body.results[0]).toEqual(whole)
 })
 
-test('a verdict moves nothing, and what goes back to the technician leaves', async () => {
+test('a review keeps the order, and a returned checklist leaves the list', async () => {
   const { id, executions } = await handOutThree()
   for (const one of executions) expect((await submit(at, at.technician, one)).status).toBe(200)
   const before = (await list(id)).body.results.map((one) => one.id)
@@ -55,7 +55,7 @@ test('a verdict moves nothing, and what goes back to the technician leaves', asy
   expect([left.count, left.pending, left.results.map((one) => one.id)]).toEqual([2, 1, [second, third]])
 })
 
-test('it comes in pages that fit together, and a page beyond the last is empty', async () => {
+test('the list has consistent pages, and a page beyond the last is empty', async () => {
   const { id, executions } = await handOutThree()
   for (const one of executions) expect((await submit(at, at.technician, one)).status).toBe(200)
   const whole = (await list(id)).body.results.map((one) => one.id)
@@ -68,7 +68,7 @@ test('it comes in pages that fit together, and a page beyond the last is empty',
   expect((await list(id, { page: 1_000_000, page_size: 200 })).status).toBe(200)
 })
 
-test('a supervisor of another sector is told that there is none', async () => {
+test('a supervisor of another sector gets 404', async () => {
   const { id } = await handOutThree()
   expect((await list(id, {}, at.otherSupervisor)).status).toBe(404)
   expect((await list(2_000_000_000)).status).toBe(404)

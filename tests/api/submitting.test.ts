@@ -34,7 +34,7 @@ describe('submitting a checklist', () => {
   const statusOf = async (plant: HandedOutPlant) =>
     (await test.technician.call(readExecution, { params: { id: plant.executionId } })).body.status
 
-  it('a whole checklist arrives with its photo, and the assignment is completed', async () => {
+  it('a complete checklist is stored with its photo, and the assignment is completed', async () => {
     const plant = await handOutPlant(test)
     const content = await makeJpeg('whole')
     const photo = await sendPhoto(plant, content)
@@ -60,7 +60,7 @@ describe('submitting a checklist', () => {
     expect(assignment.body).toMatchObject({ status: 'completed', progress_percentage: 100 })
   })
 
-  it("takes the specification's multipart form with the photo inside", async () => {
+  it("accepts the specification's multipart form with the photo inside", async () => {
     const plant = await handOutPlant(test)
     const { params, body } = submissionOf(plant, 'Leak at the flange')
     const reply = await test.technician.call(submitChecklist, {
@@ -113,7 +113,7 @@ describe('submitting a checklist', () => {
     ['other equipment', () => ({ equipment_id: 999_999 }), 'equipment_id'],
     ['another checklist', () => ({ checklist_id: 999_999 }), 'checklist_id'],
   ]
-  it.each(refusals)('%s is refused with the field, and nothing changes', async (_what, changes, field) => {
+  it.each(refusals)('%s is rejected with the field, and nothing changes', async (_what, changes, field) => {
     const plant = await handOutPlant(test)
     const reply = await submit(plant, changes(plant))
     expect(reply.status).toBe(400)
@@ -123,7 +123,7 @@ describe('submitting a checklist', () => {
     expect(await statusOf(plant)).toBe('not_started')
   })
 
-  it('an answer that is neither OK nor Not OK is refused', async () => {
+  it('an answer that is neither OK nor Not OK is rejected', async () => {
     const plant = await handOutPlant(test)
     const reply = await submit(plant, {
       task_responses: plant.taskIds.map((task_id) => ({ task_id, status: 'maybe' })),
@@ -134,7 +134,7 @@ describe('submitting a checklist', () => {
   it.each([
     ['another technician', 'secondTechnician'],
     ['a technician of another sector', 'otherTechnician'],
-  ] as const)('%s is told that the checklist does not exist', async (_who, name) => {
+  ] as const)('%s gets 404', async (_who, name) => {
     const plant = await handOutPlant(test)
     const person: TestPerson = test[name]
     expect((await submit(plant, {}, person)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('submitting a checklist', () => {
     ['a truncated JPEG', async () => (await makeJpeg('cut', 600)).slice(0, 900), 400],
     ['a file that is too large', async () => Buffer.alloc(15 * 1024 * 1024 + 1), 413],
   ]
-  it.each(badPhotos)('%s is refused as a photo', async (_what, content, status) => {
+  it.each(badPhotos)('%s is rejected as a photo', async (_what, content, status) => {
     const plant = await handOutPlant(test)
     const reply = await sendPhoto(plant, await content())
     expect(reply.status).toBe(status)
@@ -156,13 +156,13 @@ describe('submitting a checklist', () => {
     expect((await submit(plant)).status).toBe(200)
   })
 
-  it('a photo that was damaged on its way is refused', async () => {
+  it('a photo that was damaged in transit is rejected', async () => {
     const plant = await handOutPlant(test)
     const reply = await sendPhoto(plant, await makeJpeg('damaged'), { sha256: '0'.repeat(64) })
     expect([reply.status, reply.body.code]).toEqual([422, 'photo_damaged'])
   })
 
-  it('a submission that names a photo which never arrived is held back, and says which', async () => {
+  it('a submission that references a missing photo is refused with its id', async () => {
     const plant = await handOutPlant(test)
     const missing = randomUUID()
     const reply = await submit(plant, {
@@ -176,7 +176,7 @@ describe('submitting a checklist', () => {
     expect(await statusOf(plant)).toBe('not_started')
   })
 
-  it('a photo can be taken off before the submission, and not after', async () => {
+  it('a photo can be removed before the submission, and not after', async () => {
     const plant = await handOutPlant(test)
     const first = await sendPhoto(plant, await makeJpeg('off'))
     const params = { id: plant.executionId, taskId: plant.taskIds[0]!, imageId: first.body.id }
@@ -187,7 +187,7 @@ describe('submitting a checklist', () => {
     expect(late.status).toBe(409)
   })
 
-  it('work that was done is taken after a reassignment, beside the order, with a flag', async () => {
+  it('completed work is accepted after a reassignment, as a flagged late submission', async () => {
     const plant = await handOutPlant(test)
     const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
     expect((await test.supervisor.call(assignmentCalls.reassign, reassign)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('submitting a checklist', () => {
     expect(own.body).toMatchObject({ execution_id: plant.executionId, submitted_after: null })
   })
 
-  it('work that was done is taken after the assignment was deleted', async () => {
+  it('completed work is accepted after the assignment was deleted', async () => {
     const plant = await handOutPlant(test)
     await sendPhoto(plant, await makeJpeg('deleted'))
     await test.technician.call(technicianCalls.startAssignment, {
@@ -213,7 +213,7 @@ describe('submitting a checklist', () => {
     expect((await submit(plant)).body).toMatchObject({ submitted_after: 'deleted', status: 'completed' })
   })
 
-  it('a phone clock that is days off is flagged', async () => {
+  it('a phone clock that is off by days is flagged', async () => {
     const plant = await handOutPlant(test)
     const wrong = new Date(Date.now() + 3 * 86_400_000).toISOString()
     await submit(plant, { sent_at: wrong, completed_at: wrong })

@@ -45,8 +45,8 @@ const isOnPhone = async (person: TestPerson, id: number) =>
   (await person.call(technicianCalls.pull)).body.assignments.some((assignment) => assignment.id === id)
 const etagOf = async (person: TestPerson) => String((await person.call(technicianCalls.pull)).headers.etag)
 
-describe('handing out one assignment', () => {
-  test('takes all that can be inspected, reaches the phone, and tells the technician', async () => {
+describe('assigning one order', () => {
+  test('assigns all equipment with checklists, reaches the phone, and notifies the technician', async () => {
     const plant = await makePlant(at)
     const made = await create(formFor(plant, at.technician, { priority: 'Urgent', instructions: 'Slowly' }))
     expect(made).toMatchObject({
@@ -68,14 +68,14 @@ describe('handing out one assignment', () => {
     })
   })
 
-  test('takes the equipment that is named, with its notes', async () => {
+  test('assigns the named equipment, with its notes', async () => {
     const plant = await makePlant(at)
     const equipment_assignments = [{ equipment_id: plant.spare, notes: 'Mind the step' }]
     const { body } = await create(formFor(plant, at.technician, { equipment_assignments }))
     expect(body.equipment).toMatchObject([{ id: plant.spare, notes: 'Mind the step' }])
   })
 
-  test('is done once for a key, and once for a plant and a day without one, also at the same moment', async () => {
+  test('is done once per key, and without one once per plant and day, also for concurrent requests', async () => {
     const form = formFor(await makePlant(at), at.technician)
     const key = randomUUID()
     const keyed = await Promise.all([create(form, { key }), create(form, { key })])
@@ -92,7 +92,7 @@ describe('handing out one assignment', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
-  test('is refused with the sentence that says why', async () => {
+  test('is refused with the reason', async () => {
     const plant = await makePlant(at)
     const foreign = await makePlant(at, at.sectors.other)
     const [bare] = await at.database.db
@@ -138,7 +138,7 @@ describe('handing out one assignment', () => {
 })
 
 describe('changing an assignment', () => {
-  test('changes all that is given at once, and tells its technician once', async () => {
+  test('changes all given fields at once, and notifies its technician once', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const before = await etagOf(at.technician)
     const due_date = dayFromToday(at, 3)
@@ -152,7 +152,7 @@ describe('changing an assignment', () => {
     const found = await at.supervisor.call(assignmentCalls.list, { query: { search: 'night round' } })
     expect(found.body.results.map((row) => row.id)).toEqual([id])
 
-    // The same again is no change.
+    // The same request again changes nothing.
     const after = await etagOf(at.technician)
     expect((await change(id, { ...body, assigned_to: at.technician.id })).status).toBe(200)
     expect((await change(id, {})).status).toBe(200)
@@ -160,17 +160,17 @@ describe('changing an assignment', () => {
     expect((await readLatestNews(at.technician))!.id).toBe(news!.id)
   })
 
-  test('gives it to another technician, who hears of the new day', async () => {
+  test('reassigns it to another technician, who is notified of the new day', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const due_date = dayFromToday(at, 5)
-    const given = await change(id, { assigned_to: at.secondTechnician.id, due_date })
-    expect(given.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
+    const reassigned = await change(id, { assigned_to: at.secondTechnician.id, due_date })
+    expect(reassigned.body).toMatchObject({ assigned_to: { id: at.secondTechnician.id }, due_date })
     expect((await readLatestNews(at.secondTechnician))!.message).toContain(`due ${due_date}`)
     expect(await readLatestNews(at.technician)).toMatchObject({ title: 'Assignment given to somebody else' })
     expect(await isOnPhone(at.technician, id)).toBe(false)
   })
 
-  test('of the words reaches whoever does another part, unless that is done', async () => {
+  test('of the title reaches the technicians of other parts, and is refused when one is completed', async () => {
     const { ids } = await handOut(at, { pump: at.technician, spare: at.secondTechnician })
     expect((await change(ids[0]!, { title: 'Together' })).status).toBe(200)
     expect((await readLatestNews(at.secondTechnician))!.message).toContain('is now called Together')
@@ -186,7 +186,7 @@ describe('changing an assignment', () => {
     expect((await change(ids[0]!, { priority: 'Low' })).status).toBe(200)
   })
 
-  test('is all or nothing, and not for another sector', async () => {
+  test('applies all fields or none, and is refused to another sector', async () => {
     const { id } = await handOut(at, { pump: at.technician })
     const wrong = await change(id, { priority: 'Low', assigned_to: at.otherTechnician.id })
     expect(wrong).toMatchObject({
@@ -204,7 +204,7 @@ describe('changing an assignment', () => {
   })
 })
 
-describe('many at once', () => {
+describe('bulk calls', () => {
   const bulk = {
     reassign: (assignment_ids: number[], assigned_to: number, by = at.supervisor) =>
       by.call(calls.bulkReassign, { body: { assignment_ids, assigned_to } }),
@@ -227,7 +227,7 @@ describe('many at once', () => {
       })
     ).id
 
-  test('are handed out each for itself', async () => {
+  test('assign each one separately', async () => {
     const [first, second] = [await makePlant(at), await makePlant(at)]
     const forms = [
       formFor(first, at.technician),
@@ -258,14 +258,14 @@ describe('many at once', () => {
     expect((await createMany(forms, { by: at.otherSupervisor })).body.created).toEqual([])
   })
 
-  test('are handed out once when two ask at the same moment', async () => {
+  test('assign once for two concurrent requests', async () => {
     const forms = [formFor(await makePlant(at), at.technician), formFor(await makePlant(at), at.technician)]
     const replies = await Promise.all([createMany(forms), createMany([...forms].reverse())])
     expect(replies.flatMap(({ body }) => body.created)).toHaveLength(2)
     expect(replies.flatMap(({ body }) => body.failed)).toHaveLength(2)
   })
 
-  test('are refused whole when they cannot be understood, or are too many', async () => {
+  test('are refused as a whole when they are invalid or too many', async () => {
     const form = formFor(await makePlant(at), at.technician)
     const untitled = await createMany([form, { ...form, title: '' }])
     expect(untitled).toMatchObject({
@@ -279,7 +279,7 @@ describe('many at once', () => {
     expect((await create(form)).status).toBe(201)
   })
 
-  test('are given to one technician, each for itself', async () => {
+  test('reassign each one separately to one technician', async () => {
     const own = await handOut(at, { pump: at.technician })
     const theirs = await handOut(at, { pump: at.secondTechnician })
     const done = await completed()
@@ -306,14 +306,14 @@ describe('many at once', () => {
     expect((await bulk.reassign([own.id], at.otherTechnician.id, at.otherSupervisor)).body.changed).toEqual(
       [],
     )
-    // What was done before is still taken.
+    // Completed work is still accepted.
     const [execution] = executionsOf(await readAssignment(at, own.id))
     expect((await submit(at, at.technician, execution!)).body).toMatchObject({
       submitted_after: 'reassigned',
     })
   })
 
-  test('get one priority, and leave the lists, each for itself', async () => {
+  test('set one priority and delete, each one separately', async () => {
     const first = await handOut(at, { pump: at.technician })
     const second = await handOut(at, { pump: at.secondTechnician })
     const done = await completed()
@@ -336,7 +336,7 @@ describe('many at once', () => {
   })
 })
 
-test("an assignment's checklist can be read: the first that is open, or the one that is named", async () => {
+test("an assignment's checklist can be read: the first open one, or the named one", async () => {
   const { id, plant } = await handOut(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, id))
   const read = (query = {}, by = at.supervisor) => by.call(calls.execution, { params: { id }, query })
@@ -353,7 +353,7 @@ test("an assignment's checklist can be read: the first that is open, or the one 
   expect((await read({ equipment: 'pump' })).status).toBe(400)
 })
 
-test('an assignment read by its supervisor has all checklists in one list with their tasks, and how far it is', async () => {
+test('an assignment read by its supervisor has all checklists in one list with their tasks, and its progress', async () => {
   const plant = await makePlant(at)
   const equipment_assignments = [
     { equipment_id: plant.pump, notes: 'Mind the step' },

@@ -27,7 +27,7 @@ const readConflicts = (query = {}, by = at.supervisor) => by.call(calendarCalls.
 const around = () => ({ date_from: dayFromToday(at, -3), date_to: dayFromToday(at, 3) })
 
 describe('the calendar', () => {
-  test('has the assignments of a range on their days, and no others', async () => {
+  test('contains the assignments of a range on their days, and no others', async () => {
     const early = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -4) } })
     const late = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -3) } })
     const one = await handOut(at, { pump: at.technician, order: { priority: 'Urgent' } })
@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(JSON.stringify(body)).not.toContain(`"id":${early.id},`)
     expect((await readCalendar(around(), at.otherSupervisor)).body.calendar_data).toEqual([])
 
-    // What is moved or deleted is where it belongs at once.
+    // A moved or deleted assignment is updated at once.
     const due_date = dayFromToday(at, 2)
     await at.supervisor.call(supervisorAssignmentCalls.change, { params: { id: one.id }, body: { due_date } })
     await at.supervisor.call(assignmentCalls.remove, { params: { id: late.id } })
@@ -75,7 +75,7 @@ describe('the calendar', () => {
     ])
   })
 
-  test('is filled to a month, and bounded', async () => {
+  test('defaults to a month, and limits the range', async () => {
     const month = await readCalendar()
     expect(month.body.date_from.slice(-2)).toBe('01')
     expect(month.body.date_from.slice(0, 7)).toBe(dayFromToday(at, 0).slice(0, 7))
@@ -96,7 +96,7 @@ describe('the calendar', () => {
   })
 })
 
-test('conflicts are the days on which somebody has too much, until it is done or given away', async () => {
+test('conflicts are the days on which a technician has too much open work', async () => {
   const day = '2030-05-06'
   const days = { date_from: '2030-05-01', date_to: '2030-05-31' }
   const order = { due_date: day }
@@ -141,7 +141,7 @@ describe("the sector's equipment", () => {
   const list = (query: Record<string, string | number> = {}, by = at.supervisor) =>
     by.call(sectorEquipmentCalls.list, { query })
 
-  test('of a plant has its checklists, and how far its latest round is', async () => {
+  test('of a plant has its checklists, and the progress of its latest round', async () => {
     const plant = await makePlant(at)
     const never = {
       status: null,
@@ -198,7 +198,7 @@ describe("the sector's equipment", () => {
     })
   })
 
-  test("is found by words and page by page, and is nobody else's", async () => {
+  test('is found by words, paged, and limited to the own sector', async () => {
     const foreign = await makePlant(at, at.sectors.other)
     const all = await list({ page_size: 200 })
     expect(all.body.results.map(({ plant }) => plant)).not.toContain(foreign.id)

@@ -10,7 +10,7 @@ import { dayFromToday } from './plant-orders.ts'
 import { openTestApp, type TestApp, type TestPerson } from './test-app.ts'
 import { uploadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
-describe('A supervisor is told', () => {
+describe('A supervisor is notified', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -26,7 +26,7 @@ describe('A supervisor is told', () => {
   const submit = async (plant: Awaited<ReturnType<typeof handOutPlant>>, finding?: string) =>
     (await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, finding))).status
 
-  test('of what is handed in, of what was critical in it, and of what was sent back and is done again', async () => {
+  test('of submissions, of critical findings in them, and of revisions that are submitted again', async () => {
     const plant = await handOutPlant(at, { isCritical: true })
     const link = linkTo(plant.assignmentId)
     expect(await newsOf(at.supervisor, link)).toEqual([])
@@ -39,21 +39,21 @@ describe('A supervisor is told', () => {
         (await at.supervisor.call(executionCalls.revise, { params, body: { comments: 'Again' } })).status,
       ).toBe(200)
       expect(await submit(plant)).toBe(200)
-      const localized = await newsOf(at.supervisor, link)
-      expect([localized.length, localized.at(-1)]).toEqual([already, 'sent_back_done'])
+      const kinds = await newsOf(at.supervisor, link)
+      expect([kinds.length, kinds.at(-1)]).toEqual([already, 'sent_back_done'])
     }
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
   })
 
-  test('of work that has become late, once for each day on which it was due', async () => {
+  test('of overdue work, once for each day on which it was due', async () => {
     const [late, older] = [
       await handOutPlant(at, { dueDate: dayFromToday(at, -1) }),
       await handOutPlant(at, { dueDate: dayFromToday(at, -15) }),
     ]
     const inTime = await handOutPlant(at)
-    const tell = at.services.jobs['tell-late-work']
-    await tell({})
-    await tell({})
+    const notifyLateWork = at.services.jobs['tell-late-work']
+    await notifyLateWork({})
+    await notifyLateWork({})
     const link = linkTo(late.assignmentId)
     expect(await newsOf(at.supervisor, link)).toEqual(['late_work'])
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
@@ -64,14 +64,14 @@ describe('A supervisor is told', () => {
       .update(assignments)
       .set({ available_from: dayFromToday(at, -2), due_date: dayFromToday(at, -2) })
       .where(eq(assignments.id, late.assignmentId))
-    await tell({})
+    await notifyLateWork({})
     expect(await newsOf(at.supervisor, link)).toEqual(['late_work', 'late_work'])
   })
 
   test.each([
     ['flat-libreoffice.pdf', 'pdf_ready'],
     ['broken/enc_user.pdf', 'pdf_failed'],
-  ])('how it went with a weekly PDF: %s', async (file, kind) => {
+  ])('of the outcome of a weekly PDF: %s', async (file, kind) => {
     const id = await uploadSample(at.supervisor, file)
     await at.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     await waitUntilRead(at.supervisor, id)
@@ -80,7 +80,7 @@ describe('A supervisor is told', () => {
     expect(await newsOf(at.otherSupervisor, link)).toEqual([])
   })
 
-  test('and what was read stays read, one by one or all together', async () => {
+  test('and notifications stay read, marked one by one or all together', async () => {
     const unread = async () => (await at.supervisor.call(newsCalls.unreadCount)).body.unread_count
     const before = await unread()
     const [first] = (await at.supervisor.call(newsCalls.list)).body.results

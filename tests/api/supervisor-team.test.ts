@@ -21,7 +21,8 @@ let at: TestApp
 let begun: number
 beforeAll(async () => {
   at = await openTestApp()
-  // Marek finished one yesterday, has one overdue, has begun one of today, and has one ahead; Ana has one of today.
+  // Marek completed one yesterday, has one overdue, has started one of today, and has a future one;
+  // Ana has one of today.
   const yesterday = { due_date: dayFromToday(at, -1) }
   const done = await handOut(at, { pump: at.technician, order: yesterday })
   await submitAll(at, at.technician, done.id)
@@ -46,7 +47,7 @@ describe('the workload', () => {
   const read = (by = at.supervisor) => by.call(teamCalls.workload)
   const readOf = (id: number, by = at.supervisor) => by.call(teamCalls.technicianWorkload, { params: { id } })
 
-  test('of the team is what each has still to do', async () => {
+  test('of the team is the open work of each technician', async () => {
     const { body } = await read()
     expect(body).toMatchObject({
       total_technicians: 2,
@@ -79,7 +80,7 @@ describe('the workload', () => {
     })
   })
 
-  test('of one is told day by day, and to nobody of another sector', async () => {
+  test('of one technician is returned day by day, and not to another sector', async () => {
     const { body } = await readOf(at.technician.id)
     expect(body.days).toEqual([
       { date: dayFromToday(at, -1), assignments: 1, checklists: 2, estimated_minutes: 30 },
@@ -98,7 +99,7 @@ describe("a technician's performance", () => {
   const read = (id: number, query = {}, by: TestPerson = at.supervisor) =>
     by.call(teamCalls.technicianPerformance, { params: { id }, query })
 
-  test('is what the technician reads, and what the team performance says', async () => {
+  test("equals the technician's own statistics, and those of the team", async () => {
     const { body } = await read(at.technician.id)
     const own = await at.technician.call(technicianPerformanceCalls.stats)
     expect(body).toMatchObject(own.body)
@@ -120,7 +121,7 @@ describe("a technician's performance", () => {
     })
   })
 
-  test('is refused for a stranger, and for days that cannot be', async () => {
+  test('is refused for an unknown technician, and for invalid days', async () => {
     expect((await read(at.otherTechnician.id)).status).toBe(404)
     expect((await read(at.technician.id, {}, at.otherSupervisor)).status).toBe(404)
     const backwards = { date_from: '2026-02-01', date_to: '2026-01-01' }
@@ -136,7 +137,7 @@ describe("a technician's performance", () => {
 describe('progress', () => {
   const realtime = (by = at.supervisor) => by.call(progressCalls.realtime)
 
-  test('at this moment is what the dashboard counts, and what is being worked on', async () => {
+  test('at this moment equals the dashboard, and lists the work in progress', async () => {
     const dashboard = await at.supervisor.call(assignmentCalls.supervisorStats)
     const { body } = await realtime()
     expect(body).toMatchObject({ ...dashboard.body, under_way: 1, working_technicians: 1 })
@@ -158,7 +159,7 @@ describe('progress', () => {
     expect((await realtime(at.otherSupervisor)).body).toMatchObject({ under_way: 0, assignments: [] })
   })
 
-  test('of a checklist says how far each task is', async () => {
+  test('of a checklist has the state of each task', async () => {
     const [done, open] = executionsOf(await readAssignment(at, begun))
     const read = (id: number, by = at.supervisor) => by.call(progressCalls.execution, { params: { id } })
     expect((await read(done!)).body).toMatchObject({
@@ -191,7 +192,7 @@ describe('progress', () => {
     expect((await read(2_000_000_000)).status).toBe(404)
   })
 
-  test('over a period is that of the team, by month, technician and plant', async () => {
+  test('over a period equals that of the team, by month, technician and plant', async () => {
     const read = (query = {}, by = at.supervisor) => by.call(progressCalls.analytics, { query })
     const { body } = await read()
     const team = (await at.supervisor.call(assignmentCalls.teamPerformance)).body

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** The report that is made when the last checklist of an assignment is submitted. */
+/** The report that the server generates after the last checklist of an assignment is submitted. */
 async function makeReport() {
   const { id, plant } = await handOut(at, { pump: at.technician })
   await submitAll(at, at.technician, id)
@@ -20,7 +20,7 @@ async function makeReport() {
   return { params: { id: (await read())!.id }, plant, read }
 }
 
-test('a supervisor downloads a report of the own sector, and nobody else does by this call', async () => {
+test('a supervisor downloads a report of the own sector, and no other user does by this call', async () => {
   const { params, plant } = await makeReport()
   const { downloadForSupervisor } = reportCalls
   const reply = await at.supervisor.call(downloadForSupervisor, { params })
@@ -37,7 +37,7 @@ test('a supervisor downloads a report of the own sector, and nobody else does by
     expect((await person.call(downloadForSupervisor, { params })).status).toBe(403)
 }, 90_000)
 
-test('a report that a supervisor deletes is gone, once', async () => {
+test('a report that a supervisor deletes is gone, and a second deletion answers 404', async () => {
   const { params, read } = await makeReport()
   const { removeForSupervisor, downloadForSupervisor } = reportCalls
   expect((await at.otherSupervisor.call(removeForSupervisor, { params })).status).toBe(404)
@@ -50,7 +50,7 @@ test('a report that a supervisor deletes is gone, once', async () => {
   expect((await at.supervisor.call(removeForSupervisor, { params })).status).toBe(404)
 }, 90_000)
 
-test('a report is made anew for a supervisor of the sector, and for nobody else by this call', async () => {
+test('a report is generated again for a supervisor of the sector, and for no other user by this call', async () => {
   const { plant, read } = await makeReport()
   const assignment_id = (await read())!.assignment
   const make = (person: TestApp['supervisor']) =>

@@ -13,7 +13,7 @@ describe("A supervisor's team", () => {
 
   const performance = (by = at.supervisor) => by.call(assignmentCalls.teamPerformance)
 
-  test('has no figures where there is nothing to divide by', async () => {
+  test('has no statistics where there is nothing to divide by', async () => {
     expect((await performance()).body).toMatchObject({
       total_technicians: 2,
       active_technicians: 2,
@@ -27,8 +27,8 @@ describe("A supervisor's team", () => {
     })
   })
 
-  test('is measured over what was due, without pauses, and by whose work was never sent back', async () => {
-    // Both are due before yesterday ends in New York, so that work of yesterday noon is on time.
+  test('is measured over due work, without pauses, and by work that was never returned', async () => {
+    // Both are due before yesterday ends in New York, so work from yesterday noon is on time.
     const yesterday = dayFromToday(at, -1)
     const order = { due_date: yesterday }
     const yesterdayAt = (time: string) => `${yesterday}T${time}Z`
@@ -36,7 +36,7 @@ describe("A supervisor's team", () => {
     await handOut(at, { pump: at.technician, plant: await makePlant(at), order })
     const [weekly, leaks] = executionsOf(await readAssignment(at, id))
     const answersAt = (...times: string[]) => times.map((time) => ({ completed_at: yesterdayAt(time) }))
-    // Ten minutes, a pause of an hour, ten minutes.
+    // Ten minutes of work, an hour of pause, ten minutes of work.
     const weeklyWork = {
       answers: answersAt('16:00:00', '16:10:00', '17:10:00'),
       completed_at: yesterdayAt('17:20:00'),
@@ -74,14 +74,14 @@ describe("A supervisor's team", () => {
     })
   })
 
-  test('is not due what lies more than 90 days back, or ahead', async () => {
+  test('ignores work that was due more than 90 days ago, or is due later', async () => {
     const { total_assignments } = (await performance()).body
     await handOut(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, -91) } })
     await handOut(at, { pump: at.secondTechnician, order: { due_date: dayFromToday(at, 1) } })
     expect((await performance()).body.total_assignments).toBe(total_assignments)
   })
 
-  test('is listed with what each has to do', async () => {
+  test('is listed with the open work of each technician', async () => {
     const { body } = await at.supervisor.call(assignmentCalls.technicians)
     expect(body.results).toMatchObject([
       { full_name: 'Ana Kowalska', active_assignments: 2, overdue_assignments: 1 },

@@ -23,7 +23,7 @@ describe("A technician's assignment", () => {
         ...(input.key ? { key: input.key } : {}),
       })
 
-    test('once, and the same key gets the same answer', async () => {
+    test('once, and the same key gets the same reply', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       const started_at = new Date(at.core.now().getTime() - 3_600_000).toISOString()
       const key = `starting-${id}`
@@ -41,7 +41,7 @@ describe("A technician's assignment", () => {
       expect((await start(id)).body.assignment).toEqual(first.body.assignment)
     })
 
-    test('not before the day from which it is available', async () => {
+    test('not before the day on which it becomes available', async () => {
       const available_from = dayFromToday(at, 1)
       const order = { available_from, due_date: dayFromToday(at, 3) }
       const { id } = await handOut(at, { pump: at.technician, order })
@@ -72,13 +72,13 @@ describe("A technician's assignment", () => {
       }
     })
 
-    test('and is not handed out to become available after it is due', async () => {
+    test('and is refused at the assignment when it becomes available after it is due', async () => {
       const order = { available_from: dayFromToday(at, 2), due_date: dayFromToday(at, 1) }
       const refused = handOut(at, { pump: at.technician, order })
       await expect(refused).rejects.toThrow('Available from must not be after the due date.')
     })
 
-    test('by nobody but who holds it', async () => {
+    test('by its technician only', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       for (const other of [at.secondTechnician, at.otherTechnician]) {
         expect((await start(id, {}, other)).status).toBe(404)
@@ -89,17 +89,20 @@ describe("A technician's assignment", () => {
       expect(details.status).toBe(200)
     })
 
-    test.each(['rubbish', '2999-01-01T00:00:00Z'])('now, when the phone says %j', async (started_at) => {
-      const { id } = await handOut(at, { pump: at.technician })
-      const before = at.core.now().getTime()
-      const startedAt = Date.parse((await start(id, { started_at })).body.assignment.started_at ?? '')
-      expect(startedAt).toBeGreaterThanOrEqual(before)
-      expect(startedAt).toBeLessThanOrEqual(at.core.now().getTime())
-    })
+    test.each(['rubbish', '2999-01-01T00:00:00Z'])(
+      'at the current time, when the phone sends %j',
+      async (started_at) => {
+        const { id } = await handOut(at, { pump: at.technician })
+        const before = at.core.now().getTime()
+        const startedAt = Date.parse((await start(id, { started_at })).body.assignment.started_at ?? '')
+        expect(startedAt).toBeGreaterThanOrEqual(before)
+        expect(startedAt).toBeLessThanOrEqual(at.core.now().getTime())
+      },
+    )
   })
 
   describe('is completed', () => {
-    test('by the last of two checklists that arrive at once, and gets one report', async () => {
+    test('by the last of two concurrent checklists, and gets one report', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       const executions = executionsOf(await readAssignment(at, id))
       const replies = await Promise.all(executions.map((execution) => submit(at, at.technician, execution)))
@@ -114,7 +117,7 @@ describe("A technician's assignment", () => {
       expect(made).toHaveLength(1)
     })
 
-    test('until a review sends a checklist back, and again when that is done', async () => {
+    test('until a review returns a checklist, and again after its submission', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
       const [execution] = executionsOf(await readAssignment(at, id))
@@ -134,7 +137,7 @@ describe("A technician's assignment", () => {
     const pull = (headers: Record<string, string> = {}, as = at.technician) =>
       as.call(technicianCalls.pull, { headers })
 
-    test('when it is open or due around today, whole, and only when something changed', async () => {
+    test('when it is open or due around today, complete, and only after a change', async () => {
       const due = (days: number) => ({
         pump: at.secondTechnician,
         order: { due_date: dayFromToday(at, days) },
@@ -167,7 +170,7 @@ describe("A technician's assignment", () => {
       expect(changed.headers.etag).not.toBe(first.headers.etag)
     })
 
-    test('with what the same task was answered the last time', async () => {
+    test('with the previous answer of the same task', async () => {
       const { plant, id } = await handOut(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
       const next = await handOut(at, { pump: at.technician, plant, order: { due_date: dayFromToday(at, 1) } })
@@ -179,7 +182,7 @@ describe("A technician's assignment", () => {
       })
     })
 
-    test('with what an earlier time says of a task that the last one does not answer', async () => {
+    test('with an earlier answer of a task that the last round left unanswered', async () => {
       const { plant, id } = await handOut(at, { pump: at.technician })
       await submitAll(at, at.technician, id)
       const order = { due_date: dayFromToday(at, 1) }
@@ -209,7 +212,7 @@ describe("A technician's assignment", () => {
       expect(receivedOf(ofFirst[0]!)).not.toBe(receivedOf(ofLast[0]!))
     })
 
-    test('by nobody else', async () => {
+    test('by no other technician', async () => {
       const { id } = await handOut(at, { pump: at.technician })
       const { assignments, executions } = (await pull({}, at.otherTechnician)).body
       expect(assignments.map((assignment) => assignment.id)).not.toContain(id)
@@ -218,7 +221,7 @@ describe("A technician's assignment", () => {
     })
   })
 
-  test('is in its list, page by page', async () => {
+  test('is listed in pages', async () => {
     await handOut(at, { pump: at.technician })
     await handOut(at, { pump: at.technician })
     const { body } = await at.technician.call(technicianCalls.listAssignments, { query: { page_size: 1 } })

@@ -10,7 +10,7 @@ import { saveAll, startChecklist } from './started-checklist.ts'
 import type { CallInput, TestApp } from './test-app.ts'
 import { makeJpeg } from './test-photos.ts'
 
-/** A technician in the middle of a week: something done, something begun, something late, something ahead. */
+/** A technician in the middle of a week, with completed, started, overdue and future work. */
 export interface Week {
   at: TestApp
   /** Completed, with its report. */
@@ -21,7 +21,7 @@ export interface Week {
   open: HandedOutPlant
 }
 
-/** Puts the technician into the middle of a week. */
+/** Creates that week for the technician. */
 export async function prepareWeek(at: TestApp): Promise<Week> {
   await handOutPlant(at, { dueDate: dayFromToday(at, -1) })
   await handOutPlant(at, { dueDate: dayFromToday(at, 1) })
@@ -30,7 +30,7 @@ export async function prepareWeek(at: TestApp): Promise<Week> {
   return { at, begun, done: await completeWithReport(at), open: await handOutPlant(at) }
 }
 
-/** A plant that is completed, and the report that the server makes of it by itself. */
+/** A completed plant, and the report that the server generates for it. */
 async function completeWithReport(at: TestApp): Promise<Week['done']> {
   const plant = await startChecklist(at)
   await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Seal worn'))
@@ -46,7 +46,7 @@ async function completeWithReport(at: TestApp): Promise<Week['done']> {
   return { ...plant, reportId: report.id }
 }
 
-/** The number of a failed report that the technician had made. */
+/** The id of a failed report that the technician requested. */
 async function addFailedReport({ at, done }: Week): Promise<CallInput> {
   const [row] = await at.database.db
     .insert(reports)
@@ -77,7 +77,7 @@ async function photoFor(plant: HandedOutPlant): Promise<CallInput> {
 const taskOf = (plant: HandedOutPlant) => ({ id: plant.executionId, taskId: plant.taskIds[0]! })
 const ok = { status: 'ok' }
 
-/** What a technician sends with each call of the specification, in a week that is prepared for it. */
+/** The input of each technician call of the specification, for a prepared week. */
 export const inputs: Record<string, (week: Week) => CallInput | Promise<CallInput>> = {
   'GET /technician/dashboard/stats/': () => ({}),
   'GET /technician/assignments/': () => ({}),

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 
 keepReportsPlain()
 
-/** The calls that the specification gives to technicians, as `METHOD /path/`. */
+/** The calls of the specification with the role technician, as `METHOD /path/`. */
 const rows = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -23,7 +23,7 @@ const rows = readFileSync(path.resolve(import.meta.dirname, '../fixtures/calls.t
     ({ address, name }) => address.startsWith('/technician/') || name === 'POST /assignments/{id}/start/',
   )
 
-/** What comes in lists must not be empty, or its shape was not seen. */
+/** Lists that must not be empty, since an empty list does not show the shape of its items. */
 const lists = ['results', 'assignments', 'calendar_data', 'checklists', 'reports', 'monthly_trend', 'tasks']
 
 function expectReply(call: AnyCall, reply: { body: unknown; bytes: Buffer; headers: object }): void {
@@ -44,7 +44,7 @@ function expectReply(call: AnyCall, reply: { body: unknown; bytes: Buffer; heade
     if (lists.includes(name)) expect(value, name).not.toEqual([])
 }
 
-describe('what the specification lets a technician do', () => {
+describe('the technician calls of the specification', () => {
   let at: TestApp
   let week: Week
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('what the specification lets a technician do', () => {
   })
   afterAll(() => at.close())
 
-  test('is known, and nothing else is called here', () => {
+  test('are all known, and this test makes no others', () => {
     expect(rows.length).toBeGreaterThan(55)
     expect(Object.keys(inputs).sort()).toEqual(rows.map((row) => row.name).sort())
   })
@@ -61,7 +61,7 @@ describe('what the specification lets a technician do', () => {
   test.each(rows.map((row) => [row.name, row] as const))('%s', async (name, { method, address }) => {
     const call = allCalls.find((known) => known.method === method && known.path === address)
     if (!call) throw new Error(`${name} is not in the contract`)
-    // The router knows addresses without their last slash.
+    // The router's paths have no trailing slash.
     const url = `/api${address.replace(/\{(\w+)\}/g, ':$1').slice(0, -1)}`
     expect(at.app.hasRoute({ method: call.method, url })).toBe(true)
 

@@ -29,18 +29,18 @@ describe("The days of a technician's work", () => {
   })
   afterAll(() => at.close())
 
-  const give = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
+  const assignOn = async (due_date: string, more: Record<string, unknown> = {}, to = at.technician) =>
     (await handOut(at, { pump: to, order: { due_date, ...more } })).id
 
-  test('hold what is due on them, the most pressing first, and nobody elses', async () => {
-    const low = await give('2031-03-03', { priority: 'Low' })
-    const critical = await give('2031-03-03', { priority: 'Critical' })
-    const medium = await give('2031-03-03')
-    const lowToo = await give('2031-03-03', { priority: 'Low' })
-    await give('2031-03-03', {}, at.secondTechnician)
-    await give('2031-03-02')
-    const later = await give('2031-03-04', { priority: 'Urgent' })
-    const deleted = await give('2031-03-03')
+  test('contain the work due on them, the most urgent first, and only the own', async () => {
+    const low = await assignOn('2031-03-03', { priority: 'Low' })
+    const critical = await assignOn('2031-03-03', { priority: 'Critical' })
+    const medium = await assignOn('2031-03-03')
+    const lowToo = await assignOn('2031-03-03', { priority: 'Low' })
+    await assignOn('2031-03-03', {}, at.secondTechnician)
+    await assignOn('2031-03-02')
+    const later = await assignOn('2031-03-04', { priority: 'Urgent' })
+    const deleted = await assignOn('2031-03-03')
     await at.supervisor.call(assignmentCalls.remove, { params: { id: deleted } })
 
     const query = { date: '2031-03-03' }
@@ -58,9 +58,9 @@ describe("The days of a technician's work", () => {
     expect((await at.otherTechnician.call(byDate, { query })).body.assignments).toEqual([])
   })
 
-  test('are those of the plant: today is what its clock says', async () => {
-    const first = await give('2032-07-01')
-    const second = await give('2032-07-02')
+  test("are those of the plant's time zone: its clock determines today", async () => {
+    const first = await assignOn('2032-07-01')
+    const second = await assignOn('2032-07-02')
     try {
       at.setClock(new Date('2032-07-02T02:00:00Z'))
       const late = await at.signIn(at.technician.email)
@@ -74,17 +74,17 @@ describe("The days of a technician's work", () => {
     }
   })
 
-  test('lie ahead from tomorrow on, as far as is asked for, page by page', async () => {
+  test('ahead begin tomorrow, for the requested range, in pages', async () => {
     const person = at.otherTechnician
-    const giveIn = async (days: number) => {
+    const assignInDays = async (days: number) => {
       const plant = await makePlant(at, at.sectors.other)
       const order = { due_date: dayFromToday(at, days) }
       return (await handOut(at, { pump: person, by: at.otherSupervisor, plant, order })).id
     }
-    await giveIn(0)
-    const eighth = await giveIn(8)
-    const seventh = await giveIn(7)
-    const first = await giveIn(1)
+    await assignInDays(0)
+    const eighth = await assignInDays(8)
+    const seventh = await assignInDays(7)
+    const first = await assignInDays(1)
     const ask = async (query: Query = {}) => (await person.call(upcoming, { query })).body
     expect(idsOf((await ask()).results)).toEqual([first, seventh])
     expect(idsOf((await ask({ days: 366 })).results)).toEqual([first, seventh, eighth])
@@ -94,13 +94,13 @@ describe("The days of a technician's work", () => {
     expect((await ask({ page: limits.largestPage })).results).toEqual([])
   })
 
-  test('are over, and only what is not done is overdue, the oldest first', async () => {
+  test('in the past list only open work as overdue, the oldest first', async () => {
     const yesterday = dayFromToday(at, -1)
     const older = dayFromToday(at, -40)
-    const low = await give(yesterday, { priority: 'Low' })
-    const high = await give(yesterday, { priority: 'High' })
-    const oldest = await give(older)
-    await submitAll(at, at.technician, await give(older))
+    const low = await assignOn(yesterday, { priority: 'Low' })
+    const high = await assignOn(yesterday, { priority: 'High' })
+    const oldest = await assignOn(older)
+    await submitAll(at, at.technician, await assignOn(older))
     const { body } = await at.technician.call(overdue)
     expect(body.count).toBe(3)
     expect(idsOf(body.results)).toEqual([oldest, high, low])
@@ -112,21 +112,21 @@ describe("The days of a technician's work", () => {
 
   test('are a schedule: of this month unless days are given', async () => {
     const now = dayFromToday(at, 0)
-    const own = await give(now, {}, at.secondTechnician)
+    const own = await assignOn(now, {}, at.secondTechnician)
     const ask = async (query: Query = {}) => (await at.secondTechnician.call(schedule, { query })).body
     const month = monthOf(now)
     const whole = await ask()
     expect(whole).toMatchObject({ date_from: month.first, date_to: month.last })
     expect(idsOf(whole.calendar_data.find((day) => day.date === now)?.assignments ?? [])).toContain(own)
 
-    const later = await give('2033-02-10', {}, at.secondTechnician)
-    const sooner = await give('2033-02-08', {}, at.secondTechnician)
-    const sameDay = await give('2033-02-10', {}, at.secondTechnician)
+    const later = await assignOn('2033-02-10', {}, at.secondTechnician)
+    const earlier = await assignOn('2033-02-08', {}, at.secondTechnician)
+    const sameDay = await assignOn('2033-02-10', {}, at.secondTechnician)
     expect(await ask({ date_from: '2033-02-08' })).toMatchObject({
       date_from: '2033-02-08',
       date_to: '2033-02-28',
       calendar_data: [
-        { date: '2033-02-08', assignments: [{ id: sooner }] },
+        { date: '2033-02-08', assignments: [{ id: earlier }] },
         { date: '2033-02-10', assignments: [{ id: later }, { id: sameDay }] },
       ],
     })
@@ -135,24 +135,24 @@ describe("The days of a technician's work", () => {
     expect(await ask({ date_from: '2034-01-01', date_to: '2035-01-01' })).toMatchObject({ calendar_data: [] })
   })
 
-  test('say how much is open on each of them', async () => {
+  test('have the number of open checklists', async () => {
     const ask = async (query: Query = {}) => (await at.technician.call(availability, { query })).body
     const now = dayFromToday(at, 0)
     const usual = await ask()
     expect([usual.date_from, usual.date_to, usual.days.length]).toEqual([now, addDays(now, 13), 14])
 
     const day = '2026-05-05'
-    const started = await give(day)
+    const started = await assignOn(day)
     const [weekly] = executionsOf(await readAssignment(at, started))
     await submit(at, at.technician, weekly!)
-    await give(day)
+    await assignOn(day)
     const bare = await handOut(at, { pump: at.technician, order: { due_date: '2026-05-07' } })
     await submitAll(at, at.technician, bare.id)
     const { days } = await ask({ date_from: '2026-05-04', date_to: '2026-05-07' })
     const free = { assignments: 0, checklists: 0, estimated_minutes: 0, is_available: true }
     expect(days).toEqual([
       { date: '2026-05-04', ...free },
-      // The leak check of ten minutes that is left, and half an hour for another plant.
+      // The ten-minute leak check that is left, and half an hour for another plant.
       { date: day, assignments: 2, checklists: 3, estimated_minutes: 40, is_available: false },
       { date: '2026-05-06', ...free },
       { date: '2026-05-07', ...free },
@@ -166,7 +166,7 @@ describe("The days of a technician's work", () => {
     expect(await one({ date_to: '2026-01-01' })).toEqual(['2026-01-01', '2026-01-01'])
   })
 
-  test('lead to the checklists of an own assignment', async () => {
+  test('link to the checklists of an own assignment', async () => {
     const { id, plant } = await handOut(at, { pump: at.technician, spare: at.technician })
     const executionIds = executionsOf(await readAssignment(at, id))
     await submit(at, at.technician, executionIds[0]!)
@@ -186,7 +186,7 @@ describe("The days of a technician's work", () => {
       expect((await at.technician.call(checklists, { params: { id: nowhere } })).status).toBe(404)
   })
 
-  describe('are refused', () => {
+  describe('are rejected', () => {
     const notADay = 'Please enter a valid date'
     const backwards = 'Start date cannot be after end date.'
     const tooLong = 'Please choose at most 366 days.'
@@ -225,13 +225,13 @@ describe("The days of a technician's work", () => {
       if (sentence) expect(reply.body.message).toBe(sentence)
     })
 
-    test('a day given twice', async () => {
+    test('a day that is given twice', async () => {
       const headers = { authorization: `Bearer ${at.technician.token}` }
       const url = '/api/technician/assignments/by-date/?date=2026-01-01&date=2026-01-02'
       expect((await at.app.inject({ url, headers })).statusCode).toBe(400)
     })
 
-    test('not the longest range, nor the edges of the calendar', async () => {
+    test('neither the longest range nor the limits of the calendar are rejected', async () => {
       const ask = async (query: Query) => (await at.technician.call(schedule, { query })).status
       expect(await ask(range('2024-01-01', '2024-12-31'))).toBe(200)
       expect(await ask({ date_to: '0001-01-01' })).toBe(200)

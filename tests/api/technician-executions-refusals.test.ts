@@ -26,7 +26,7 @@ const reads: [name: string, call: AnyCall, input: Input][] = [
   ['taskHistory', calls.taskHistory, (plant) => ({ params: { taskId: plant.taskIds[0]! } })],
 ]
 
-/** Every write on the way, with something to write. */
+/** Every draft write with a valid input. */
 const drafts: [name: string, call: AnyCall, input: Input][] = [
   [
     'save',
@@ -53,18 +53,18 @@ const submit: (typeof drafts)[number] = [
   (plant) => ({ params: ofExecution(plant), body: { technician_notes: 'Mine' } }),
 ]
 
-describe('step by step: what is refused', () => {
+describe('refused draft writes', () => {
   let test: TestApp
-  let bench: HandedOutPlant
+  let target: HandedOutPlant
   beforeAll(async () => {
     test = await openTestApp()
-    bench = await startChecklist(test)
+    target = await startChecklist(test)
   })
   afterAll(() => test.close())
 
   const read = async (plant: HandedOutPlant) =>
     (await test.technician.call(technicianCalls.readExecution, { params: ofExecution(plant) })).body
-  /** One of two pieces of equipment in an assignment. */
+  /** Starts one of two pieces of equipment in an assignment. */
   const startPump = async (): Promise<HandedOutPlant> => {
     const { plant, id } = await handOut(test, { pump: test.technician, spare: test.technician })
     await test.technician.call(technicianCalls.startAssignment, { params: { id }, body: {} })
@@ -86,23 +86,23 @@ describe('step by step: what is refused', () => {
     return [status, body.code]
   }
 
-  it.each([...reads, ...drafts, submit])('%s: others are kept out', async (_name, call, input) => {
-    const given = input(bench)
-    expect((await test.nobody.call(call, given)).status).toBe(401)
-    expect((await test.supervisor.call(call, given)).status).toBe(403)
-    expect((await test.admin.call(call, given)).status).toBe(403)
-    expect(await codeOf(call, given, test.secondTechnician)).toEqual([404, 'not_found'])
-    expect(await codeOf(call, given, test.otherTechnician)).toEqual([404, 'not_found'])
+  it.each([...reads, ...drafts, submit])('%s: other users are refused', async (_name, call, input) => {
+    const requestInput = input(target)
+    expect((await test.nobody.call(call, requestInput)).status).toBe(401)
+    expect((await test.supervisor.call(call, requestInput)).status).toBe(403)
+    expect((await test.admin.call(call, requestInput)).status).toBe(403)
+    expect(await codeOf(call, requestInput, test.secondTechnician)).toEqual([404, 'not_found'])
+    expect(await codeOf(call, requestInput, test.otherTechnician)).toEqual([404, 'not_found'])
     for (const wrong of [1_999_999, 99_999_999_999, 0, 'abc', '-1', '%00']) {
-      const params = Object.fromEntries(Object.keys(given.params!).map((name) => [name, wrong]))
-      expect((await test.technician.call(call, { ...given, params })).status, String(wrong)).toBe(404)
+      const params = Object.fromEntries(Object.keys(requestInput.params!).map((name) => [name, wrong]))
+      expect((await test.technician.call(call, { ...requestInput, params })).status, String(wrong)).toBe(404)
     }
-    expect((await read(bench)).status).toBe('not_started')
+    expect((await read(target)).status).toBe('not_started')
   })
 
   it('a task is found only in its own execution', async () => {
     const other = await startChecklist(test)
-    const params = { id: bench.executionId, taskId: other.taskIds[0]! }
+    const params = { id: target.executionId, taskId: other.taskIds[0]! }
     for (const [call, body] of [
       [calls.readTask, undefined],
       [calls.changeTask, { status: 'ok' }],
@@ -113,7 +113,7 @@ describe('step by step: what is refused', () => {
     expect((await read(other)).status).toBe('not_started')
   })
 
-  it.each([...drafts, submit])('%s waits for the start of its assignment', async (_name, call, input) => {
+  it.each([...drafts, submit])('%s requires the start of its assignment', async (_name, call, input) => {
     const pending = await handOutPlant(test)
     expect(await codeOf(call, input(pending))).toEqual([409, 'not_started'])
     const due = dayFromToday(test, 10)
@@ -124,7 +124,7 @@ describe('step by step: what is refused', () => {
     expect(await read(pending)).toMatchObject({ status: 'not_started', technician_notes: '' })
   })
 
-  it.each([...drafts, submit])('%s leaves what is submitted alone', async (_name, call, input) => {
+  it.each([...drafts, submit])('%s does not change a submitted checklist', async (_name, call, input) => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     await test.technician.call(calls.submit, { params: ofExecution(plant) })
@@ -133,13 +133,13 @@ describe('step by step: what is refused', () => {
     expect(await read(plant)).toEqual(before)
   })
 
-  it('nothing on the way is taken when the order has changed, and nothing changes', async () => {
-    const given = await startChecklist(test)
+  it('no draft write is accepted after the order has changed, and nothing changes', async () => {
+    const started = await startChecklist(test)
     const deleted = await startChecklist(test)
     const removed = await startPump()
-    for (const plant of [given, deleted, removed])
+    for (const plant of [started, deleted, removed])
       await test.technician.call(calls.changeTask, { params: ofTask(plant), body: { status: 'not_ok' } })
-    const params = { id: given.assignmentId }
+    const params = { id: started.assignmentId }
     const body = { assigned_to: test.secondTechnician.id }
     await test.supervisor.call(assignmentCalls.reassign, { params, body })
     await test.supervisor.call(assignmentCalls.remove, { params: { id: deleted.assignmentId } })
@@ -149,13 +149,13 @@ describe('step by step: what is refused', () => {
       params: { id: takenOut.equipment_assignment_id },
     })
 
-    const before = await Promise.all([given, deleted, removed].map(read))
+    const before = await Promise.all([started, deleted, removed].map(read))
     for (const [, call, input] of [...drafts, submit]) {
-      expect(await codeOf(call, input(given))).toEqual([409, 'reassigned'])
+      expect(await codeOf(call, input(started))).toEqual([409, 'reassigned'])
       expect(await codeOf(call, input(deleted))).toEqual([409, 'deleted'])
       expect(await codeOf(call, input(removed))).toEqual([409, 'removed'])
     }
-    expect(await Promise.all([given, deleted, removed].map(read))).toEqual(before)
+    expect(await Promise.all([started, deleted, removed].map(read))).toEqual(before)
   })
 
   const long = 'x'.repeat(4001)
@@ -222,21 +222,21 @@ describe('step by step: what is refused', () => {
       ['a submission of blanks', calls.submit, () => ({ comments: '   ' }), 'technician_notes'],
       ['a submission of open tasks', calls.submit, () => ({ comments: 'Done' }), 'task_responses'],
     ]
-  it.each(badBodies)('%s is refused and changes nothing', async (_what, call, body, field) => {
-    const params = call.path.includes('execution-tasks') ? ofTaskItself(bench) : ofTask(bench)
-    const reply = await test.technician.call(call, { params, body: body(bench) })
+  it.each(badBodies)('%s is rejected and changes nothing', async (_what, call, body, field) => {
+    const params = call.path.includes('execution-tasks') ? ofTaskItself(target) : ofTask(target)
+    const reply = await test.technician.call(call, { params, body: body(target) })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toBe(reply.body.error)
     if (field)
       expect(Object.keys(reply.body.details ?? {}).map((name) => name.split('.')[0])).toContain(field)
-    expect(await read(bench)).toMatchObject({
+    expect(await read(target)).toMatchObject({
       status: 'not_started',
       technician_notes: '',
       answered_tasks: 0,
     })
   })
 
-  it('a submission is refused in the sentences of the checklist', async () => {
+  it('a submission is refused with the messages of the checklist', async () => {
     const plant = await startChecklist(test)
     const params = ofExecution(plant)
     const sentenceOf = async (body?: object) =>
@@ -253,8 +253,8 @@ describe('step by step: what is refused', () => {
     expect((await test.technician.call(calls.submit, { params })).status).toBe(200)
   })
 
-  it('a page that there is not is empty, and a wrong one is refused', async () => {
-    const params = { taskId: bench.taskIds[0]! }
+  it('a page beyond the last is empty, and an invalid one is rejected', async () => {
+    const params = { taskId: target.taskIds[0]! }
     for (const [call, input] of [
       [calls.active, {}],
       [calls.taskHistory, { params }],
@@ -269,11 +269,14 @@ describe('step by step: what is refused', () => {
     expect((await test.nobody.call(calls.active)).status).toBe(401)
     expect((await test.supervisor.call(calls.active)).status).toBe(403)
     const query = { equipment: 99_999_999_999 }
-    const lost = await test.technician.call(calls.ofAssignment, { params: { id: bench.assignmentId }, query })
+    const lost = await test.technician.call(calls.ofAssignment, {
+      params: { id: target.assignmentId },
+      query,
+    })
     expect([400, 404]).toContain(lost.status)
   })
 
-  it('nobody else takes a photo off, by whatever number', async () => {
+  it('no other user removes a photo, by any id', async () => {
     const plant = await startChecklist(test)
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('mine') }]
     const photo = await test.technician.call(technicianCalls.addPhoto, {
@@ -292,19 +295,19 @@ describe('step by step: what is refused', () => {
     expect((await read(plant)).tasks[0]?.response?.photos).toHaveLength(1)
   })
 
-  it.each([...drafts, submit])('%s has one effect for its key', async (name, call, input) => {
+  it.each([...drafts, submit])('%s has one effect per key', async (name, call, input) => {
     const plant = await startChecklist(test)
     if (name !== 'completeTask') await saveAll(plant, test.technician)
     const send = { ...input(plant), key: randomUUID() }
     const replies = await Promise.all(Array.from({ length: 4 }, () => test.technician.call(call, send)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(4).fill(200))
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-    const other = { ...send, params: input(bench).params! }
+    const other = { ...send, params: input(target).params! }
     expect(await codeOf(call, other)).toEqual([422, 'idempotency_mismatch'])
     expect((await test.secondTechnician.call(call, send)).status).not.toBe(200)
   })
 
-  it('an old request that arrives again after a newer one changes nothing', async () => {
+  it('an old request that is repeated after a newer one changes nothing', async () => {
     const plant = await startChecklist(test)
     const params = ofTask(plant)
     const old = { params, body: { status: 'ok', description: 'First' }, key: randomUUID() }
@@ -317,7 +320,7 @@ describe('step by step: what is refused', () => {
     expect((await read(plant)).tasks[0]?.response).toMatchObject({ status: 'not_ok', description: 'Second' })
   })
 
-  it('ten submits of ten keys at once: one is taken, nine are told', async () => {
+  it('ten submissions with ten keys at once: one is accepted, nine are reported as duplicates', async () => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     const replies = await Promise.all(

@@ -15,7 +15,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const { addPhoto, pull, readExecution } = technicianCalls
 
-describe('working on a checklist step by step', () => {
+describe('completing a checklist step by step', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
@@ -36,7 +36,7 @@ describe('working on a checklist step by step', () => {
   const sendBack = (plant: HandedOutPlant) =>
     test.supervisor.call(executionCalls.reject, { params: { id: plant.executionId }, body: {} })
 
-  it('what is saved is on the server, begins the checklist and is what a phone starts from', async () => {
+  it('a saved draft is stored, starts the checklist, and is sent to phones', async () => {
     const plant = await startChecklist(test)
     const reply = await test.technician.call(calls.save, {
       params: { id: plant.executionId },
@@ -65,7 +65,7 @@ describe('working on a checklist step by step', () => {
     expect(copy).toEqual(reply.body)
   })
 
-  it('counts as answered what has all that its answer needs, in every list and view', async () => {
+  it('counts an answer as done with all its required parts, in every list and view', async () => {
     const plant = await startChecklist(test)
     const { params } = { params: { id: plant.executionId } }
     const [first, second, third] = plant.taskIds
@@ -101,7 +101,7 @@ describe('working on a checklist step by step', () => {
     expect(await countAfter([{ task_id: third, description: 'Not answered yet' }])).toEqual([2, 2, 2, 2])
   })
 
-  it('notes alone are kept and begin nothing', async () => {
+  it('notes alone are saved and start nothing', async () => {
     const plant = await startChecklist(test)
     await test.technician.call(calls.save, {
       params: { id: plant.executionId },
@@ -110,7 +110,7 @@ describe('working on a checklist step by step', () => {
     expect(await read(plant)).toMatchObject({ status: 'not_started', technician_notes: 'Early' })
   })
 
-  it('all that is saved at once is kept, or nothing', async () => {
+  it('a save stores all its answers, or none', async () => {
     const plant = await startChecklist(test)
     const reply = await test.technician.call(calls.save, {
       params: { id: plant.executionId },
@@ -130,7 +130,7 @@ describe('working on a checklist step by step', () => {
     })
   })
 
-  it('a task is answered, changed and taken back, by either address', async () => {
+  it('a task is answered, changed and cleared, by either path', async () => {
     const plant = await startChecklist(test)
     const params = taskOf(plant)
     const completed_at = new Date(test.core.now().getTime() - 60_000).toISOString()
@@ -149,14 +149,14 @@ describe('working on a checklist step by step', () => {
     expect(execution).toMatchObject({ status: 'in_progress', answered_tasks: 0, started_at: completed_at })
   })
 
-  it('an answer from the future counts as given now', async () => {
+  it('an answer from the future has the current time', async () => {
     const plant = await startChecklist(test)
     const body = { status: 'ok', completed_at: '2999-01-01T00:00:00Z' }
     const reply = await test.technician.call(calls.changeTask, { params: taskOf(plant), body })
     expect(Date.parse(reply.body.response!.completed_at!)).toBeLessThanOrEqual(test.core.now().getTime())
   })
 
-  it('completing a task needs everything but the photo', async () => {
+  it('completing a task requires everything but the photo', async () => {
     const plant = await startChecklist(test)
     const params = taskOf(plant)
     await test.database.db
@@ -178,7 +178,7 @@ describe('working on a checklist step by step', () => {
     expect(done.body.response).toMatchObject({ status: 'not_ok', description: 'Drips', measurement: 2 })
   })
 
-  it('pauses and goes on, each twice without an error; an answer ends a pause', async () => {
+  it('pauses and resumes, each twice without an error; an answer ends a pause', async () => {
     const plant = await startChecklist(test)
     const params = { id: plant.executionId }
     expect((await test.technician.call(calls.pause, { params })).body.code).toBe('not_begun')
@@ -200,7 +200,7 @@ describe('working on a checklist step by step', () => {
     expect((await read(plant)).paused_at).toBeNull()
   })
 
-  it('tells how far the work is, and lists what is begun, the latest first', async () => {
+  it('returns the progress, and lists started work, the latest first', async () => {
     const before = await test.technician.call(calls.active, { query: { page_size: 1 } })
     const first = await startChecklist(test)
     const second = await startChecklist(test)
@@ -235,7 +235,7 @@ describe('working on a checklist step by step', () => {
     expect((await test.technician.call(calls.active)).body.count).toBe(before.body.count + 1)
   })
 
-  it('finds the execution to go on with', async () => {
+  it('finds the execution to continue', async () => {
     const plant = await startChecklist(test)
     const params = { id: plant.assignmentId }
     const found = await test.technician.call(calls.ofAssignment, { params })
@@ -246,7 +246,7 @@ describe('working on a checklist step by step', () => {
     expect(other.status).toBe(404)
   })
 
-  it('submits what was saved with its photos, once for its key, and completes the assignment', async () => {
+  it('submits the draft with its photos, once per key, and completes the assignment', async () => {
     const plant = await startChecklist(test, { isCritical: true })
     await saveAll(plant, test.technician)
     const photo = await sendPhoto(plant, 'submitted')
@@ -285,7 +285,7 @@ describe('working on a checklist step by step', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'already_submitted'])
   })
 
-  it('has the same content hash as the same checklist sent whole', async () => {
+  it('has the same content hash as the same checklist sent at once', async () => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician, 'All seen.')
     const params = { id: plant.executionId }
@@ -298,7 +298,7 @@ describe('working on a checklist step by step', () => {
     expect(whole.body.content_hash).toBe(saved.body.content_hash)
   })
 
-  it('finished work is taken after the order had changed, as long as nobody went on with it', async () => {
+  it('completed work is accepted after the order has changed, unless another technician continued it', async () => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     const reassign = { params: { id: plant.assignmentId }, body: { assigned_to: test.secondTechnician.id } }
@@ -323,7 +323,7 @@ describe('working on a checklist step by step', () => {
     expect(own.body).toMatchObject({ submitted_after: null, failed_tasks: 2 })
   })
 
-  it('finished work is taken after the assignment was deleted', async () => {
+  it('completed work is accepted after the assignment was deleted', async () => {
     const plant = await startChecklist(test)
     await saveAll(plant, test.technician)
     await test.supervisor.call(assignmentCalls.remove, { params: { id: plant.assignmentId } })
@@ -362,16 +362,16 @@ describe('working on a checklist step by step', () => {
     expect((await test.technician.call(calls.taskHistory, { params })).status).toBe(404)
   })
 
-  it('takes a photo off by its own number, before the submission and not after', async () => {
+  it('removes a photo by its id, before the submission and not after', async () => {
     const plant = await startChecklist(test)
     const off = { params: { id: (await sendPhoto(plant, 'off')).id }, key: randomUUID() }
     expect((await test.technician.call(calls.removePhotoShort, off)).status).toBe(204)
     expect((await test.technician.call(calls.removePhotoShort, off)).status).toBe(204)
     expect((await read(plant)).tasks[0]?.response).toBeNull()
-    const kept = { params: { id: (await sendPhoto(plant, 'kept')).id } }
-    expect((await test.secondTechnician.call(calls.removePhotoShort, kept)).status).toBe(404)
+    const submitted = { params: { id: (await sendPhoto(plant, 'kept')).id } }
+    expect((await test.secondTechnician.call(calls.removePhotoShort, submitted)).status).toBe(404)
     await saveAll(plant, test.technician)
     await test.technician.call(calls.submit, { params: { id: plant.executionId } })
-    expect((await test.technician.call(calls.removePhotoShort, kept)).status).toBe(409)
+    expect((await test.technician.call(calls.removePhotoShort, submitted)).status).toBe(409)
   })
 })

@@ -18,7 +18,7 @@ const nothing = {
   average_time: null,
 }
 
-describe("A technician's own figures", () => {
+describe("A technician's own statistics", () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -31,7 +31,10 @@ describe("A technician's own figures", () => {
     (await as.call(history, { query })).body.months
   const today = () => dayFromToday(at, 0)
 
-  /** Hands out two checklists and does the first of them, each in ten minutes around noon of a day. */
+  /**
+   * Assigns two checklists and completes the first `only` of them, each in ten minutes around noon
+   * of a day.
+   */
   async function work(due_date: string, { by = at.technician, done = due_date, only = 9 } = {}) {
     const isOther = by === at.otherTechnician
     const supervisor = isOther ? at.otherSupervisor : at.supervisor
@@ -48,7 +51,7 @@ describe("A technician's own figures", () => {
     return executions
   }
 
-  test('are null and counted as 0 where there was no work, in every month', async () => {
+  test('are null, and counts are 0, without work, in every month', async () => {
     const { monthly_trend, ...figures } = await readStats()
     expect(figures).toEqual({
       date_from: dayFromToday(at, -90),
@@ -70,7 +73,7 @@ describe("A technician's own figures", () => {
     expect(await readHistory()).toEqual(monthsUntil(today(), 12).map((month) => ({ month, ...empty })))
   })
 
-  test('are what the supervisor sees of the same days', async () => {
+  test('equal those that the supervisor sees for the same days', async () => {
     const yesterday = dayFromToday(at, -1)
     const [weekly, leaks] = await work(yesterday)
     await work(yesterday, { only: 1 })
@@ -83,7 +86,7 @@ describe("A technician's own figures", () => {
       completion_rate: 0,
       on_time_completion: null,
       quality_score: 50,
-      // What was sent back has to be done again, and its time with it.
+      // Returned work has to be done again, so its time does not count.
       average_time: 10,
     })
     const team = (await at.supervisor.call(assignmentCalls.teamPerformance)).body
@@ -92,7 +95,7 @@ describe("A technician's own figures", () => {
     expect(row).toMatchObject({ efficiency_score, quality_score, completion_rate, average_time })
   })
 
-  test('stand beside the sector together and the days before, and are nobody elses', async () => {
+  test('are compared with the sector and with the days before, and are limited to the own work', async () => {
     const person = at.secondTechnician
     const range = { date_from: dayFromToday(at, -60), date_to: dayFromToday(at, -51) }
     await work(range.date_from, { by: person })
@@ -116,10 +119,10 @@ describe("A technician's own figures", () => {
     expect(await readStats(range, person)).toMatchObject({ total_inspections: 2, completed_inspections: 2 })
   })
 
-  test('go month by month, by the day that the work was due', async () => {
+  test('are grouped by the month in which the work was due', async () => {
     const person = at.otherTechnician
     const months = monthsUntil(today(), 13)
-    // Done in the month after, and counted in the one that it was due in.
+    // Completed in the next month, and counted in the month in which it was due.
     for (const month of [months[0]!, months[7]!, months[8]!]) {
       const { last } = monthOf(`${month}-01`)
       await work(last, { by: person, done: addDays(last, 1) })
@@ -128,7 +131,7 @@ describe("A technician's own figures", () => {
     await work(dayFromToday(at, 1), { by: person, only: 0 })
 
     const { monthly_trend } = await readStats({ date_from: today(), date_to: today() }, person)
-    // All of it, none of it on time, and quicker than was estimated: 50 + 0 + 20.
+    // All of it, none of it on time, and faster than estimated: 50 + 0 + 20.
     const done = { completed: 1, efficiency: 70, quality: null }
     const none = { completed: 0, efficiency: null, quality: null }
     expect(monthly_trend).toEqual([
@@ -149,7 +152,7 @@ describe("A technician's own figures", () => {
     expect((await readHistory({ months: 1 }, person)).map(({ month }) => month)).toEqual([months[12]])
   })
 
-  test('fill what is left out of the days', async () => {
+  test('have defaults for missing days', async () => {
     const daysOf = async (query: Query) => {
       const { date_from, date_to } = await readStats(query)
       return [date_from, date_to]
@@ -160,7 +163,7 @@ describe("A technician's own figures", () => {
     expect(await daysOf({ date_to: '2025-06-30' })).toEqual(['2025-04-01', '2025-06-30'])
   })
 
-  describe('are refused', () => {
+  describe('are rejected', () => {
     const notADay = 'Please enter a valid date'
     const backwards = 'Start date cannot be after end date.'
     const tooLong = 'Please choose at most 366 days.'
@@ -190,7 +193,7 @@ describe("A technician's own figures", () => {
       if (sentence) expect(reply.body.message).toBe(sentence)
     })
 
-    test('nothing that exists', async () => {
+    test('no range of valid days is rejected', async () => {
       expect(await readStats(range('9999-12-31', '9999-12-31'))).toMatchObject({ total_inspections: 0 })
       expect(await compare(range('2024-01-01', '2024-12-31'))).toMatchObject({ previous: nothing })
     })

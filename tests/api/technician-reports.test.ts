@@ -46,14 +46,14 @@ describe("a technician's reports", () => {
   const generateAll = (body?: object, key?: string) =>
     at.technician.call(generateAllForTechnician, { body, ...(key ? { key } : {}) })
   const withId = (id: number) => ({ params: { id } })
-  /** Until what was deleted cannot be taken back any more. */
+  /** Clears deleted objects after the undo time. */
   const clearDeleted = async () => {
     at.setClock(new Date(Date.now() + limits.deletionUndoneWithin + 1000))
     await at.services.deletions.clear()
     at.setClock(new Date())
   }
 
-  /** A completed assignment with the report that the server makes by itself. */
+  /** A completed assignment with the report that the server generates for it. */
   async function completed(due?: CalendarDate) {
     const order = await handOut(at, { pump: at.technician, ...(due ? { order: { due_date: due } } : {}) })
     await submitAll(at, at.technician, order.id)
@@ -61,7 +61,7 @@ describe("a technician's reports", () => {
     return { ...order, report: await isMade(report!.id) }
   }
 
-  /** The same, and when that report is gone, one that its technician has made. */
+  /** The same, with that report deleted and one that its technician requested. */
   async function ownReport() {
     const { id, report } = await completed()
     await at.supervisor.call(reportCalls.remove, withId(report.id))
@@ -70,12 +70,12 @@ describe("a technician's reports", () => {
     return { assignmentId: id, report: await isMade(reply.body.id) }
   }
 
-  const localized = async (report: Pick<Report, 'title'>) =>
+  const readNotifications = async (report: Pick<Report, 'title'>) =>
     (
       await at.database.db.select().from(notifications).where(eq(notifications.kind, 'report_submitted'))
     ).filter((row) => row.title.includes(report.title))
 
-  test('are shown in the browser, and saved by another call', async () => {
+  test('open in the browser, and another call downloads them', async () => {
     const { report } = await completed()
     const shown = await at.technician.call(previewForTechnician, withId(report.id))
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -88,7 +88,7 @@ describe("a technician's reports", () => {
     expect([early.status, early.body.code]).toEqual([409, 'not_ready'])
   })
 
-  test('name an address that a technician can open, in both lists', async () => {
+  test('have a URL that a technician can open, in both lists', async () => {
     const { id } = await completed()
     for (const call of [reportCalls.list, reportCalls.listForTechnician]) {
       const [row] = (await at.technician.call(call, { query: { assignment: id } })).body.results
@@ -100,7 +100,7 @@ describe("a technician's reports", () => {
     }
   })
 
-  test('are queued without waiting for the file, and stay whose they are', async () => {
+  test('are queued without waiting for the file, and keep their requester', async () => {
     const { id, report } = await completed()
     const reply = await generate(id)
     expect(reply.status).toBe(202)
@@ -122,7 +122,7 @@ describe("a technician's reports", () => {
     expect(listed.body.generated_by_name).toBe('Marek Nowak')
   })
 
-  test('are asked for ten times at once and made once', async () => {
+  test('requested ten times at once are generated once', async () => {
     const { id, report } = await completed()
     await at.supervisor.call(reportCalls.remove, withId(report.id))
     const replies = await Promise.all(Array.from({ length: 10 }, () => generate(id)))
@@ -132,7 +132,7 @@ describe("a technician's reports", () => {
     await isMade(replies[0]!.body.id)
   })
 
-  test('are queued once for a key, and the same answer comes again', async () => {
+  test('are queued once per key, and the repetition gets the same reply', async () => {
     const { id, report } = await completed()
     const key = `generate-${id}`
     const first = await generate(id, at.technician, key)
@@ -145,7 +145,7 @@ describe("a technician's reports", () => {
     expect((await generate(id, at.technician, 'short')).status).toBe(400)
   })
 
-  test('are not made of what is open, of what is not the own, or of nothing', async () => {
+  test("are refused for open work, for other technicians' work, and for an empty selection", async () => {
     const open = await handOut(at, { pump: at.technician })
     const early = await generate(open.id)
     expect([early.status, early.body.code]).toEqual([422, 'not_completed'])
@@ -159,17 +159,17 @@ describe("a technician's reports", () => {
     expect((await at.technician.call(generateForTechnician)).status).toBe(400)
   })
 
-  test('are all made that are missing or failed, in the range that is asked for', async () => {
+  test('are generated for every missing or failed one in the requested range', async () => {
     const early = await completed(dayFromToday(at, -400))
     const late = await completed(dayFromToday(at, -380))
     const failed = await completed(dayFromToday(at, -360))
-    const why = legacyFailure('No room on the disk.')
+    const failure = legacyFailure('No room on the disk.')
     const whole = await completed(dayFromToday(at, -370))
     const open = await handOut(at, { pump: at.technician, order: { due_date: dayFromToday(at, -370) } })
     for (const { report } of [early, late]) await at.supervisor.call(reportCalls.remove, withId(report.id))
     await at.database.db
       .update(reports)
-      .set({ status: 'Failed', ...storedMessage('error_message', why) })
+      .set({ status: 'Failed', ...keepAs('error_message', failure) })
       .where(eq(reports.id, failed.report.id))
 
     const days = { date_from: dayFromToday(at, -390), date_to: dayFromToday(at, -380) }
@@ -195,7 +195,7 @@ describe("a technician's reports", () => {
     expect((await rowOf(whole.report.id))?.file_key).toBe(whole.report.file_key)
   })
 
-  test('are not made for days that do not exist or lie the wrong way round', async () => {
+  test('are refused for days that do not exist or a reversed range', async () => {
     for (const body of [
       { date_from: '2026-02-30' },
       { date_to: 'tomorrow' },
@@ -211,7 +211,7 @@ describe("a technician's reports", () => {
     expect(Object.keys(turned.body.details ?? {})).toEqual(['date_from'])
   })
 
-  test('are handed in once, and the supervisors of the sector are told once', async () => {
+  test('are submitted once, and the supervisors of the sector are notified once', async () => {
     const { report, assignmentId } = await ownReport()
     const submitted = await at.technician.call(submitForTechnician, withId(report.id))
     expect([submitted.status, submitted.body.submitted_at]).toEqual([200, expect.any(String)])
@@ -220,7 +220,7 @@ describe("a technician's reports", () => {
     await Promise.all(
       Array.from({ length: 5 }, () => at.technician.call(submitForTechnician, withId(report.id))),
     )
-    const news = await localized(report)
+    const news = await readNotifications(report)
     expect(news).toHaveLength(1)
     expect(news[0]).toMatchObject({
       user_id: at.supervisor.id,
@@ -235,17 +235,17 @@ describe("a technician's reports", () => {
     expect((await generate(assignmentId, at.technician, key)).status).toBe(422)
   })
 
-  test('are handed in by ten taps at once, and the supervisors are told once', async () => {
+  test('are submitted once by ten taps, and the supervisors are notified once', async () => {
     const { report } = await completed()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => at.technician.call(submitForTechnician, withId(report.id))),
     )
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200))
     expect(new Set(replies.map((reply) => reply.body.submitted_at)).size).toBe(1)
-    expect(await localized(report)).toHaveLength(1)
+    expect(await readNotifications(report)).toHaveLength(1)
   })
 
-  test('are not handed in before they are made', async () => {
+  test('are not submitted before their generation', async () => {
     const { report } = await completed()
     for (const status of ['Pending', 'Generating', 'Failed'] as const) {
       await at.database.db.update(reports).set({ status }).where(eq(reports.id, report.id))
@@ -253,10 +253,10 @@ describe("a technician's reports", () => {
       expect([status, reply.status, reply.body.code]).toEqual([status, 409, 'not_ready'])
     }
     expect((await rowOf(report.id))?.submitted_at).toBeNull()
-    expect(await localized(report)).toHaveLength(0)
+    expect(await readNotifications(report)).toHaveLength(0)
   })
 
-  test('are changed and deleted by whoever had them made', async () => {
+  test('are changed and deleted by their requester', async () => {
     const { report } = await ownReport()
     const change = (body: unknown) => at.technician.call(changeForTechnician, { ...withId(report.id), body })
     const changed = await change({ title: '  Kesselhaus: Wöchentlich ', description: '' })
@@ -282,7 +282,7 @@ describe("a technician's reports", () => {
     expect((await at.technician.call(reportCalls.readForTechnician, withId(report.id))).status).toBe(404)
   })
 
-  test('that the server or a supervisor had made stay as they are, unless they failed', async () => {
+  test('of the server or a supervisor cannot be changed by a technician, unless they failed', async () => {
     const { report, plant } = await completed()
     const refuse = async () => {
       const changed = await at.technician.call(changeForTechnician, {
@@ -298,7 +298,7 @@ describe("a technician's reports", () => {
       expect(removed.body.message).toContain('or one that failed')
     }
     await refuse()
-    // Nor does asking for it make it one's own.
+    // Requesting it does not make the technician its owner.
     expect((await generate(report.assignment_id)).status).toBe(202)
     await isMade(report.id)
     await refuse()
@@ -310,7 +310,7 @@ describe("a technician's reports", () => {
     expect(await rowOf(report.id)).toBeNull()
   })
 
-  test('that failed are cleaned up with the file that an earlier making left', async () => {
+  test('that failed are cleaned up with the file of an earlier generation', async () => {
     await at.technician.call(cleanUpFailed)
     const { report } = await completed()
     await at.database.db.update(reports).set({ status: 'Failed' }).where(eq(reports.id, report.id))
@@ -320,7 +320,7 @@ describe("a technician's reports", () => {
     expect(await at.core.files.has(report.file_key!)).toBe(false)
   })
 
-  test('follow the assignment to another technician, and belong to nobody else', async () => {
+  test('follow the assignment to another technician, and belong to no one else', async () => {
     const { report, id } = await completed()
     const calls: AnyCall[] = [
       previewForTechnician,

@@ -40,12 +40,12 @@ export interface CallInput {
 export interface TestReply<SomeCall> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  /** What the contract says, or the members of a refusal. */
+  /** The reply of the contract, or the members of a problem response. */
   body: ReplyOf<SomeCall> & ErrorBody
   bytes: Buffer
 }
 
-/** Somebody at the API; `nobody` has no token. */
+/** A user of the API; `nobody` has no token. */
 export interface TestPerson {
   id: number
   email: string
@@ -54,7 +54,7 @@ export interface TestPerson {
   call<SomeCall extends AnyCall>(call: SomeCall, input?: CallInput): Promise<TestReply<SomeCall>>
 }
 
-/** The real app on a database of its own, with people of two sectors. */
+/** The real app on its own database, with users of two sectors. */
 export interface TestApp {
   app: FastifyInstance
   database: Database
@@ -71,16 +71,16 @@ export interface TestApp {
   otherTechnician: TestPerson
   nobody: TestPerson
   signIn(email: string, password?: string): Promise<TestPerson>
-  /** Moves the server's clock; jobs and tokens follow. */
+  /** Sets the server's clock; jobs and tokens use it. */
   setClock(now: Date): void
-  /** Closes the app and leaves its database where it is. */
+  /** Closes the app and keeps its database. */
   leave(): Promise<void>
   close(): Promise<void>
 }
 
 export const testPassword = 'correct-horse-9'
 
-/** The people of a test app, by what a test calls them. */
+/** The users of a test app by name. */
 const emails = {
   admin: 'admin@plant.example',
   supervisor: 'supervisor@plant.example',
@@ -96,17 +96,19 @@ type Sectors = TestApp['sectors']
 const secret = 'a secret for tests that is long enough to be one'
 
 interface TestAppOptions {
-  /** The mail server; there is none unless it is given. */
+  /** The mail server; none by default. */
   mail?: SmtpClient | null
-  /** How people sign in with the account at their company; they do not unless it is given. */
+  /** The OIDC provider of the company accounts; none by default. */
   company?: OidcProvider | null
-  /** Where the log goes; nowhere unless it is given. */
+  /** The destination of the log; none by default. */
   log?: pino.DestinationStream
 }
 
 /**
  * Opens the app.
- * @param again opens it on this database; otherwise on a copy of one in which everybody has just signed in
+ *
+ * @param again opens it on this database; otherwise on a copy of one in which all users have just
+ * signed in
  */
 export async function openTestApp(again?: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   if (again) {
@@ -126,7 +128,7 @@ export async function openTestApp(again?: TestDatabase, options: TestAppOptions 
 
 type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** The app without anybody in it. */
+/** Opens the app without users. */
 async function openParts(
   place: TestDatabase,
   { mail = null, company = null, log, areJobsRun = true }: TestAppOptions & { areJobsRun?: boolean },
@@ -148,7 +150,7 @@ async function openParts(
     mail,
     company,
     publicUrl: mail ? 'https://walkdown.plant.example' : undefined,
-    // What a test listens with is on this machine.
+    // Tests receive webhooks on this machine.
     webhookNetworks: ['127.0.0.0/8'],
     enqueue: (...job) => jobs.enqueue(...job),
   }
@@ -201,13 +203,13 @@ async function signIn({ app, database }: Parts, email: string, password = testPa
   const reply = await nobody.call(identityCalls.login, { body: { email, password } })
   if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${JSON.stringify(reply.body)}`)
   const { user, tokens, must_change_password } = reply.body
-  // Most tests are about something else: the password that a test has set is the person's own.
+  // Most tests do not test one-time passwords: the password is then the user's own.
   if (must_change_password)
     await database.db.execute(`update users set one_time_password_expires_at = null where id = ${user.id}`)
   return createPerson(app, { id: user.id, email, token: tokens.access, refresh: tokens.refresh })
 }
 
-/** Signs everybody in, after it has made them where they are not there yet. */
+/** Signs all users in, and creates missing ones. */
 async function makePeople(parts: Parts): Promise<{ sectors: Sectors; people: People }> {
   const { admin: email, ...others } = emails
   await parts.services.identity.ensureFirstAdministrator({ email, password: testPassword })
@@ -219,7 +221,7 @@ async function makePeople(parts: Parts): Promise<{ sectors: Sectors; people: Peo
   return { sectors, people: people as People }
 }
 
-/** Makes the sessions of a template what they would be if everybody had signed in now. */
+/** Moves the sessions of a template to the current time, as if the users had signed in now. */
 async function renewSessions(
   { app, database, core }: Parts,
   people: Record<PersonName, Omit<TestPerson, 'call'>>,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small real photo; another seed gives other bytes. */
+/** A small real JPEG; another seed gives other bytes. */
 export async function makeJpeg(seed: string, side = 64): Promise<Uint8Array> {
   const hue = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const background = { r: hue % 256, g: (hue * 7) % 256, b: (hue * 13) % 256 }

@@ -27,89 +27,89 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** How the app asks on a screen in a language; without one, as other programs do. */
+/** The headers of the app on a screen in a language; none for other clients. */
 const inLanguage = (code: LanguageCode | null) => (code ? { headers: { 'accept-language': code } } : {})
 
 const names = Object.keys(english) as MessageKey[]
 const textOf = (message: Message) => (typeof message === 'string' ? message : message.other)
 
-/** A sentence with something in each gap, and what it then is in a language. */
+/** A message with a value for each parameter, and its text in a language. */
 function fill(name: MessageKey): { localized: KeyedMessage; in: (code: LanguageCode) => string } {
-  const gaps = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!)
+  const parameters = [...textOf(english[name]).matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
   const isCounted = typeof english[name] !== 'string'
-  const valueIn = (gap: string) => (gap === 'count' && isCounted ? 3 : `<${gap}>`)
+  const valueIn = (parameter: string) => (parameter === 'count' && isCounted ? 3 : `<${parameter}>`)
   const values = Object.fromEntries(
-    [...gaps, ...(isCounted ? ['count'] : [])].map((gap) => [gap, valueIn(gap)]),
+    [...parameters, ...(isCounted ? ['count'] : [])].map((parameter) => [parameter, valueIn(parameter)]),
   )
   return {
     localized: { say: name, with: values },
     in: (code) =>
-      textOf(messageCatalogues[code][name]).replace(/\{(\w+)\}/g, (_gap, gap: string) =>
-        String(valueIn(gap)),
+      textOf(tellingLanguages[code][name]).replace(/\{(\w+)\}/g, (_match, parameter: string) =>
+        String(valueIn(parameter)),
       ),
   }
 }
 
-describe('Every sentence', () => {
+describe('Every message', () => {
   beforeAll(async () => {
     await at.database.db.insert(notifications).values(
       names.map((name) => {
-        const { localized } = fill(name)
-        const text = renderInEnglish(localized)
+        const { localized: telling } = fill(name)
+        const text = renderInEnglish(telling)
         return {
           user_id: at.secondTechnician.id,
           kind: name,
           title: text,
           message: text,
-          localized: { title: localized, message: localized },
+          localized: { title: telling, message: telling },
         }
       }),
     )
   })
 
   const readAll = async (code: LanguageCode | null) => {
-    const said = new Map<string, string>()
+    const titles = new Map<string, string>()
     for (const page of [1, 2, 3]) {
       const query = { page, page_size: 100 }
       const { body } = await at.secondTechnician.call(notificationCalls.list, { query, ...inLanguage(code) })
       for (const { kind, title, message } of body.results) {
         expect(message).toBe(title)
-        said.set(kind, title)
+        titles.set(kind, title)
       }
     }
-    return said
+    return titles
   }
 
   test.each(languageCodes)('is read in %s', async (code) => {
-    const said = await readAll(code)
-    expect(Object.fromEntries(said)).toEqual(
+    const titlesByKind = await readAll(code)
+    expect(Object.fromEntries(titlesByKind)).toEqual(
       Object.fromEntries(names.map((name) => [name, fill(name).in(code)])),
     )
   })
 
-  test('is the English that was kept to whoever asks for no language, and in one that is not spoken', async () => {
-    const kept = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
-    expect(Object.fromEntries(await readAll(null))).toEqual(kept)
+  test('is the stored English text without a language and in an unsupported one', async () => {
+    const englishTitles = Object.fromEntries(names.map((name) => [name, fill(name).in('en')]))
+    expect(Object.fromEntries(await readAll(null))).toEqual(englishTitles)
     const { body } = await at.secondTechnician.call(notificationCalls.list, {
       headers: { 'accept-language': 'it, *' },
     })
-    for (const { kind, title } of body.results) expect(title).toBe(kept[kind])
+    for (const { kind, title } of body.results) expect(title).toBe(englishTitles[kind])
   })
 })
 
-test('a technician reads who gave them what by when, with the dates of the settings', async () => {
+test('a technician reads who assigned work and its due day, with the date format of the settings', async () => {
   await handOut(at, { pump: at.technician, order: { due_date: '2030-11-27' } })
   const readLatest = async (code: LanguageCode | null) =>
     (await at.technician.call(notificationCalls.list, inLanguage(code))).body.results[0]!
   const program = await readLatest(null)
-  const what = program.message.replace(', due 2030-11-27.', '')
-  expect(program).toMatchObject({ title: 'New assignment', message: `${what}, due 2030-11-27.` })
+  const work = program.message.replace(', due 2030-11-27.', '')
+  expect(program).toMatchObject({ title: 'New assignment', message: `${work}, due 2030-11-27.` })
   const onScreens = await Promise.all(languageCodes.map(readLatest))
   expect(onScreens.map(({ title, message }) => [title, message])).toEqual([
-    ['New assignment', `${what}, due 27/11/2030.`],
-    ['Nueva asignación', `${what}, vence el 27/11/2030.`],
-    ['Nouvelle mission', `${what.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
-    ['Neuer Prüfauftrag', `${what}, fällig am 27/11/2030.`],
+    ['New assignment', `${work}, due 27/11/2030.`],
+    ['Nueva asignación', `${work}, vence el 27/11/2030.`],
+    ['Nouvelle mission', `${work.replace(': ', '\u00a0: ')}, échéance le 27/11/2030.`],
+    ['Neuer Prüfauftrag', `${work}, fällig am 27/11/2030.`],
   ])
   const read = await at.technician.call(notificationCalls.markRead, {
     params: { id: program.id },
@@ -118,7 +118,7 @@ test('a technician reads who gave them what by when, with the dates of the setti
   expect(read.body).toMatchObject({ title: 'Neuer Prüfauftrag', is_read: true })
 })
 
-test('what was kept before there were languages stays as it was written', async () => {
+test('messages from before languages stay as they were written', async () => {
   const row = {
     user_id: at.otherTechnician.id,
     kind: 'assignment_new',
@@ -130,7 +130,7 @@ test('what was kept before there were languages stays as it was written', async 
   expect(body.results).toMatchObject([{ title: 'New assignment', message: 'Old.' }])
 })
 
-test('an answer in another language is another answer: a copy that is kept is not taken for it', async () => {
+test('a reply in another language has another ETag, so no cached reply is used for it', async () => {
   const german = await at.technician.call(notificationCalls.list, inLanguage('de'))
   const ask = (code: LanguageCode) =>
     at.technician.call(notificationCalls.list, {
@@ -140,7 +140,7 @@ test('an answer in another language is another answer: a copy that is kept is no
   expect((await ask('fr')).status).toBe(200)
 })
 
-test('a supervisor reads in their language what came of a submission, and an administrator what was done', async () => {
+test('a supervisor reads the outcome of a submission, and an administrator the activity, in their language', async () => {
   const plant = await handOutPlant(at, { isCritical: true, code: 'PL-TOLD' })
   const sent = await at.technician.call(technicianCalls.submitChecklist, submissionOf(plant, 'Cracked'))
   expect(sent.status).toBe(200)
@@ -152,17 +152,17 @@ test('a supervisor reads in their language what came of a submission, and an adm
   const activityIn = async (code: LanguageCode | null) =>
     (await at.admin.call(adminDashboardCalls.stats, inLanguage(code))).body.recent_activity
   const program = await activityIn(null)
-  const said = (type: string, of: typeof program) => of.find((row) => row.type === type)?.message
-  const submitted = said('checklist_submitted', program)!
+  const messageOf = (type: string, of: typeof program) => of.find((row) => row.type === type)?.message
+  const submitted = messageOf('checklist_submitted', program)!
   expect(submitted).toMatch(/^\S.+ submitted Weekly check for EQ-1 \(A-\d{6}\)$/)
   const [who, label] = [submitted.split(' submitted ')[0]!, /A-\d+/.exec(submitted)![0]]
   const french = await activityIn('fr')
-  expect(said('checklist_submitted', french)).toBe(`${who} a soumis Weekly check pour EQ-1 (${label})`)
-  expect(said('assignment_completed', french)).toBe(`${who} a terminé Inspection for PL-TOLD (${label})`)
+  expect(messageOf('checklist_submitted', french)).toBe(`${who} a soumis Weekly check pour EQ-1 (${label})`)
+  expect(messageOf('assignment_completed', french)).toBe(`${who} a terminé Inspection for PL-TOLD (${label})`)
   expect(french.map(({ id }) => id)).toEqual(program.map(({ id }) => id))
 })
 
-test('the audit trail and its file are read in the language that is asked for', async () => {
+test('the audit log and its export are in the requested language', async () => {
   const body = { email: 'nobody@plant.example', password: 'not-theirs-9' }
   expect((await at.nobody.call(identityCalls.login, { body })).status).toBe(401)
   at.setClock(new Date(at.core.now().getTime() + 60 * 60_000))
@@ -183,7 +183,7 @@ test('the audit trail and its file are read in the language that is asked for', 
   expect(spanish.file).toContain(spanish.list)
 })
 
-test('whatever was kept says in English what stands beside it', async () => {
+test('every stored message renders in English to the text stored with it', async () => {
   const { db } = at.database
   const trail = await db
     .select()
@@ -191,8 +191,8 @@ test('whatever was kept says in English what stands beside it', async () => {
     .where(isNotNull(auditTrail.message))
     .orderBy(desc(auditTrail.id))
   expect(trail.length).toBeGreaterThan(5)
-  for (const { message, localized } of trail) expect(renderInEnglish(localized!)).toBe(message)
+  for (const { message, localized: telling } of trail) expect(renderInEnglish(telling!)).toBe(message)
   const news = await db.select().from(notifications).where(eq(notifications.user_id, at.supervisor.id))
-  for (const { title, message, localized } of news)
-    expect([renderInEnglish(localized!.title), renderInEnglish(localized!.message)]).toEqual([title, message])
+  for (const { title, message, localized: telling } of news)
+    expect([renderInEnglish(telling!.title), renderInEnglish(telling!.message)]).toEqual([title, message])
 })

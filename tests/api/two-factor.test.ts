@@ -11,7 +11,7 @@ const minutes = 60_000
 
 describe('Two-factor authentication', () => {
   let at: TestApp
-  /** Minutes that the clock has gone on: each test has codes of its own. */
+  /** Minutes by which the clock is ahead: each test has its own codes. */
   let minute = 0
   beforeAll(async () => {
     at = await openTestApp()
@@ -32,7 +32,7 @@ describe('Two-factor authentication', () => {
   const turnOff = (person: TestPerson, code: string, password = testPassword) =>
     person.call(twoFactorCalls.turnOff, { body: { password, code } })
 
-  /** Sets it up with the code of the last half minute, so that the one of now is not used yet. */
+  /** Sets it up with the code of the last half minute, so that the current one is unused. */
   async function setUp(person: TestPerson) {
     const { secret } = (await begin(person)).body
     const reply = await confirm(person, codeOf(secret, stepOf(now()) - 1))
@@ -40,7 +40,7 @@ describe('Two-factor authentication', () => {
     return { secret, recovery: reply.body.recovery_codes, code: () => codeOf(secret, stepOf(now())) }
   }
 
-  test('is asked for at a sign-in once a code has confirmed it, and takes the password to begin', async () => {
+  test('is required at a login once a code has confirmed it, and its setup requires the password', async () => {
     const person = await at.signIn('second@plant.example')
     expect(await begin(person, 'wrong-password')).toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('Two-factor authentication', () => {
     const begun = await begin(person)
     expect(begun.body.address).toContain(`secret=${begun.body.secret}`)
     expect((await confirm(person, '000000')).body).toMatchObject({ code: 'invalid' })
-    // Nobody is locked out by a set-up that was not finished.
+    // An unfinished setup locks nobody out.
     expect((await signIn(person.email)).status).toBe(200)
 
     const { code } = await setUp(person)
@@ -68,7 +68,7 @@ describe('Two-factor authentication', () => {
     expect((await begin(person)).status).toBe(409)
   })
 
-  test('takes a code once, and each recovery code once', async () => {
+  test('accepts a code once, and each recovery code once', async () => {
     const person = await at.signIn('other.technician@plant.example')
     const { code, recovery } = await setUp(person)
     const used = code()
@@ -83,7 +83,7 @@ describe('Two-factor authentication', () => {
     for (const one of recovery) expect(JSON.stringify(rows)).not.toContain(one.replaceAll('-', ''))
   })
 
-  test('of two who use one code at the same moment, one gets in', async () => {
+  test('accepts one of two concurrent logins with one code', async () => {
     const person = await at.signIn('other.supervisor@plant.example')
     const { code, recovery } = await setUp(person)
     const used = code()
@@ -92,7 +92,7 @@ describe('Two-factor authentication', () => {
     expect((await turnOff(person, recovery[0]!)).status).toBe(200)
   })
 
-  test('lets nobody guess: after ten wrong codes it is waited', async () => {
+  test('rate-limits guesses after ten wrong codes', async () => {
     const person = await at.signIn('supervisor@plant.example')
     const { code } = await setUp(person)
     for (let guess = 0; guess < 10; guess += 1)
@@ -104,7 +104,7 @@ describe('Two-factor authentication', () => {
     expect((await signIn(person.email, code())).status).toBe(200)
   })
 
-  test('is taken off by an administrator, and by its owner with the password and a code', async () => {
+  test('is disabled by an administrator, and by its user with the password and a code', async () => {
     const person = await at.signIn('technician@plant.example')
     await setUp(person)
     const params = { id: person.id }
@@ -116,7 +116,7 @@ describe('Two-factor authentication', () => {
     expect((await signIn(person.email)).status).toBe(200)
     const { code } = await setUp(person)
     expect((await turnOff(person, code(), 'wrong-password')).body.details).toHaveProperty('password')
-    // The password alone, as somebody at an unlocked desk may know it, takes nothing off.
+    // The password alone, which somebody at an unlocked desk may know, disables nothing.
     for (const wrong of ['', '000000', 'ABCD-EFGH-JKLM-NPQR'])
       expect(await turnOff(person, wrong)).toMatchObject({
         status: 400,
@@ -129,7 +129,7 @@ describe('Two-factor authentication', () => {
     expect((await at.admin.call(twoFactorCalls.takeOff, { params: own })).status).toBe(409)
   })
 
-  test('where the settings require it, nothing goes without it for who works in an office', async () => {
+  test('is mandatory for supervisors and administrators when the settings require it', async () => {
     at.admin = await at.signIn('admin@plant.example')
     const require = (requireTwoFactor: boolean) =>
       at.admin.call(settingCalls.changeSeveral, { body: { configs: { requireTwoFactor } } })
@@ -137,7 +137,7 @@ describe('Two-factor authentication', () => {
     const read = () => at.admin.call(settingCalls.list)
     expect(await read()).toMatchObject({ status: 403, body: { code: 'second_factor_missing' } })
     expect((await at.admin.call(identityCalls.currentUser)).status).toBe(200)
-    // A technician's phone sends what it has.
+    // A technician's phone can still send its work.
     const technician = await at.signIn('technician@plant.example')
     expect((await technician.call(technicianCalls.listAssignments)).status).toBe(200)
     const { code } = await setUp(at.admin)

@@ -33,7 +33,7 @@ const listOnPhone = async (person: TestPerson) =>
 const readLatestNews = async (person: TestPerson) =>
   (await person.call(notificationCalls.list)).body.results[0]
 
-/** All that is kept of assignments: their rows, those of their equipment and checklists, and who held them before. */
+/** All rows of assignments, of their equipment and checklists, and of their former technicians. */
 async function readRows(ids: number[]) {
   const { db } = at.database
   const parts = await db
@@ -62,7 +62,7 @@ async function readRows(ids: number[]) {
   }
 }
 
-/** Two assignments of two technicians with two priorities; work has begun in the first. */
+/** Two assignments of two technicians with two priorities; the first has been started. */
 async function handOutTwo() {
   const first = await handOut(at, { pump: at.technician, order: { priority: 'Urgent' } })
   const second = await handOut(at, { pump: at.secondTechnician, order: { priority: 'Low' } })
@@ -70,8 +70,8 @@ async function handOutTwo() {
   return { first, second, ids: [first.id, second.id] }
 }
 
-describe('what was done to many is taken back', () => {
-  test('deleting: every row is as before, and the phones that saw them go see them come back', async () => {
+describe('undo of bulk changes', () => {
+  test('deletion: every row is as before, and the phones that dropped them get them again', async () => {
     const { ids, first, second } = await handOutTwo()
     const before = await readRows(ids)
     const done = await remove(ids)
@@ -83,14 +83,14 @@ describe('what was done to many is taken back', () => {
     expect(await listOnPhone(at.technician)).toContain(first.id)
     expect(await listOnPhone(at.secondTechnician)).toContain(second.id)
     expect(await readLatestNews(at.secondTechnician)).toMatchObject({ title: 'Assignment restored' })
-    // Asked again, nothing happens and nobody hears of it.
+    // A repeated undo changes nothing and notifies nobody.
     const news = await readLatestNews(at.secondTechnician)
     expect((await undo(done.body.undo)).status).toBe(200)
     expect(await readRows(ids)).toEqual(before)
     expect(await readLatestNews(at.secondTechnician)).toEqual(news)
   })
 
-  test('reassigning: each goes back to whom it was taken from, and what the other began is still taken', async () => {
+  test("reassignment: each returns to its former technician, and the other's started work is still accepted", async () => {
     const { ids, first, second } = await handOutTwo()
     const before = await readRows(ids)
     const done = await reassign(ids, at.secondTechnician)
@@ -98,7 +98,7 @@ describe('what was done to many is taken back', () => {
     expect((await undo(done.body.undo)).status).toBe(200)
     const { holders, ...after } = await readRows(ids)
     expect(after).toEqual({ ...before, holders: undefined })
-    // Of whom it was taken from nothing stays; the other one may have begun in between.
+    // No trace of the former technician stays; the other one may have started in between.
     expect(holders).toMatchObject([{ assignment_id: first.id, technician_id: at.secondTechnician.id }])
     expect(await listOnPhone(at.technician)).toContain(first.id)
     expect(await listOnPhone(at.secondTechnician)).not.toContain(first.id)
@@ -106,11 +106,11 @@ describe('what was done to many is taken back', () => {
     expect((await submit(at, at.secondTechnician, open)).status).toBe(200)
   })
 
-  test('priorities: each has its own again, also where the screen did not know it', async () => {
+  test('priorities: each has its own again, even where the screen did not know it', async () => {
     const { ids } = await handOutTwo()
     const before = await readRows(ids)
     const done = await prioritise(ids, 'Low')
-    // What had the priority already is no change.
+    // An assignment that already had the priority is unchanged.
     expect(done.body.undo).toEqual([{ id: ids[0], priority: { before: 'Urgent', after: 'Low' } }])
     const again = await prioritise(ids, 'High')
     expect((await undo(again.body.undo)).status).toBe(200)
@@ -119,14 +119,14 @@ describe('what was done to many is taken back', () => {
   })
 })
 
-describe('what was done to one piece of equipment is taken back', () => {
-  const give = (id: number, to: TestPerson) =>
+describe('undo of changes to one piece of equipment', () => {
+  const reassignPiece = (id: number, to: TestPerson) =>
     at.supervisor.call(equipmentAssignmentCalls.reassign, {
       params: { id },
       body: { assigned_to: to.id },
     })
   const takeOut = (id: number) => at.supervisor.call(equipmentAssignmentCalls.remove, { params: { id } })
-  /** All parts of the order that an assignment is part of, and what is kept of them. */
+  /** All parts of an assignment's order, and their rows. */
   async function readOrder(id: number) {
     const { db } = at.database
     const order = db
@@ -148,17 +148,18 @@ describe('what was done to one piece of equipment is taken back', () => {
   }
 
   test.each([true, false])(
-    'given away to somebody who had none of it, work in it begun: %s',
+    'reassigned to a technician without a part, with started work: %s',
     async (isBegun) => {
       const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
       const piece = await pieceOf(id, 'PU-1')
       if (isBegun) await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
       const before = await readOrder(id)
-      const done = await give(piece, at.secondTechnician)
+      const done = await reassignPiece(piece, at.secondTechnician)
       expect(done.body.id).not.toBe(id)
       expect((await undo([done.body.undo!])).status).toBe(200)
       const after = await readOrder(id)
-      // The part that was made is out of the lists, and whoever had it is remembered: their work is still taken.
+      // The created part leaves the lists, and its technician is remembered: their work is still
+      // accepted.
       expect(after.assignments.filter((row) => row.archived_at === null)).toEqual(before.assignments)
       expect(after.holders).toMatchObject([
         { assignment_id: id, equipment_assignment_id: piece, technician_id: at.secondTechnician.id },
@@ -166,7 +167,7 @@ describe('what was done to one piece of equipment is taken back', () => {
       expect(after).toMatchObject({ parts: before.parts, executions: before.executions, shown: before.shown })
       expect(await listOnPhone(at.secondTechnician)).not.toContain(done.body.id)
       const open = executionsOf(await readAssignment(at, id)).at(-1)!
-      // Asked again, nothing happens.
+      // A repeated undo changes nothing.
       const news = await readLatestNews(at.technician)
       expect(news).toMatchObject({ title: 'Equipment given back' })
       expect((await undo([done.body.undo!])).status).toBe(200)
@@ -175,13 +176,13 @@ describe('what was done to one piece of equipment is taken back', () => {
     },
   )
 
-  test('the last piece, which somebody got who had a part already and had not begun', async () => {
+  test('the last piece, reassigned to a technician with an unstarted part', async () => {
     const plant = await makePlant(at)
     const { id } = await handOut(at, { plant, pump: at.technician, spare: at.secondTechnician })
     await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
     const before = await readOrder(id)
     expect(before.assignments).toHaveLength(2)
-    const done = await give(await pieceOf(id, 'PU-1'), at.secondTechnician)
+    const done = await reassignPiece(await pieceOf(id, 'PU-1'), at.secondTechnician)
     const between = await readOrder(id)
     expect(between.shown.map((row) => row.status)).toEqual(['in_progress'])
     expect(between.assignments.find((row) => row.id === id)!.archived_at).not.toBeNull()
@@ -191,7 +192,7 @@ describe('what was done to one piece of equipment is taken back', () => {
     expect(holders).toMatchObject([{ technician_id: at.secondTechnician.id }])
   })
 
-  test('taken out: everything is as before, also where it was the last of it', async () => {
+  test('removed: everything is as before, also for the last piece', async () => {
     const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
     const before = await readOrder(id)
     const first = await takeOut(await pieceOf(id, 'PU-1'))
@@ -206,23 +207,23 @@ describe('what was done to one piece of equipment is taken back', () => {
     expect(await readOrder(id)).toEqual(before)
   })
 
-  test('not when it was changed since, when the rest was completed by it, or by somebody else', async () => {
+  test('refused when it has changed since, when it completed the rest, or for another user', async () => {
     const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
     const piece = await pieceOf(id, 'PU-1')
-    const given = await give(piece, at.secondTechnician)
-    expect((await undo([given.body.undo!], at.otherSupervisor)).status).toBe(404)
+    const reassigned = await reassignPiece(piece, at.secondTechnician)
+    expect((await undo([reassigned.body.undo!], at.otherSupervisor)).status).toBe(404)
     const further = await takeOut(piece)
     const between = await readOrder(id)
-    expect((await undo([given.body.undo!])).status).toBe(409)
+    expect((await undo([reassigned.body.undo!])).status).toBe(409)
     expect(await readOrder(id)).toEqual(between)
     expect((await undo([further.body.undo!])).status).toBe(200)
-    expect((await undo([given.body.undo!])).status).toBe(200)
-    const foreign = { ...given.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
+    expect((await undo([reassigned.body.undo!])).status).toBe(200)
+    const foreign = { ...reassigned.body.undo!, id: (await handOut(at, { pump: at.technician })).id }
     expect((await undo([foreign])).status).toBe(404)
 
     const rest = (await readAssignment(at, id)).equipment.find((one) => one.equipment_id !== 'PU-1')!
     for (const { execution_id } of rest.checklists) await submit(at, at.technician, execution_id)
-    const completing = await give(piece, at.secondTechnician)
+    const completing = await reassignPiece(piece, at.secondTechnician)
     expect((await readAssignment(at, id)).status).toBe('completed')
     expect(completing.body.undo).toBeNull()
   })
@@ -233,12 +234,12 @@ async function readReportStates(): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-test('of everything else that is kept nothing is another', async () => {
+test('after an undo the rest of the database is unchanged', async () => {
   const { id } = await handOut(at, { pump: at.technician, spare: at.technician })
   await submit(at, at.technician, executionsOf(await readAssignment(at, id))[0]!)
   const { equipment } = await readAssignment(at, id)
   const params = { id: equipment[0]!.equipment_assignment_id }
-  // A job makes the reports that a submission asks for.
+  // A job generates the reports of a submission.
   await expect.poll(readReportStates, { timeout: 20_000 }).toEqual(['Completed'])
   const before = await readWholeDatabase(at)
   const deleted = await remove([id])
@@ -254,17 +255,17 @@ test('of everything else that is kept nothing is another', async () => {
   await undo((await reassign([id], at.secondTechnician)).body.undo)
   expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
   const body = { assigned_to: at.secondTechnician.id }
-  const given = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
-  await undo([given.body.undo!])
-  // The part that was made stays outside of the lists, in case that work for it is under way.
-  await at.database.db.delete(assignments).where(eq(assignments.id, given.body.id))
+  const reassigned = await at.supervisor.call(equipmentAssignmentCalls.reassign, { params, body })
+  await undo([reassigned.body.undo!])
+  // The created part stays outside of the lists, in case its technician submits work.
+  await at.database.db.delete(assignments).where(eq(assignments.id, reassigned.body.id))
   expect(await withoutHolders()).toEqual({ ...before, assignment_holders: null })
 })
 
-describe('an undo is refused whole', () => {
+describe('an undo is refused as a whole', () => {
   const refused = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } })
 
-  test('when somebody else changed one of them in between', async () => {
+  test('when another user changed one of them in between', async () => {
     const { ids, second } = await handOutTwo()
     const done = await prioritise(ids, 'High')
     await at.supervisor.call(assignmentCalls.changePriority, {
@@ -274,24 +275,24 @@ describe('an undo is refused whole', () => {
     const between = await readRows(ids)
     expect(await undo(done.body.undo)).toMatchObject(refused(/has been changed since\. Nothing was undone/))
     expect(await readRows(ids)).toEqual(between)
-    // Deleted in between, or finished: that is later too.
-    const given = await reassign([second.id], at.technician)
+    // A deletion or a completion in between is a change as well.
+    const reassigned = await reassign([second.id], at.technician)
     await remove([second.id])
-    expect(await undo(given.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
   })
 
-  test('when it was finished by whom it was given to', async () => {
+  test('when the new technician completed it', async () => {
     const { first } = await handOutTwo()
-    const given = await reassign([first.id], at.secondTechnician)
+    const reassigned = await reassign([first.id], at.secondTechnician)
     for (const execution of executionsOf(await readAssignment(at, first.id)).slice(1))
       await submit(at, at.secondTechnician, execution)
     const between = await readRows([first.id])
     expect(between.assignments[0]!.status).toBe('completed')
-    expect(await undo(given.body.undo)).toMatchObject(refused(/has been changed since/))
+    expect(await undo(reassigned.body.undo)).toMatchObject(refused(/has been changed since/))
     expect(await readRows([first.id])).toEqual(between)
   })
 
-  test('when the plant was handed out again, or was deleted, or it is too late', async () => {
+  test('when the plant was assigned again or deleted, or the undo is too late', async () => {
     const plant = await makePlant(at)
     const order = await handOut(at, { pump: at.technician, plant })
     const deleted = await remove([order.id])
@@ -311,7 +312,7 @@ describe('an undo is refused whole', () => {
     expect((await undo(last.body.undo)).status).toBe(200)
   })
 
-  test('in another sector, and where nothing is said to be taken back', async () => {
+  test('in another sector, and for an empty or unknown selection', async () => {
     const { ids } = await handOutTwo()
     const done = await remove(ids)
     expect((await undo(done.body.undo, at.otherSupervisor)).status).toBe(404)
@@ -323,7 +324,7 @@ describe('an undo is refused whole', () => {
   })
 })
 
-test('work that arrived while it was deleted stays beside it, and what is open can still be done', async () => {
+test('a late submission to a deleted assignment stays separate after the undo, and open work can still be done', async () => {
   const { id } = await handOut(at, { pump: at.technician })
   const [first, second] = executionsOf(await readAssignment(at, id))
   const deleted = await remove([id])

@@ -28,7 +28,7 @@ keepReportsPlain()
 
 const SAMPLE = 'flat-libreoffice.pdf'
 
-describe('what was deleted is taken back', () => {
+describe('undo of deletions', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -43,7 +43,7 @@ describe('what was deleted is taken back', () => {
   const undo = (ids: number[], by = at.supervisor) => by.call(deletionCalls.undoReports, { body: { ids } })
   const undoPdf = (ids: number[], by = at.supervisor) => by.call(deletionCalls.undoPdfs, { body: { ids } })
   const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + milliseconds))
-  /** Whose rows wait to be cleared. */
+  /** The rows that wait to be cleared. */
   const waiting = () => at.database.db.select().from(deletedThings)
   const countReports = async () => (await at.admin.call(adminDashboardCalls.stats)).body.total_reports
 
@@ -54,7 +54,7 @@ describe('what was deleted is taken back', () => {
     return { ...order, report: await isMade(report!.id) }
   }
 
-  /** A report over several plants, of which rows in another table say what it covers. */
+  /** A combined report, whose plants are rows of another table. */
   async function combined() {
     const orders = [await completed(), await completed()]
     const reply = await at.supervisor.call(handoverReportCalls.request, {
@@ -84,7 +84,7 @@ describe('what was deleted is taken back', () => {
       ['by its call', reportCalls.remove],
       ['by the call for supervisors', reportCalls.removeForSupervisor],
     ] satisfies [string, AnyCall][])(
-      '%s: every row is as before, and in between it is nowhere',
+      '%s: every row is as before, and absent in between',
       async (_name, call) => {
         const { report } = await combined()
         const before = await readWholeDatabase(at)
@@ -94,7 +94,7 @@ describe('what was deleted is taken back', () => {
 
         expect((await at.supervisor.call(call, withId(report.id))).status).toBe(204)
         const during = await readWholeDatabase(at)
-        // Its rows stand nowhere but aside: whoever reads cannot forget to look whether it is deleted.
+        // Its rows are moved to another table, so no query can forget to filter deleted ones.
         const changed = Object.keys(before).filter(
           (name) => JSON.stringify(before[name]) !== JSON.stringify(during[name]),
         )
@@ -107,7 +107,7 @@ describe('what was deleted is taken back', () => {
           expect.objectContaining({ id: report.id }),
         )
         expect(await countReports()).toBe(count - 1)
-        // Its file is named, so that nothing sweeps it away and no figure calls it lost.
+        // Its file stays referenced, so no sweep removes it and no counter reports it as missing.
         expect(await at.core.files.has(report.file_key!)).toBe(true)
         await sweepFiles(at.core)
         expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
@@ -117,7 +117,7 @@ describe('what was deleted is taken back', () => {
         expect((await at.supervisor.call(reportCalls.list)).body).toEqual(listed.body)
         const again = await at.supervisor.call(reportCalls.download, withId(report.id))
         expect(again.bytes.equals(file.bytes)).toBe(true)
-        // Asked again, nothing happens.
+        // A repeated undo changes nothing.
         const trail = await readTrail(at)
         expect((await undo([report.id])).status).toBe(200)
         expect(await readTrail(at)).toEqual(trail)
@@ -130,7 +130,7 @@ describe('what was deleted is taken back', () => {
       },
     )
 
-    test('is refused when it comes too late, by the name, and is gone for good with its file afterwards', async () => {
+    test('is refused by name when the undo is too late, and is then deleted for good with its file', async () => {
       const { report } = await completed()
       await at.supervisor.call(reportCalls.remove, withId(report.id))
       passTime(limits.deletionUndoneWithin + 1000)
@@ -139,7 +139,7 @@ describe('what was deleted is taken back', () => {
       expect(late.body.message).toBe(
         `"${report.title}" was deleted too long ago. It cannot be taken back any more.`,
       )
-      // Two at once clear it once.
+      // Two concurrent jobs clear it once.
       await Promise.all([at.services.deletions.clear(), at.services.deletions.clear()])
       expect(await waiting()).toEqual([])
       expect(await at.core.files.has(report.file_key!)).toBe(false)
@@ -149,7 +149,7 @@ describe('what was deleted is taken back', () => {
       expect(await rowOf(report.id)).toBeNull()
     })
 
-    test('is not cleared while it can be taken back, and the job for it is queued with it', async () => {
+    test('is not cleared while an undo is possible, and the deletion queues the job for it', async () => {
       const { report } = await completed()
       const countJobs = async () => {
         const { rows } = (await at.database.db.execute(
@@ -166,7 +166,7 @@ describe('what was deleted is taken back', () => {
       expect((await rowOf(report.id))?.status).toBe('Completed')
     })
 
-    test('whose clearing was cut off before its file was removed leaves a file that is swept away', async () => {
+    test('whose clearing was interrupted before its file was removed leaves a file that is swept', async () => {
       const { report } = await completed()
       await at.supervisor.call(reportCalls.remove, withId(report.id))
       passTime(limits.deletionUndoneWithin + 1000)
@@ -181,7 +181,7 @@ describe('what was deleted is taken back', () => {
       expect(await at.core.files.has(report.file_key!)).toBe(false)
     })
 
-    test('is taken back by nobody who might not have deleted it', async () => {
+    test('is restored only by users who may delete it', async () => {
       const { id } = await completed()
       const [own, other] = [await addFailed(id, at.technician), await addFailed(id, at.technician)]
       await at.technician.call(reportCalls.removeForTechnician, withId(own))
@@ -196,7 +196,7 @@ describe('what was deleted is taken back', () => {
       expect((await undo([other], at.admin)).status).toBe(200)
     })
 
-    test('of those that failed and were cleared away together comes back with the others', async () => {
+    test('that failed and was cleaned up with others is restored with them', async () => {
       const { id } = await completed()
       const failed = [await addFailed(id, at.technician), await addFailed(id, at.technician)]
       const before = await readWholeDatabase(at)
@@ -207,7 +207,7 @@ describe('what was deleted is taken back', () => {
       expect(await readWholeDatabase(at)).toEqual(before)
     })
 
-    test('is as if it were gone when the same is asked for, and both are there when it comes back', async () => {
+    test('counts as absent for a new request, and both exist after the undo', async () => {
       const { id, report } = await completed()
       await at.supervisor.call(reportCalls.remove, withId(report.id))
       const made = await at.technician.call(reportCalls.generateForTechnician, {
@@ -220,7 +220,7 @@ describe('what was deleted is taken back', () => {
       expect((await rowOf(made.body.id))?.status).toBe('Completed')
     })
 
-    test('that was still to be made is made when it comes back', async () => {
+    test('that is not generated yet is generated after the undo', async () => {
       const { report } = await completed()
       await at.database.db.update(reports).set({ status: 'Pending' }).where(eq(reports.id, report.id))
       await at.supervisor.call(reportCalls.remove, withId(report.id))
@@ -228,7 +228,7 @@ describe('what was deleted is taken back', () => {
       await isMade(report.id)
     })
 
-    test('is not put back where what it belongs to is gone, and that is said', async () => {
+    test('is refused with a message when its owner is deleted since', async () => {
       const { body } = await at.admin.call(identityCalls.createUser, {
         body: {
           email: 'short@plant.example',
@@ -255,7 +255,7 @@ describe('what was deleted is taken back', () => {
   describe('a weekly PDF', () => {
     const readPdf = (id: number) => at.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
 
-    test('with its workflow, what it named, and the orders that came from it', async () => {
+    test('with its workflow, its references, and its orders', async () => {
       const id = await bringIn(at.supervisor, SAMPLE)
       await at.supervisor.call(weeklyPdfCalls.start, withId(id))
       const { body: workflow } = await at.supervisor.call(weeklyPdfCalls.workflow, withId(id))
@@ -313,7 +313,7 @@ describe('what was deleted is taken back', () => {
       expect(await readTrail(at)).toEqual(trail)
     })
 
-    test('is as if it were gone when the same file is uploaded again, and comes back beside it', async () => {
+    test('counts as absent when the same file is uploaded again, and is restored as a second one', async () => {
       const id = await uploadSample(at.supervisor, SAMPLE)
       await at.supervisor.call(weeklyPdfCalls.remove, withId(id))
       const again = await bringIn(at.supervisor, SAMPLE)
@@ -322,7 +322,7 @@ describe('what was deleted is taken back', () => {
         expect((await at.supervisor.call(weeklyPdfCalls.read, withId(one))).status).toBe(200)
     })
 
-    test('that was still being read is read when it comes back', async () => {
+    test('that is not parsed yet is parsed after the undo', async () => {
       const id = await uploadSample(at.supervisor, SAMPLE)
       await at.database.db
         .update(weeklyPdfs)
@@ -339,7 +339,7 @@ describe('what was deleted is taken back', () => {
       ).not.toEqual([])
     })
 
-    test('is refused when it comes too late or from elsewhere, and its file goes when it is cleared', async () => {
+    test('is refused too late or from another sector, and its file is deleted when it is cleared', async () => {
       const id = await uploadSample(at.supervisor, SAMPLE)
       const [row] = await readPdf(id)
       await at.supervisor.call(weeklyPdfCalls.remove, withId(id))
@@ -352,7 +352,7 @@ describe('what was deleted is taken back', () => {
     })
   })
 
-  test('all that refers to what can be deleted goes with it or is remembered', async () => {
+  test('every foreign key to a deletable table is deleted with it or restored', async () => {
     const { rows } = (await at.database.db.execute(sql`
       select k.confrelid::regclass::text as "to", k.conrelid::regclass::text as "from", a.attname as "by",
         k.confdeltype::text as "on_delete"

@@ -24,7 +24,7 @@ beforeEach(() => at.setClock(new Date()))
 afterAll(() => at.close())
 
 const passTime = (milliseconds: number) => at.setClock(new Date(Date.now() + milliseconds))
-/** The files of what waits to be cleared. */
+/** The files of objects that wait to be cleared. */
 const waitingFiles = async (id: number | string) => {
   const rows = await at.database.db
     .select()
@@ -45,7 +45,7 @@ const cases = [
 ]
 
 describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
-  test('comes back with every row as before, and in between it is nowhere', async () => {
+  test('is restored with every row as before, and is absent in between', async () => {
     const thing = await bring(at)
     const before = await readWholeDatabase(at)
     const shown = await thing.read()
@@ -58,7 +58,7 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     expect(changed.sort()).toEqual(['deleted_things', ...tables].sort())
     expect((await thing.read()).body).not.toEqual(shown.body)
     expect((await thing.remove()).status).toBe(404)
-    // Its files are named, so that nothing sweeps them away and no figure calls them lost.
+    // Its files stay referenced, so no sweep removes them and no counter reports them as missing.
     const files = await waitingFiles(thing.id)
     await sweepFiles(at.core)
     expect((await at.services.storedFiles.countFaults()).unnamed.files).toBe(0)
@@ -67,19 +67,19 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     expect((await thing.takeBack()).status).toBe(200)
     expect(await readWholeDatabase(at)).toEqual(before)
     expect((await thing.read()).body).toEqual(shown.body)
-    // Asked again, nothing happens.
+    // A repeated undo changes nothing.
     const trail = await readTrail(at)
     expect((await thing.takeBack()).status).toBe(200)
     expect(await readTrail(at)).toEqual(trail)
     const own = trail.filter((row) => row.kind === kind && row.thing_id === String(thing.id))
     expect(own.slice(-2).map(({ action }) => action)).toEqual(['deleted', 'restored'])
-    // It can be deleted again, and taken back again.
+    // It can be deleted and restored again.
     await thing.remove()
     expect((await thing.takeBack()).status).toBe(200)
     expect(await readWholeDatabase(at)).toEqual(before)
   })
 
-  test('is refused when it comes too late, and is gone for good with its files afterwards', async () => {
+  test('is refused when the undo is too late, and is then deleted for good with its files', async () => {
     const thing = await bring(at)
     await thing.remove()
     const files = await waitingFiles(thing.id)
@@ -93,7 +93,7 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
     expect([gone.status, gone.body.message]).toEqual([404, 'What was deleted cannot be taken back any more.'])
   })
 
-  test('is taken back by nobody who might not have deleted it', async () => {
+  test('is restored only by users who may delete it', async () => {
     const thing = await bring(at)
     await thing.remove()
     const during = await readWholeDatabase(at)
@@ -104,7 +104,7 @@ describe.each(cases)('$name', ({ kind, bring, tables, late, refused }) => {
   })
 })
 
-test('a manual does not come back where another is in its place, and that is said', async () => {
+test('a manual is not restored when another one replaced it, and the refusal names the reason', async () => {
   const { pump } = await makePlant(at)
   const attach = async (name: string) => {
     const input = { params: { id: pump }, body: { kind: 'manual' }, files: [aPdf(name)] }
@@ -116,14 +116,14 @@ test('a manual does not come back where another is in its place, and that is sai
   const refusal = await takeBack(first)
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
   expect(refusal.body.message).toBe('"first.pdf" cannot be taken back: something else is in its place since.')
-  // What was replaced was only taken away: without the other it comes back.
+  // A replaced manual is a deleted one: after deleting the other it can be restored.
   const query = { kind: 'manual' }
   await at.admin.call(plantCalls.detachEquipmentFile, { params: { id: pump }, query })
   expect((await takeBack(first)).status).toBe(200)
   expect((await takeBack(second)).status).toBe(409)
 })
 
-test('a photo does not come back to a finding that is full since', async () => {
+test('a photo is not restored to a finding that is full since', async () => {
   const params = { id: await openFinding(at) }
   const add = async () =>
     at.supervisor.call(findingCalls.addPhoto, { params, files: [await aPhoto('image')] })
@@ -144,7 +144,7 @@ test('a photo does not come back to a finding that is full since', async () => {
 
 const { tasksOf, weeklyOf, makeTask, lastHappening } = watchEditing(() => at)
 
-test('several tasks come back together, with one line for their checklist, and not beside one that has a number since', async () => {
+test('several tasks are restored together, with one audit log row for their checklist, and not when a number is in use since', async () => {
   const { pump } = await makePlant(at)
   const checklist = await weeklyOf(pump)
   const before = await tasksOf(checklist)
@@ -168,7 +168,7 @@ test('several tasks come back together, with one line for their checklist, and n
   expect(await tasksOf(checklist)).toEqual(before)
 })
 
-test('a task does not come back to a checklist that is gone since', async () => {
+test('a task is not restored to a checklist that is deleted since', async () => {
   const { pump } = await makePlant(at)
   const checklist = await weeklyOf(pump)
   const [task] = await tasksOf(checklist)
@@ -178,7 +178,7 @@ test('a task does not come back to a checklist that is gone since', async () => 
   expect([refusal.status, refusal.body.code]).toEqual([409, 'changed_since'])
 })
 
-test('a plant does not come back beside one that has its code since, in whichever letters', async () => {
+test('a plant is not restored when another one has its code since, ignoring case', async () => {
   const body = { plant_id: 'GONE-1', name: 'Gone', sector: at.sectors.own }
   const make = async (plant_id: string) =>
     (await at.admin.call(plantEditingCalls.createPlant, { body: { ...body, plant_id } })).body.id
@@ -195,7 +195,7 @@ test('a plant does not come back beside one that has its code since, in whicheve
   }
 })
 
-test('a checklist does not come back to equipment that is gone since, and does after it', async () => {
+test('a checklist is not restored to equipment that is deleted since, but after its undo', async () => {
   const { pump } = await makePlant(at)
   const id = await weeklyOf(pump)
   const before = await tasksOf(id)
@@ -208,17 +208,17 @@ test('a checklist does not come back to equipment that is gone since, and does a
   expect(await tasksOf(id)).toEqual(before)
 })
 
-test('all that goes with a plant, equipment, a checklist or a task by itself is kept with it', async () => {
+test('every cascade from a plant, equipment, a checklist or a task is stored with the deletion', async () => {
   const { rows } = (await at.database.db.execute(sql`
     select k.conrelid::regclass::text || ' of ' || k.confrelid::regclass::text as goes from pg_constraint k
     where k.contype = 'f' and k.confdeltype <> 'a'
       and k.confrelid::regclass::text = any(array['plants', 'equipment', 'checklists', 'tasks'])
     order by 1`)) as unknown as { rows: { goes: string }[] }
-  // Equipment that has files is archived, and they stay where they are.
+  // Equipment with files is archived, and the files stay in place.
   expect(rows.map(({ goes }) => goes)).toEqual(['equipment_files of equipment', 'tasks of checklists'])
 })
 
-test('events come back together or not at all', async () => {
+test('events are restored together or not at all', async () => {
   const add = async (title: string) => {
     const body = { title, type: 'meeting', date: '2099-05-06' }
     return (await at.admin.call(calendarEventCalls.add, { body })).body.event!

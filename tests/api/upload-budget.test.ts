@@ -13,7 +13,7 @@ import { makeJpeg } from './test-photos.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('what one person uploads in a day', () => {
+describe('the daily upload quota of a user', () => {
   let test: TestApp
   let plant: HandedOutPlant
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what one person uploads in a day', () => {
       .onConflictDoUpdate({ target: uploadBudgets.user_id, set: row })
   }
 
-  it('is counted by files and bytes, and what was refused is not counted', async () => {
+  it('counts files and bytes, and no refused uploads', async () => {
     expect((await send()).status).toBe(201)
     const one = (await usedBy(test.technician))!
     expect(one.files).toBe(1)
@@ -54,7 +54,7 @@ describe('what one person uploads in a day', () => {
   it.each([
     ['files', { files: retentionLimits.uploadFilesPerDay, bytes: 0 }],
     ['bytes', { files: 0, bytes: retentionLimits.uploadBytesPerDay }],
-  ])('has an end by %s: 429 with the time to wait, in the language of the person', async (_what, used) => {
+  ])('is limited by %s: 429 with the retry time, in the language of the user', async (_what, used) => {
     await use(test.technician, used)
     const refused = await send(undefined, { 'accept-language': 'de' })
     expect(refused.status).toBe(429)
@@ -64,14 +64,14 @@ describe('what one person uploads in a day', () => {
     expect(await usedBy(test.technician)).toMatchObject(used)
   })
 
-  it('cannot be passed by many at the same moment', async () => {
+  it('cannot be exceeded by concurrent requests', async () => {
     await use(test.technician, { files: retentionLimits.uploadFilesPerDay - 2, bytes: 0 })
     const replies = await Promise.all(Array.from({ length: 6 }, () => send()))
     expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4)
     expect((await usedBy(test.technician))!.files).toBeLessThanOrEqual(retentionLimits.uploadFilesPerDay)
   })
 
-  it('begins anew after a day, and after a clock that was wrong', async () => {
+  it('starts again after a day, and after a clock that was wrong', async () => {
     await use(test.technician, { files: retentionLimits.uploadFilesPerDay, bytes: 0 })
     test.setClock(new Date(test.core.now().getTime() + 6 * HOUR))
     test.technician = await test.signIn(test.technician.email)
@@ -86,7 +86,7 @@ describe('what one person uploads in a day', () => {
     expect((await send()).status).toBe(201)
   })
 
-  it('holds for PDFs as well, and for each person by itself', async () => {
+  it('applies to PDFs as well, and to each user separately', async () => {
     await use(test.supervisor, { files: retentionLimits.uploadFilesPerDay, bytes: 0 })
     const files = [
       { field: 'file', name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n%%EOF') },
@@ -99,7 +99,7 @@ describe('what one person uploads in a day', () => {
     expect((await send()).status).toBe(201)
   })
 
-  it('leaves out nothing but archives of administrators', () => {
+  it('leaves out only backup archives of administrators', () => {
     const free = allCalls.filter(({ multipart }) => multipart?.isOutsideBudget)
     expect(free).toEqual([maintenanceCalls.uploadBackup])
   })

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, type TestPerson, testPassword } from './test
 const SOON = { timeout: 150_000, interval: 200 }
 const DAY = 24 * 3_600_000
 
-describe('A backup that was made elsewhere', () => {
+describe('An uploaded backup', () => {
   let at: TestApp
   let admin: TestPerson
   let archive: Buffer
@@ -34,8 +34,8 @@ describe('A backup that was made elsewhere', () => {
     at.setClock(new Date(at.core.now().getTime() + milliseconds))
     admin = await at.signIn('admin@plant.example')
   }
-  /** After a gap nothing is deleted before the clock has gone on for two days. */
-  const goEvenly = async () => {
+  /** Advances the clock without gaps: after a gap nothing is deleted for two days. */
+  const advanceEvenly = async () => {
     for (let day = 0; day < 3; day++) {
       await at.services.jobs['clean-up']({})
       await later(DAY)
@@ -43,7 +43,7 @@ describe('A backup that was made elsewhere', () => {
   }
   const change = (configs: object) => admin.call(settingCalls.changeSeveral, { body: { configs } })
 
-  test('is taken from administrators, whole and of this version, and listed as what it is', async () => {
+  test('is accepted from administrators, complete and of this version, and listed as an upload', async () => {
     const plant = await handOutPlant(at)
     await at.services.backups.make()
     const [made] = (await list()).results
@@ -75,16 +75,16 @@ describe('A backup that was made elsewhere', () => {
     expect(taken.body).toMatchObject({ is_uploaded: true, made_at: madeAt, size: archive.length })
     expect((await list()).results).toContainEqual(taken.body)
     expect(made).toMatchObject({ is_uploaded: false })
-    const [localized] = (await admin.call(auditCalls.list)).body.results
-    expect(localized!.message).toBe(`${localized!.person!.full_name} uploaded the backup ${taken.body.name}`)
+    const [auditRow] = (await admin.call(auditCalls.list)).body.results
+    expect(auditRow!.message).toBe(`${auditRow!.person!.full_name} uploaded the backup ${taken.body.name}`)
 
     const params = { name: taken.body.name }
-    const looked = await vi.waitFor(async () => {
+    const checked = await vi.waitFor(async () => {
       const found = await admin.call(maintenanceCalls.lookAtBackup, { params })
       expect(found.body.check).toMatchObject({ is_authentic: true })
       return found
     }, SOON)
-    expect(looked.body).toMatchObject({ made_at: madeAt, hindrance: null, since: { inspections: 1 } })
+    expect(checked.body).toMatchObject({ made_at: madeAt, hindrance: null, since: { inspections: 1 } })
     await admin.call(maintenanceCalls.restore, { params, body: { password: testPassword } })
     await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d/), SOON)
     expect((await list()).restore).toMatchObject({ state: 'done', name: taken.body.name, undone: 1 })
@@ -92,24 +92,25 @@ describe('A backup that was made elsewhere', () => {
     expect(body.status).not.toBe('completed')
   }, 300_000)
 
-  test('is neither the newest one, nor kept by its own date', async () => {
+  test('is neither the latest one, nor deleted by its own date', async () => {
     await change({ autoBackup: true, backupFrequency: 'daily', retentionPeriod: 30 })
     await later(20 * DAY)
     await at.services.backups.make()
     await later(40 * DAY)
-    // What is queued stays so.
+    // Queued jobs stay queued.
     await at.jobs.stop()
-    await goEvenly()
+    await advanceEvenly()
     const { name } = (await upload(archive)).body
     const names = async () => (await list()).results.map((backup) => backup.name)
     const own = (await list()).results.find((backup) => !backup.is_uploaded)!.name
-    // As old as what was made first, and kept from today on; the newest of our own is never removed.
+    // As old as the first backup, and stored from today on; the server's own latest backup is never
+    // deleted.
     await at.services.backups.plan()
     expect((await names()).toSorted()).toEqual([own, name].toSorted())
-    // What was uploaded today is no backup of today.
+    // An upload of today does not count as the backup of today.
     expect((await list()).is_being_made).toBe(true)
     await later(31 * DAY)
-    await goEvenly()
+    await advanceEvenly()
     await at.services.backups.plan()
     expect(await names()).toEqual([own])
   }, 300_000)

@@ -7,7 +7,7 @@ import type { NamedFile } from '#src/server/db/schema/columns.ts'
 import { weeklyPdfs } from '#src/server/db/schema/weekly-pdfs.ts'
 import { openTestApp, type TestApp, testPassword } from './test-app.ts'
 
-describe('People', () => {
+describe('Users', () => {
   let at: TestApp
   beforeAll(async () => {
     at = await openTestApp()
@@ -31,7 +31,7 @@ describe('People', () => {
     by.call(identityCalls.updateUser, { params: { id }, body })
   const remove = (id: number, by = at.admin) => by.call(identityCalls.deleteUser, { params: { id } })
 
-  test('are created with the role in any letter case', async () => {
+  test('are created with the role in any case', async () => {
     expect(await create({ email: 'One@Plant.example', phone: '555' })).toMatchObject({
       status: 201,
       body: {
@@ -59,7 +59,7 @@ describe('People', () => {
     ['sector', 424242, 'This sector does not exist'],
     ['role', 'owner', sentences.unknownChoice],
     ['email', 'technician@PLANT.example', 'A user with this email already exists'],
-  ])('are refused with a sentence at %s', async (field, value, sentence) => {
+  ])('are rejected with a message for %s', async (field, value, sentence) => {
     const more = field === 'password' ? { password_confirm: value } : {}
     const reply = await create({ [field]: value, ...more })
     expect(reply.status).toBe(400)
@@ -67,14 +67,14 @@ describe('People', () => {
     expect(reply.body.message).toBe(reply.body.error)
   })
 
-  test('one email makes one account, even when two are created at the same moment', async () => {
+  test('with one email are created once, even by concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => create({ email: 'race@plant.example' })),
     )
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400, 400])
   })
 
-  test('a supervisor sees the technicians of the own sector, whatever is asked for', async () => {
+  test('a supervisor sees the technicians of the own sector, with any filter', async () => {
     const list = (query: Record<string, string | number>) =>
       at.supervisor.call(identityCalls.listUsers, { query })
     const queries: Record<string, string | number>[] = [{}, { page_size: 200 }, { search: 'a' }]
@@ -116,7 +116,7 @@ describe('People', () => {
     expect(stats.admins + stats.supervisors + stats.technicians).toBe(stats.total)
   })
 
-  test('cannot lose the sector that their role needs', async () => {
+  test('keep the sector that their role requires', async () => {
     const { id } = (await create({ email: 'moves@plant.example' })).body
     expect(await change(id, { sector: null })).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('People', () => {
     })
   })
 
-  test('are not put into an inactive sector, and stay in one that becomes inactive', async () => {
+  test('are not moved into an inactive sector, and stay in one that becomes inactive', async () => {
     const body = { name: 'Closed', code: 'CLOSED' }
     const closed = (await at.admin.call(sectorCalls.create, { body })).body.id
     const { id } = (await create({ email: 'inside@plant.example', sector: closed })).body
@@ -147,7 +147,7 @@ describe('People', () => {
     expect((await inside.call(identityCalls.currentUser)).status).toBe(200)
   })
 
-  test('a change of role signs out', async () => {
+  test('with a changed role are signed out', async () => {
     await create({ email: 'rises@plant.example' })
     const person = await at.signIn('rises@plant.example')
     await change(person.id, { role: 'Supervisor' })
@@ -173,7 +173,7 @@ describe('People', () => {
     at.admin = await at.signIn('admin@plant.example')
   })
 
-  test('are deleted while nothing refers to them; else it says what does, and what to do', async () => {
+  test('are deleted while nothing refers to them; otherwise the refusal names the references and the remedy', async () => {
     const { id } = (await create({ email: 'goes@plant.example' })).body
     await at.signIn('goes@plant.example')
     expect((await remove(id)).status).toBe(204)
@@ -197,7 +197,7 @@ describe('People', () => {
     })
   })
 
-  test('what administrators do to accounts is in the recent activity', async () => {
+  test('changes to accounts are in the recent activity', async () => {
     const { id } = (await create({ email: 'trail@plant.example', first_name: 'Trail' })).body
     await change(id, { is_active: false })
     await change(id, {})
@@ -208,11 +208,8 @@ describe('People', () => {
     ])
   })
 
-  test.each([0, -1, 'x', 2_147_483_648, '1e99'])(
-    'an id that cannot be is refused without a fault: %s',
-    async (id) => {
-      const reply = await at.admin.call(identityCalls.readUser, { params: { id } })
-      expect([400, 404]).toContain(reply.status)
-    },
-  )
+  test.each([0, -1, 'x', 2_147_483_648, '1e99'])('an invalid id answers no 500: %s', async (id) => {
+    const reply = await at.admin.call(identityCalls.readUser, { params: { id } })
+    expect([400, 404]).toContain(reply.status)
+  })
 })

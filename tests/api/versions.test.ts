@@ -34,13 +34,13 @@ type Fields = Record<string, unknown>
 
 interface Kind {
   who: () => TestPerson
-  /** Reads one of the kind as the screen does that changes it. */
+  /** Reads one of the kind as its edit screen does. */
   read: () => Promise<Fields>
   change: AnyCall
   id: () => number
-  /** How the changes stand in the body. */
+  /** Wraps the changes into the request body. */
   wrap?: (fields: Fields) => Fields
-  /** Two people change the same field, and a third changes another one. */
+  /** Two users change the same field, and a third changes another one. */
   first: Fields
   second: Fields
   other: Fields
@@ -53,7 +53,7 @@ const read = async (person: TestPerson, call: AnyCall, id: number) =>
 let event: number | undefined
 let sector: number | undefined
 
-/** Every kind of thing that people edit: one that carries no version does not compile, or fails here. */
+/** Every kind that users edit: one without a version does not compile, or fails here. */
 const kinds: Record<VersionedKind, Kind> = {
   plant: {
     who: admin,
@@ -171,7 +171,7 @@ describe.each(Object.entries(kinds))('a stale save of a %s', (_name, kind) => {
     })
   const versionNow = async () => (await kind.read()).version
 
-  test('is refused with both values, and who changed it when', async () => {
+  test('is refused with both values, and the user and time of the other change', async () => {
     const version = await versionNow()
     expect(version).toMatch(/^[\w-]{22}$/)
     const saved = await save(kind.first, version)
@@ -191,31 +191,31 @@ describe.each(Object.entries(kinds))('a stale save of a %s', (_name, kind) => {
     expect(await kind.read()).toMatchObject(kind.first)
   })
 
-  test('passes once it names the version that is there now', async () => {
+  test('succeeds with the current version', async () => {
     const version = await versionNow()
     expect((await save(kind.second, version)).status).toBe(200)
     expect(await kind.read()).toMatchObject(kind.second)
   })
 
-  test('is no conflict where both sides set the same value, and one of other fields is', async () => {
+  test('is no conflict when both sides set the same value, but is one for other fields', async () => {
     const version = await versionNow()
     expect((await save(kind.first, version)).status).toBe(200)
     expect((await save(kind.first, version)).status).toBe(200)
     expect((await save(kind.other, version)).status).toBe(409)
   })
 
-  test('is not checked for programs that name no version', async () => {
+  test('is not checked for clients that send no version', async () => {
     expect((await save(kind.other)).status).toBe(200)
   })
 
-  test('is refused for a program that names the version in If-Match', async () => {
+  test('is refused for a client that sends the version in If-Match', async () => {
     const tag = `"${String(await versionNow())}"`
     expect((await save(kind.second, undefined, { 'if-match': tag })).status).toBe(200)
     expect((await save(kind.first, undefined, { 'if-match': tag })).status).toBe(409)
     expect((await save(kind.first, undefined, { 'if-match': '*' })).status).toBe(200)
   })
 
-  test('of two at the same moment one is refused', async () => {
+  test('is refused for one of two concurrent requests', async () => {
     await save(kind.first)
     const version = await versionNow()
     const replies = await Promise.all(
@@ -229,7 +229,7 @@ describe.each(Object.entries(kinds))('a stale save of a %s', (_name, kind) => {
   })
 })
 
-test('the ETag begins with the version, and changes with the rest of the answer', async () => {
+test('the ETag begins with the version, and changes with the rest of the reply', async () => {
   const fresh = await handOutPlant(at)
   const readWith = (headers = {}) =>
     at.supervisor.call(assignmentCalls.read, { params: { id: fresh.assignmentId }, headers })
@@ -253,7 +253,7 @@ test('the ETag begins with the version, and changes with the rest of the answer'
   expect((await at.supervisor.call(assignmentCalls.changePriority, change as never)).status).toBe(200)
 })
 
-test('what a technician submits is no conflict for who edits the assignment', async () => {
+test("a technician's draft is no conflict for the supervisor who edits the assignment", async () => {
   const fresh = await handOutPlant(at)
   const { version } = await read(at.supervisor, assignmentCalls.read, fresh.assignmentId)
   const execution = { params: { id: fresh.executionId } }
@@ -269,7 +269,7 @@ test('what a technician submits is no conflict for who edits the assignment', as
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
 })
 
-test('a person who is named in a conflict is one of the own sector', async () => {
+test('a conflict names only users of the own sector', async () => {
   const fresh = await handOutPlant(at)
   const { version } = await read(at.supervisor, assignmentCalls.read, fresh.assignmentId)
   const params = { id: fresh.assignmentId }
@@ -281,11 +281,11 @@ test('a person who is named in a conflict is one of the own sector', async () =>
   expect(JSON.stringify(reply.body)).not.toContain('Ida')
 })
 
-describe('many at once', () => {
+describe('bulk calls', () => {
   const listed = async () =>
     (await at.supervisor.call(assignmentCalls.list, { query: { page_size: 50 } })).body.results
 
-  test('assignments that were changed meanwhile are named, the others are changed', async () => {
+  test('name the assignments that have changed meanwhile, and change the others', async () => {
     const [one, other] = [await handOutPlant(at), await handOutPlant(at)]
     const versions = (await listed()).map(({ id, version }) => ({ id, version }))
     const params = { id: one.assignmentId }
@@ -296,10 +296,10 @@ describe('many at once', () => {
       [supervisorAssignmentCalls.bulkReassign, { assigned_to: at.secondTechnician.id }],
       [supervisorAssignmentCalls.bulkDelete, {}],
     ] as const) {
-      const seen = versions.map((given) =>
-        given.id === one.assignmentId
-          ? given
-          : { ...given, version: versionsNow.get(given.id) ?? given.version },
+      const seen = versions.map((heldVersion) =>
+        heldVersion.id === one.assignmentId
+          ? heldVersion
+          : { ...heldVersion, version: versionsNow.get(heldVersion.id) ?? heldVersion.version },
       )
       const reply = await at.supervisor.call(call, { body: { ...body, assignment_ids, versions: seen } })
       expect(reply.body).toMatchObject({
@@ -311,7 +311,7 @@ describe('many at once', () => {
   })
   const versionsNow = new Map<number, string>()
 
-  test('findings are changed all or none', async () => {
+  test('change all findings or none', async () => {
     const { version } = await read(at.supervisor, findingCalls.read, finding)
     const params = { id: finding }
     await at.supervisor.call(findingCalls.change, { params, body: { work_order: 'WO-77' } })
@@ -327,7 +327,7 @@ describe('many at once', () => {
     expect((await at.supervisor.call(findingCalls.changeMany, { body: unchecked })).status).toBe(200)
   })
 
-  test('tasks that were changed meanwhile are not deleted', async () => {
+  test('do not delete tasks that have changed meanwhile', async () => {
     const fresh = await handOutPlant(at)
     const tasksOf = async () =>
       (await at.admin.call(plantCalls.tasksOfChecklist, { params: { id: fresh.checklistId } })).body.results
@@ -342,7 +342,7 @@ describe('many at once', () => {
     expect(await tasksOf()).toHaveLength(3)
   })
 
-  test('an order of tasks that was made of another order is refused with both', async () => {
+  test('refuse a reordering based on another order, with both orders', async () => {
     const fresh = await handOutPlant(at)
     const params = { id: fresh.checklistId }
     const order = async () =>
@@ -369,12 +369,12 @@ describe('many at once', () => {
   })
 })
 
-/** Changes that nobody makes to what somebody else changes, or that say the whole of what they change. */
+/** Calls whose object has one editor, or that replace the whole state. */
 const unversioned = new Map([
-  ['PATCH /admin/plants/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /admin/equipment/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /admin/checklists/{id}/toggle_active/', 'turns round what is there, for programs'],
-  ['PATCH /sectors/{id}/toggle_active/', 'turns round what is there, for programs'],
+  ['PATCH /admin/plants/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /admin/equipment/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /admin/checklists/{id}/toggle_active/', 'inverts the current state, for API clients'],
+  ['PATCH /sectors/{id}/toggle_active/', 'inverts the current state, for API clients'],
   [
     'PATCH /supervisor/equipment-assignments/{id}/reassign/',
     'gives one piece away, which takes it off the list',
@@ -386,7 +386,7 @@ const unversioned = new Map([
   ['PATCH /admin/webhooks/{id}/', 'few administrators, and a webhook says its whole state'],
 ])
 
-test('every call that changes a part of something takes a version', () => {
+test('every partial update takes a version', () => {
   const shapeOf = ({ body }: AnyCall) =>
     (body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
   const without = allCalls

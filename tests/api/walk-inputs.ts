@@ -30,7 +30,7 @@ const upload = async (sector?: number | string) => ({
   files: [await loadSample('flat-libreoffice.pdf')],
 })
 
-/** What goes with each call that changes something: enough for whoever may make it. */
+/** The input of each call that changes something, valid for every permitted user. */
 export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /auth/login/': () => ({ body: { email: 'leaver@plant.example', password: testPassword } }),
   'POST /auth/register/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
@@ -65,7 +65,7 @@ export const sentWith: Record<string, (ids: Ids) => Sent | Promise<Sent>> = {
   'POST /auth/company/confirm/': () => ({ body: { password: testPassword } }),
   'POST /users/invite/': ({ sector }) => ({ body: { ...person('Technician'), sector } }),
   'POST /auth/forgot_password/': () => ({ body: { email: `${randomUUID()}@plant.example` } }),
-  // Nothing listens there: what is created is told of nothing before it is taken back.
+  // Nothing listens there, and the undo comes before any event.
   'POST /admin/webhooks/': () => ({
     body: { name: 'By a walker', url: 'http://127.0.0.1:1/', events: ['report.ready'] },
   }),

@@ -10,11 +10,11 @@ afterAll(() => hooks.close())
 
 const nowhere = withId(2_000_000_000)
 
-test('a test event goes to the webhook that was asked for, and to no other', async () => {
+test('a test event is sent to the selected webhook, and to no other', async () => {
   const [hook, other] = [await hooks.add(['report.ready']), await hooks.add(['report.ready'])]
-  const asked = await hooks.admin.call(webhookCalls.test, withId(hook.id))
-  expect(asked.status).toBe(200)
-  expect(asked.body.message).toMatch(/^\p{Lu}.*\.$/u)
+  const tested = await hooks.admin.call(webhookCalls.test, withId(hook.id))
+  expect(tested.status).toBe(200)
+  expect(tested.body.message).toMatch(/^\p{Lu}.*\.$/u)
   await hooks.ends(hook.id, 'delivered')
   expect(hooks.receiver.eventsAt(hook.path)).toHaveLength(1)
   expect(hooks.receiver.eventsAt(other.path)).toEqual([])
@@ -22,7 +22,7 @@ test('a test event goes to the webhook that was asked for, and to no other', asy
   expect((await hooks.at.supervisor.call(webhookCalls.test, withId(hook.id))).status).toBe(403)
 })
 
-test('what was sent is listed with its attempts, the latest first, and by its state', async () => {
+test('deliveries are listed with their attempts, the latest first, and filtered by state', async () => {
   const hook = await hooks.add(['report.ready'])
   await hooks.sendTest(hook.id)
   await hooks.ends(hook.id, 'delivered')
@@ -41,7 +41,7 @@ test('what was sent is listed with its attempts, the latest first, and by its st
   expect((await hooks.admin.call(webhookCalls.deliveries, nowhere)).status).toBe(404)
 })
 
-test('one that is deleted is gone with what was sent to it, and cannot be deleted twice', async () => {
+test('a deleted webhook is gone with its deliveries, and cannot be deleted twice', async () => {
   const hook = await hooks.add(['report.ready'])
   const other = await hooks.add(['report.ready'])
   await hooks.sendTest(hook.id)

@@ -6,7 +6,7 @@ import { handOutPlant, submissionOf } from './handed-out-plant.ts'
 import { takes, WebhookReceiver } from './webhook-receiver.ts'
 import { openWebhooks, type Webhooks, withId } from './webhook-steps.ts'
 
-describe('webhooks that lead nowhere', () => {
+describe('webhooks with a failing receiver', () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await openWebhooks()
@@ -14,7 +14,7 @@ describe('webhooks that lead nowhere', () => {
   beforeEach(() => hooks.begin())
   afterAll(() => hooks.close())
 
-  describe('to a program that does not take them', () => {
+  describe('that rejects the request', () => {
     const failures: [name: string, answer: WebhookReceiver['answer'], seen: object][] = [
       [
         'answers 500',
@@ -22,22 +22,22 @@ describe('webhooks that lead nowhere', () => {
         { status: 500, answer: 'The disk is full', reason: expect.stringContaining('200 to 299') },
       ],
       [
-        'leads to another address',
+        'redirects to another address',
         (response) => response.writeHead(302, { location: `${hooks.receiver.url}/stolen` }).end(),
         { status: 302, reason: expect.stringContaining('leads to another address') },
       ],
       [
-        'ends the connection before it answers',
+        'closes the connection before its reply',
         (response) => response.socket?.destroy(),
         { status: null, reason: expect.stringContaining('ended before') },
       ],
       [
-        'answers what is no HTTP',
+        'sends a reply that is not HTTP',
         (response) => response.socket?.end('What do you want?\r\n\r\n'),
         { status: null, reason: expect.stringContaining('ended before') },
       ],
     ]
-    test.each(failures)('one that %s: it is tried again', async (_name, answer, seen) => {
+    test.each(failures)('that %s: the delivery is retried', async (_name, answer, seen) => {
       hooks.receiver.answer = answer
       const hook = await hooks.add(['checklist.reviewed'])
       await hooks.sendTest(hook.id)
@@ -48,7 +48,7 @@ describe('webhooks that lead nowhere', () => {
       expect(pause).toBe(60_000)
       expect(hooks.receiver.received.filter(({ path }) => path === '/stolen')).toEqual([])
       hooks.receiver.answer = takes
-      // The queue's job for the next attempt looks at the clock of the server.
+      // The job for the next attempt uses the server's clock.
       await hooks.moveClock(Date.now() + 61_000)
       await hooks.at.services.jobs['send-webhooks']({})
       const [delivery] = await hooks.ends(hook.id, 'delivered')
@@ -58,7 +58,7 @@ describe('webhooks that lead nowhere', () => {
       await hooks.remove(hook.id)
     })
 
-    test('one that does not answer in time is left alone after 10 seconds', { timeout: 30_000 }, async () => {
+    test('that does not answer within 10 seconds: the attempt times out', { timeout: 30_000 }, async () => {
       hooks.receiver.answer = () => undefined
       const hook = await hooks.add(['checklist.reviewed'])
       await hooks.sendTest(hook.id)
@@ -69,7 +69,7 @@ describe('webhooks that lead nowhere', () => {
       await hooks.remove(hook.id)
     })
 
-    test('one that is not there at all', async () => {
+    test('that does not exist', async () => {
       const gone = await WebhookReceiver.open()
       const hook = await hooks.add(['checklist.reviewed'])
       const moved = { ...withId(hook.id), body: { url: `${gone.url}/` } }
@@ -86,7 +86,7 @@ describe('webhooks that lead nowhere', () => {
     })
   })
 
-  describe('to a program that answers oddly', () => {
+  describe('with unusual replies', () => {
     const answers: [name: string, answer: WebhookReceiver['answer'], kept: string][] = [
       [
         'closes in the midst of its answer',
@@ -113,17 +113,17 @@ describe('webhooks that lead nowhere', () => {
         'ab\ufffd',
       ],
     ]
-    test.each(answers)('one that %s has taken the event', async (_name, answer, kept) => {
+    test.each(answers)('that %s has accepted the event', async (_name, answer, stored) => {
       hooks.receiver.answer = answer
       const hook = await hooks.add(['checklist.reviewed'])
       await hooks.sendTest(hook.id)
       const [delivery] = await hooks.ends(hook.id, 'delivered')
-      expect(delivery!.attempts).toMatchObject([{ status: 200, answer: kept, reason: '' }])
+      expect(delivery!.attempts).toMatchObject([{ status: 200, answer: stored, reason: '' }])
       await hooks.remove(hook.id)
     })
   })
 
-  test('a slow one does not keep the others waiting', { timeout: 30_000 }, async () => {
+  test('a slow one does not delay the others', { timeout: 30_000 }, async () => {
     const [slow, quick] = [await hooks.add(['checklist.submitted']), await hooks.add(['checklist.submitted'])]
     hooks.receiver.answer = (response, { path }) => {
       if (path !== slow.path) takes(response)
@@ -151,16 +151,16 @@ describe('webhooks that lead nowhere', () => {
     ['javascript:alert(1)', 'starts with https://'],
     ['not an address', 'starts with https://'],
     ['', 'Please enter the address'],
-  ])('%s is refused with a sentence', async (url, sentence) => {
+  ])('%s is rejected with a message', async (url, sentence) => {
     const body = { name: 'Elsewhere', url, events: ['report.ready'] }
     const reply = await hooks.admin.call(webhookCalls.create, { body })
     expect(reply.status).toBe(400)
     expect(reply.body.details?.url?.[0]).toContain(sentence)
   })
 
-  test('nothing is sent where a name leads into the own network by the time it is sent', async () => {
+  test('SSRF: nothing is sent when the host resolves to an internal address at delivery time', async () => {
     const hook = await hooks.add(['checklist.reviewed'])
-    // As when whoever owns the name changes where it leads: it was allowed, and is not any more.
+    // As after DNS rebinding: the address was allowed at first, and no longer is.
     await hooks.at.database.db.execute(
       sql`update webhooks set url = 'https://10.255.255.1/' where id = ${hook.id}`,
     )

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that arrived. */
+/** A received request. */
 export interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** Another program that is told of what happens: it keeps what it gets, and answers as it is told to. */
+/** A webhook receiver that stores its requests and gives the configured reply. */
 export class WebhookReceiver {
   readonly received: Received[] = []
   answer: (response: ServerResponse, request: Received) => void = takes
@@ -37,7 +37,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What arrived at a path, as events. */
+  /** The requests to a path, parsed as events. */
   eventsAt(
     path: string,
   ): { id: string; type: string; data: Record<string, unknown>; [more: string]: unknown }[] {
@@ -50,7 +50,7 @@ export class WebhookReceiver {
   }
 }
 
-/** As another program should. */
+/** Accepts the event, as a correct receiver does. */
 export function takes(response: ServerResponse): void {
   response.writeHead(204).end()
 }

@@ -10,7 +10,7 @@ export const withId = (id: number) => ({ params: { id } })
 
 export type Webhooks = Awaited<ReturnType<typeof openWebhooks>>
 
-/** The app, another program that is told of what happens, and what an administrator does with both. */
+/** Opens the app and a webhook receiver, with an administrator's steps for both. */
 export async function openWebhooks() {
   const at = await openTestApp()
   const receiver = await WebhookReceiver.open()
@@ -18,14 +18,14 @@ export async function openWebhooks() {
   let isClockMoved = false
   let paths = 0
 
-  /** The administrator signs in again: sessions end. */
+  /** Sets the clock and signs the administrator in again, since sessions end. */
   async function moveClock(to: number) {
     at.setClock(new Date(to))
     admin = await at.signIn('admin@plant.example')
     isClockMoved = true
   }
 
-  /** A webhook with a path of its own at the receiver. */
+  /** Adds a webhook with its own path at the receiver. */
   async function add(events: WebhookEvent[], sector: number | null = null) {
     paths += 1
     const path = `/events/${paths}`
@@ -37,7 +37,7 @@ export async function openWebhooks() {
   }
   const remove = (id: number) => admin.call(webhookCalls.remove, withId(id))
   const list = async (id: number) => (await admin.call(webhookCalls.deliveries, withId(id))).body.results
-  const ends = async (id: number, state: Delivery['state'], count = 1) => {
+  const waitForState = async (id: number, state: Delivery['state'], count = 1) => {
     await expect
       .poll(async () => (await list(id)).filter((one) => one.state === state).length, SOON)
       .toBe(count)
@@ -55,16 +55,16 @@ export async function openWebhooks() {
     get admin() {
       return admin
     },
-    /** How many there were. */
+    /** The number of webhooks. */
     count: () => paths,
     add,
     remove,
     list,
-    ends,
+    ends: waitForState,
     tried,
     sendTest,
     moveClock,
-    /** Before each test: the program takes what comes, and the clock is right. */
+    /** Before each test: the receiver accepts events, and the clock is right. */
     async begin() {
       receiver.answer = takes
       if (isClockMoved) await moveClock(Date.now())

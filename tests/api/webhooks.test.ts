@@ -20,7 +20,7 @@ const SOON = { timeout: 15_000, interval: 50 }
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** As the description of the API says it. */
+/** Signs as the API description specifies. */
 const sign = (secret: string, { headers, body }: Received) =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
@@ -34,7 +34,7 @@ describe('webhooks', () => {
   beforeEach(() => hooks.begin())
   afterAll(() => hooks.close())
 
-  test('tell once of each event, however often its request is sent', async () => {
+  test('send each event once, even when its request is repeated', async () => {
     const hook = await hooks.add([
       'checklist.submitted',
       'checklist.reviewed',
@@ -46,7 +46,7 @@ describe('webhooks', () => {
     const request = { ...submissionOf(plant, 'Oil at the seal'), key }
     for (let sent = 0; sent < 3; sent += 1)
       expect((await hooks.at.technician.call(technicianCalls.submitChecklist, request)).status).toBe(200)
-    // The same content under another key is refused, and told to nobody.
+    // The same content under another key is refused, and sends no event.
     const again = { ...request, key: randomUUID() }
     expect((await hooks.at.technician.call(technicianCalls.submitChecklist, again)).status).toBe(409)
     await hooks.ends(hook.id, 'delivered', 3)
@@ -58,7 +58,7 @@ describe('webhooks', () => {
       'checklist.reviewed',
       'checklist.submitted',
       'finding.opened',
-      // A review makes the report again.
+      // A review generates the report again.
       'report.ready',
       'report.ready',
     ])
@@ -94,7 +94,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('tell of nothing else than what was chosen, and of one sector alone', async () => {
+  test('send only the selected events, and only those of the selected sector', async () => {
     const chosen = await hooks.add(['checklist.reviewed'])
     const other = await hooks.add(['checklist.submitted'], hooks.at.sectors.other)
     const own = await hooks.add(['checklist.submitted'], hooks.at.sectors.own)
@@ -106,7 +106,7 @@ describe('webhooks', () => {
     for (const { id } of [chosen, other, own]) await hooks.remove(id)
   })
 
-  test('are told of nothing that was rolled back', async () => {
+  test('send nothing from a rolled-back transaction', async () => {
     const hook = await hooks.add(['checklist.submitted'])
     const plant = await handOutPlant(hooks.at)
     const undone = hooks.at.database.transaction(async (tx) => {
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('are signed as the description says, with the secret before too for a day', async () => {
+  test('are signed as described, for a day with the previous secret as well', async () => {
     const hook = await hooks.add(['checklist.reviewed'])
     await hooks.sendTest(hook.id)
     await hooks.ends(hook.id, 'delivered')
@@ -173,7 +173,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('an event is given up after about a day, and sent again by hand under the same id', async () => {
+  test('an event is given up after about a day, and resent by hand under the same id', async () => {
     hooks.receiver.answer = (response) => response.writeHead(503).end()
     const hook = await hooks.add(['checklist.reviewed'])
     const began = Date.now()
@@ -199,7 +199,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('an address at which nothing has arrived for three days is switched off, and administrators are told', async () => {
+  test('a webhook without a successful delivery for three days is disabled, and administrators are notified', async () => {
     hooks.receiver.answer = (response) => response.writeHead(410).end()
     const hook = await hooks.add(['checklist.reviewed'])
     await hooks.sendTest(hook.id)
@@ -224,7 +224,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('one that is switched off is told of nothing', async () => {
+  test('a disabled webhook receives no events', async () => {
     const hook = await hooks.add(['checklist.submitted'])
     await hooks.admin.call(webhookCalls.change, { ...withId(hook.id), body: { is_active: false } })
     const plant = await handOutPlant(hooks.at)
@@ -233,7 +233,7 @@ describe('webhooks', () => {
     await hooks.remove(hook.id)
   })
 
-  test('what ended a month ago is forgotten', async () => {
+  test('finished deliveries are deleted after a month', async () => {
     const hook = await hooks.add(['checklist.reviewed'])
     await hooks.sendTest(hook.id)
     await hooks.ends(hook.id, 'delivered')

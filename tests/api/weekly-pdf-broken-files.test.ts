@@ -8,28 +8,31 @@ import { openTestApp, type TestApp } from './test-app.ts'
 import { bringIn, loadSample, waitUntilRead } from './weekly-pdf-steps.ts'
 
 const broken = readdirSync(path.resolve(import.meta.dirname, '../fixtures/weekly-pdf/broken'))
-/** Far longer than any answer takes, and far shorter than a server that is busy with a bomb. Milliseconds. */
-const PATIENCE = 3000
+/**
+ * Far longer than any reply takes, and far shorter than a server that decompresses a bomb.
+ * Milliseconds.
+ */
+const REPLY_TIMEOUT = 3000
 
-describe('weekly PDFs that are broken', () => {
+describe('broken weekly PDFs', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await openTestApp()
   })
   afterAll(() => t.close())
 
-  it('break only themselves: each is refused with a sentence, while others are answered', async () => {
+  it('fail alone: each is refused with a message, while other requests are answered', async () => {
     let isWaiting = true
     const slowest = (async () => {
-      let worst = 0
+      let slowestReply = 0
       while (isWaiting) {
         const begun = Date.now()
         const reply = await t.nobody.call(systemCalls.health)
         expect(reply.status).toBe(200)
-        worst = Math.max(worst, Date.now() - begun)
+        slowestReply = Math.max(slowestReply, Date.now() - begun)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
-      return worst
+      return slowestReply
     })()
 
     const uploads = await Promise.all(
@@ -60,12 +63,12 @@ describe('weekly PDFs that are broken', () => {
     for (const sentence of Object.values(outcomes)) expect(sentence).toMatch(/^This PDF|^No plants/)
 
     isWaiting = false
-    expect(await slowest).toBeLessThan(PATIENCE)
+    expect(await slowest).toBeLessThan(REPLY_TIMEOUT)
     expect(await t.database.db.select().from(plants)).toEqual([])
     await bringIn(t.supervisor, 'flat-libreoffice.pdf')
   }, 180_000)
 
-  it('a file with nothing in it says what was looked for and what was read', async () => {
+  it('an empty file is refused with the expected and the found content', async () => {
     const { body: list } = await t.supervisor.call(weeklyPdfCalls.list, { query: { search: 'js.pdf' } })
     expect(list.results[0]).toMatchObject({
       processing_status: 'Failed',

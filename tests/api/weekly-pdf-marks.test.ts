@@ -11,14 +11,14 @@ import { waitUntilRead } from './weekly-pdf-steps.ts'
 const lines = (...texts: string[]): PlainText[] =>
   texts.map((text, index) => ({ x: 50, y: 200 + index * 14, text }))
 
-describe('what a weekly PDF leaves open', () => {
+describe('warnings about gaps in a weekly PDF', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await openTestApp()
   })
   afterAll(() => t.close())
 
-  async function bringInPages(...pages: PlainText[][]) {
+  async function importPages(...pages: PlainText[][]) {
     const content = writePlainPdf(pages)
     const { body } = await t.supervisor.call(weeklyPdfCalls.create, {
       body: { title: 'Week 47' },
@@ -29,25 +29,25 @@ describe('what a weekly PDF leaves open', () => {
     return (await t.supervisor.call(weeklyPdfCalls.read, { params: { id: body.id } })).body
   }
 
-  it('is said where it is handed out from, with the page and the words', async () => {
-    const pdf = await bringInPages(
+  it('are shown in the workflow, with the page and the text', async () => {
+    const pdf = await importPages(
       lines('Checklist: Weekly round', '1. Suction -0.75 to -0.55 bar', '2. Wear < 5 mm (new: 3 mm)'),
       [{ x: 300, y: 800, text: 'Page 2 of 3' }],
       [
         ...lines('Equipment: F-7 Fan', 'Checklist: Fan round', '1. Mains 230 V \u00b110 %'),
-        turned('Only when running'),
+        upwardText('Only when running'),
       ],
     )
     expect(pdf.processing_status).toBe('Completed')
-    const marks = [
+    const warnings = [
       { kind: 'page_without_text', page: 2, text: '' },
       { kind: 'turned_text', page: 3, text: 'Only when running' },
       { kind: 'equipment_assumed', page: 1, text: 'General' },
       { kind: 'plant_assumed', page: 1, text: 'Unnamed plant' },
       { kind: 'limits', page: 1, text: 'GENERAL General, Wear < 5 mm (new: 3 mm)' },
     ]
-    expect(pdf.marks).toEqual(expect.arrayContaining(marks))
-    expect(pdf.marks).toHaveLength(marks.length)
+    expect(pdf.marks).toEqual(expect.arrayContaining(warnings))
+    expect(pdf.marks).toHaveLength(warnings.length)
     const workflow = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id: pdf.id } })
     expect(workflow.body.can_start_assignment).toBe(true)
     expect(workflow.body.marks).toEqual(pdf.marks)
@@ -63,8 +63,8 @@ describe('what a weekly PDF leaves open', () => {
     ])
   })
 
-  it('a plan without a single task is a failure that says so', async () => {
-    const pdf = await bringInPages(lines('Plant: NT-01 Hall', 'Equipment: P-9 Pump', 'Checklist: Round'))
+  it('a plan without tasks fails with a message', async () => {
+    const pdf = await importPages(lines('Plant: NT-01 Hall', 'Equipment: P-9 Pump', 'Checklist: Round'))
     expect(pdf.processing_status).toBe('Failed')
     expect(pdf.error_message).toMatch(/no task was found in it/)
     expect(pdf.looked_for).toMatch(/tasks below them/)
@@ -72,8 +72,8 @@ describe('what a weekly PDF leaves open', () => {
     expect(pdf.plants_extracted).toBe(0)
   })
 
-  it('limits that an earlier version misread are read again from the file, in open work as well', async () => {
-    const pdf = await bringInPages(
+  it('limits that an earlier version misread are parsed again from the file, also in open work', async () => {
+    const pdf = await importPages(
       lines(
         'Plant: CS-01 Cold store',
         'Equipment: R-1 Room',
@@ -121,6 +121,6 @@ describe('what a weekly PDF leaves open', () => {
 })
 
 /** A text that runs up the page. */
-function turned(text: string): PlainText {
+function upwardText(text: string): PlainText {
   return { x: 30, y: 400, text, isUpward: true }
 }

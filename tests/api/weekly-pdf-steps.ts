@@ -5,13 +5,13 @@ import type { TestFile, TestPerson } from './test-app.ts'
 
 const folder = path.resolve(import.meta.dirname, '../fixtures/weekly-pdf')
 
-/** A sample weekly PDF, such as `flat-libreoffice.pdf` or `broken/js.pdf`, as a form sends it. */
+/** Loads a sample weekly PDF, such as `flat-libreoffice.pdf` or `broken/js.pdf`, as a form file. */
 export async function loadSample(name: string): Promise<TestFile> {
   const content = await readFile(path.join(folder, name))
   return { field: 'file', name: path.basename(name), type: 'application/pdf', content }
 }
 
-/** Uploads a sample and gives its number. */
+/** Uploads a sample and returns its id. */
 export async function uploadSample(person: TestPerson, name: string, fields: object = {}): Promise<number> {
   const reply = await person.call(weeklyPdfCalls.create, {
     body: { title: `Week of ${name}`, ...fields },
@@ -21,7 +21,7 @@ export async function uploadSample(person: TestPerson, name: string, fields: obj
   return reply.body.id
 }
 
-/** Waits until a PDF was read or refused; gives the status reply. */
+/** Waits until a PDF was parsed or refused; returns the status reply. */
 export async function waitUntilRead(person: TestPerson, id: number) {
   const until = Date.now() + 100_000
   while (Date.now() < until) {
@@ -32,7 +32,7 @@ export async function waitUntilRead(person: TestPerson, id: number) {
   throw new Error(`The weekly PDF ${id} is still being read.`)
 }
 
-/** Uploads a sample, has it read and gives its number. */
+/** Uploads a sample, waits until it is parsed, and returns its id. */
 export async function bringIn(person: TestPerson, name: string): Promise<number> {
   const id = await uploadSample(person, name)
   await person.call(weeklyPdfCalls.process, { params: { id } })

@@ -35,7 +35,7 @@ describe('the workflow of a weekly PDF', () => {
     })
   const plantOf = (index: number) => workflow.plants[index] as WorkflowPlant
 
-  it('shows plants, equipment and checklists in the order of the file', () => {
+  it('lists plants, equipment and checklists in the order of the file', () => {
     expect(workflow).toMatchObject({
       pdf_title: `Week of ${SAMPLE}`,
       uploaded_by: 'Sofia Lindqvist',
@@ -54,7 +54,7 @@ describe('the workflow of a weekly PDF', () => {
     expect(plantOf(0).equipment[0]).toMatchObject({ equipment_id: 'EQ-101', checklist_count: 2 })
   })
 
-  it('cannot start before the file was read, nor be completed before it started', async () => {
+  it('cannot start before the file was parsed, nor be completed before it started', async () => {
     const unread = await uploadSample(t.supervisor, SAMPLE)
     const start = await t.supervisor.call(weeklyPdfCalls.start, { params: { id: unread } })
     expect([start.status, start.body.code]).toEqual([409, 'not_processed'])
@@ -62,7 +62,7 @@ describe('the workflow of a weekly PDF', () => {
     expect([complete.status, complete.body.code]).toEqual([409, 'workflow_not_started'])
   })
 
-  it('hands out no plant before it started', async () => {
+  it('assigns no plant before it started', async () => {
     for (const more of [{}, { pdf_id: id }]) {
       const reply = await assign(plantOf(0), more)
       expect([reply.status, reply.body.message]).toEqual([
@@ -72,7 +72,7 @@ describe('the workflow of a weekly PDF', () => {
     }
   })
 
-  it('starts once, however often that is asked', async () => {
+  it('starts once for repeated requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => t.supervisor.call(weeklyPdfCalls.start, { params: { id } })),
     )
@@ -80,7 +80,7 @@ describe('the workflow of a weekly PDF', () => {
       expect(reply.body).toMatchObject({ assignment_status: 'In Progress', can_start_assignment: false })
   })
 
-  it('a plant that is assigned by five clicks at once is assigned once', async () => {
+  it('assigns a plant once for five clicks at once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => assign(plantOf(0))))
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409])
     const refused = replies.find((reply) => reply.status === 409)
@@ -100,7 +100,7 @@ describe('the workflow of a weekly PDF', () => {
     })
   })
 
-  it('takes only its own plants', async () => {
+  it('accepts only its own plants', async () => {
     const [elsewhere] = await t.database.db
       .insert(plants)
       .values({ sector_id: t.sectors.own, plant_id: 'HAND-1', name: 'Added by hand' })
@@ -112,7 +112,7 @@ describe('the workflow of a weekly PDF', () => {
     ])
   })
 
-  it('is completed with plants left over, and still takes them afterwards', async () => {
+  it('is completed with plants left over, and still assigns them afterwards', async () => {
     for (let time = 0; time < 2; time++) {
       const reply = await t.supervisor.call(weeklyPdfCalls.complete, { params: { id } })
       expect([reply.status, reply.body.assignment_status]).toEqual([200, 'Completed'])
@@ -124,9 +124,9 @@ describe('the workflow of a weekly PDF', () => {
     expect([restart.status, restart.body.code]).toEqual([409, 'workflow_completed'])
   })
 
-  it('a workflow in progress takes a plant before any other', async () => {
+  it('in progress assigns a plant before any other workflow', async () => {
     const next = await bringIn(t.supervisor, SAMPLE)
-    // The older one is completed and has this plant left; the newer one has not started.
+    // The older workflow is completed with this plant left; the newer one has not started.
     expect((await assign(plantOf(2))).body.code).toBe('workflow_not_started')
     await t.supervisor.call(weeklyPdfCalls.start, { params: { id: next } })
     expect((await assign(plantOf(2))).status).toBe(201)
@@ -143,7 +143,7 @@ describe('the workflow of a weekly PDF', () => {
     expect(left).toMatchObject([{ id: orders[0]!.id, weekly_pdf_id: null }])
   })
 
-  it('reprocessing asks before it archives submitted work, and the work stays as it was', async () => {
+  it('requires confirmation before reprocessing archives submitted work, which stays as it was', async () => {
     const work = await t.database.db
       .update(executions)
       .set({ status: 'completed', received_at: new Date(), technician_id: t.technician.id })
@@ -161,8 +161,8 @@ describe('the workflow of a weekly PDF', () => {
     })
     expect(allowed.body.deleted_data).toEqual({ plants: 3, equipment: 12, tasks: 123 })
     expect((await waitUntilRead(t.supervisor, id)).body.results).toMatchObject({ plants: 3, tasks: 123 })
-    const [kept] = await t.database.db.select().from(executions).where(eq(executions.id, 1))
-    expect(kept).toEqual(work[0])
+    const [stored] = await t.database.db.select().from(executions).where(eq(executions.id, 1))
+    expect(stored).toEqual(work[0])
     const { body } = await t.supervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     expect(body).toMatchObject({ assignment_status: 'Not Started', can_start_assignment: true })
     expect(body.plants[0]!.id).not.toBe(plantOf(0).id)

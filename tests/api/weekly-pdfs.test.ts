@@ -18,7 +18,7 @@ describe('weekly PDFs', () => {
   })
   afterAll(() => t.close())
 
-  it('an upload names everything that is missing at once, and each at its field', async () => {
+  it('an upload reports every missing field at once, each at its field', async () => {
     const reply = await t.admin.call(weeklyPdfCalls.create, { body: { title: ' ' }, files: [] })
     expect(reply.status).toBe(400)
     expect(reply.body.message).toBe('Please select a PDF file. Title is required. Please select a sector')
@@ -29,7 +29,7 @@ describe('weekly PDFs', () => {
     })
   })
 
-  it("a supervisor's own form says it in one sentence", async () => {
+  it("a supervisor's own form reports it in one message", async () => {
     const reply = await t.supervisor.call(weeklyPdfCalls.supervisorUpload, { body: { title: '' }, files: [] })
     expect([reply.status, reply.body.message]).toEqual([400, 'Please select a file and enter a title'])
   })
@@ -44,17 +44,17 @@ describe('weekly PDFs', () => {
     ['a PDF under another name', SAMPLE, { name: 'week.xlsx' }, /^Please select a PDF file$/],
     ['an empty file', 'broken/empty.pdf', {}, /^This file is empty\./],
   ]
-  it.each(wrongFiles)('%s is refused with a sentence', async (_what, sample, as, says) => {
+  it.each(wrongFiles)('%s is rejected with a message', async (_what, sample, as, sentence) => {
     const reply = await t.supervisor.call(weeklyPdfCalls.create, {
       body: { title: 'Week 1' },
       files: [{ ...(await loadSample(sample)), ...as }],
     })
     expect(reply.status).toBe(400)
-    expect(reply.body.message).toMatch(says)
+    expect(reply.body.message).toMatch(sentence)
     expect(reply.body.details?.file).toEqual([reply.body.message])
   })
 
-  it('more than 50 MB is refused with 413', async () => {
+  it('more than 50 MB is rejected with 413', async () => {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50 * 1024 * 1024)])
     const reply = await t.supervisor.call(weeklyPdfCalls.create, {
       body: { title: 'Week 1' },
@@ -63,11 +63,11 @@ describe('weekly PDFs', () => {
     expect([reply.status, reply.body.message]).toEqual([413, 'File size must be less than 50MB'])
   })
 
-  it('nothing of a refused upload is kept', async () => {
+  it('no part of a refused upload is stored', async () => {
     expect(await t.database.db.select().from(weeklyPdfs)).toEqual([])
   })
 
-  it('what is uploaded is listed, found by its name and downloaded byte for byte', async () => {
+  it('an uploaded file is listed, found by its name and downloaded byte for byte', async () => {
     const sample = await loadSample(SAMPLE)
     const id = await uploadSample(t.supervisor, SAMPLE, { title: 'Week 100% done', description: 'North' })
     const listed = await t.supervisor.call(weeklyPdfCalls.list, { query: { search: '100% d' } })
@@ -81,7 +81,7 @@ describe('weekly PDFs', () => {
     expect(file.bytes.equals(sample.content)).toBe(true)
   })
 
-  it("another sector's PDF does not exist for a supervisor, whatever the call", async () => {
+  it("a supervisor gets 404 for another sector's PDF, in every call", async () => {
     const id = await uploadSample(t.admin, SAMPLE, { sector: t.sectors.other })
     const { read, remove, file, process, status, reprocess, supervisorStatus, workflow, start, complete } =
       weeklyPdfCalls
@@ -109,7 +109,7 @@ describe('weekly PDFs', () => {
     expect(upload.status).toBe(404)
   })
 
-  it('an administrator must name a sector that exists', async () => {
+  it('an administrator must name an existing sector', async () => {
     for (const sector of ['', 'x', '999999', '99999999999']) {
       const reply = await t.admin.call(weeklyPdfCalls.create, {
         body: { title: 'Week 1', sector },
@@ -119,7 +119,7 @@ describe('weekly PDFs', () => {
     }
   })
 
-  it('a PDF that is processed many times at once is read once, and its plants are there', async () => {
+  it('a PDF processed many times at once is parsed once, and its plants exist', async () => {
     const id = await uploadSample(t.supervisor, SAMPLE)
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => t.supervisor.call(weeklyPdfCalls.process, { params: { id } })),
@@ -140,7 +140,7 @@ describe('weekly PDFs', () => {
     expect([again.status, again.body.status]).toEqual([202, 'Completed'])
   })
 
-  it("next week's file finds the plants again: it adds nothing twice, and reprocessing takes nothing away", async () => {
+  it("next week's file finds the plants again: it creates no duplicates, and reprocessing deletes nothing", async () => {
     const before = await t.database.db.select().from(plants)
     const id = await bringIn(t.supervisor, SAMPLE)
     expect(await t.database.db.select().from(plants)).toEqual(before)
@@ -155,7 +155,7 @@ describe('weekly PDFs', () => {
     expect(await t.database.db.select().from(plants)).toEqual(before)
   })
 
-  it('reprocessing forgets what the file brought and leaves what people added', async () => {
+  it('reprocessing deletes the imported data and keeps the data that users added', async () => {
     const id = await bringIn(t.otherSupervisor, SAMPLE)
     const { body: before } = await t.otherSupervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     const [first, second] = before.plants as [WorkflowPlant, WorkflowPlant]
@@ -168,11 +168,14 @@ describe('weekly PDFs', () => {
     const { body: after } = await t.otherSupervisor.call(weeklyPdfCalls.workflow, { params: { id } })
     expect(after.plants[0]!.id).toBe(first.id)
     expect(after.plants[1]!.id).not.toBe(second.id)
-    const kept = await t.database.db.select().from(equipment).where(eq(equipment.equipment_id, 'MANUAL-1'))
-    expect(kept).toMatchObject([{ plant_id: first.id, archived_at: null }])
+    const remaining = await t.database.db
+      .select()
+      .from(equipment)
+      .where(eq(equipment.equipment_id, 'MANUAL-1'))
+    expect(remaining).toMatchObject([{ plant_id: first.id, archived_at: null }])
   })
 
-  it('deleting a PDF leaves what it brought, and removes its file when it cannot be taken back any more', async () => {
+  it('deleting a PDF keeps its plants, and deletes its file after the undo time', async () => {
     const id = await bringIn(t.supervisor, OTHER_LAYOUT)
     const [row] = await t.database.db.select().from(weeklyPdfs).where(eq(weeklyPdfs.id, id))
     const before = await t.database.db.select().from(equipment)
@@ -185,17 +188,17 @@ describe('weekly PDFs', () => {
     expect((await t.supervisor.call(weeklyPdfCalls.read, { params: { id } })).status).toBe(404)
   })
 
-  it('a PDF that is deleted while it is read brings nothing', async () => {
-    const happenings = async () => {
+  it('a PDF that is deleted while it is parsed imports nothing', async () => {
+    const readActivities = async () => {
       const rows = await t.database.db.select({ type: auditTrail.type }).from(auditTrail)
       const countOf = (type: string) => rows.filter((row) => row.type === type).length
       return { read: countOf('pdf_processed'), failed: countOf('pdf_failed') }
     }
-    const before = await happenings()
+    const before = await readActivities()
     const id = await uploadSample(t.supervisor, OTHER_LAYOUT)
     await t.supervisor.call(weeklyPdfCalls.process, { params: { id } })
     expect((await t.supervisor.call(weeklyPdfCalls.remove, { params: { id } })).status).toBe(204)
     await bringIn(t.supervisor, SAMPLE)
-    expect(await happenings()).toEqual({ read: before.read + 1, failed: before.failed })
+    expect(await readActivities()).toEqual({ read: before.read + 1, failed: before.failed })
   })
 })

@@ -33,9 +33,9 @@ const order = (plant: Awaited<ReturnType<typeof makePlant>>, days: number, instr
     },
   })
 
-test('one report tells of all that was due in a plant in a week, over all its assignments, and of no other week', async () => {
+test('one report covers all work due in a plant in a week, over all its assignments, and no other week', async () => {
   const plant = await makePlant(at)
-  // Days of one week that lies ahead, whatever day it is.
+  // The days of one future week, on any current day.
   const monday = 7 - ((new Date(`${dayFromToday(at, 0)}T00:00:00Z`).getUTCDay() + 6) % 7)
   const first = await order(plant, monday, '')
   const second = await order(plant, monday + 4, '')
@@ -63,24 +63,24 @@ test('one report tells of all that was due in a plant in a week, over all its as
   for (const id of [...first.ids, ...second.ids]) expect(text).toContain(label(id))
   for (const id of other.ids) expect(text).not.toContain(label(id))
   expect(text).toMatch(/Week \d+ of \d{4}, /)
-  // Two assignments are completed with 6 tasks each, and two open ones with 3 each.
+  // Two assignments are completed with 6 tasks each, and two open ones have 3 each.
   expect(text).toContain('4 of 18 tasks answered Not OK, none of them critical. 6 of 18 tasks not answered.')
   const found = await at.supervisor.call(findingCalls.list, { query: { equipment: plant.pump } })
   for (const { number } of found.body.results) expect(text).toContain(number)
 
-  // The same week is the same report, with what belongs to it by then.
+  // The same week is the same report, with the current assignments.
   const [listed] = await listOf(plant.id)
   expect(listed).toMatchObject({ report_type: 'Plant', is_ready: true, plant: { id: plant.id } })
   await order(plant, monday + 2, '')
   const again = await ask(plant.id, dayFromToday(at, monday), at.supervisor, `weekly-report-${plant.id}`)
   expect(await readPdfText(again.bytes)).toContain('of 27 tasks')
   expect((await listOf(plant.id)).map(({ id }) => id)).toEqual([listed!.id])
-  // What belonged to it stays the plant's own report too.
+  // The list of an assignment has its own report and the weekly one.
   const own = await at.supervisor.call(reportCalls.list, { query: { assignment: first.id } })
   expect(own.body.results.map(({ report_type }) => report_type)).toEqual(['Plant', 'Plant'])
 }, 90_000)
 
-test('the figures of a report are those of its tasks, a line each, for the own sector', async () => {
+test('the statistics of a report are those of its tasks, a line each, for the own sector', async () => {
   const plant = await makePlant(at)
   const { ids } = await order(plant, 0, '')
   await submitAll(at, at.technician, ids[0]!)
@@ -102,7 +102,7 @@ test('the figures of a report are those of its tasks, a line each, for the own s
   expect((await at.otherSupervisor.call(handoverReportCalls.figures, { params })).status).toBe(404)
 })
 
-test('is of the own sector, and asked for with a day', async () => {
+test('is limited to the own sector, and requires a day', async () => {
   const plant = await makePlant(at)
   await order(plant, 0, '')
   expect((await ask(plant.id, dayFromToday(at, 0), at.otherSupervisor)).status).toBe(404)
@@ -110,7 +110,7 @@ test('is of the own sector, and asked for with a day', async () => {
   for (const day of ['', undefined, '2026-02-30', 7]) expect((await ask(plant.id, day)).status).toBe(400)
 })
 
-test('takes as many statements for a week of eight assignments as for one of two', async () => {
+test('sends as many statements for a week of eight assignments as for one of two', async () => {
   const collect = async (orders: number) => {
     const plant = await makePlant(at)
     const ids: number[] = []

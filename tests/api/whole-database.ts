@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-/** What is told of a change and written of it, which a change that is taken back is told and written of too. */
-const localized = ['attempt_counts', 'activities', 'audit_trail', 'notifications', 'idempotency_keys']
-/** Figures whose sum counts, in however many rows. */
+/** Logs and notifications, to which an undo adds rows. */
+const excluded = ['attempt_counts', 'activities', 'audit_trail', 'notifications', 'idempotency_keys']
+/** Counters that may be split over several rows. */
 const summed = ['assignment_tallies']
 
-/** Every row of every table of the trade, as text and in order. */
+/** Reads every row of every domain table, as text and in order. */
 export async function readWholeDatabase(at: TestApp): Promise<Record<string, unknown>> {
   const read = async <Row>(query: SQL) => ((await at.database.db.execute(query)) as { rows: Row[] }).rows
   const tables = await read<{ name: string }>(
@@ -15,7 +15,7 @@ export async function readWholeDatabase(at: TestApp): Promise<Record<string, unk
   )
   const whole: Record<string, unknown> = {}
   for (const { name } of tables) {
-    if (localized.includes(name)) continue
+    if (excluded.includes(name)) continue
     whole[name] = await read(
       summed.includes(name)
         ? sql`select sector_id, technician_id, sum(listed)::int as listed, sum(completed)::int as completed

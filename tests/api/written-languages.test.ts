@@ -36,7 +36,7 @@ const mailTo = async (address: string, count = 1) => {
   return server.to(address)[count - 1]!
 }
 
-test('a mail is in the language of its reader, with the dates of the settings', async () => {
+test('a mail is in the language of its reader, with the date format of the settings', async () => {
   const { email } = at.technician
   const ask = () => at.nobody.call(passwordLinkCalls.askForLink, { body: { email } })
   await choose(at.technician, 'es')
@@ -50,7 +50,7 @@ test('a mail is in the language of its reader, with the dates of the settings', 
   expect(spanish.text).toContain('Establecer su contraseña:\nhttps://')
   expect(spanish.html).toContain('<html lang="es">')
   expect(spanish.html).toContain('Si el botón no hace nada')
-  // Whoever has chosen none reads the language of the settings.
+  // A user without a chosen language reads the language of the settings.
   await change({ language: 'de' })
   const body = {
     first_name: 'Ada',
@@ -71,7 +71,7 @@ test('a mail is in the language of its reader, with the dates of the settings', 
   await change({ language: 'en' })
 })
 
-test('a mail that was written waits, and is in the language that its reader has when it goes out', async () => {
+test('a queued mail is in the language that its reader has when it is sent', async () => {
   await at.technician.call(mailChoiceCalls.change, { body: { assigned: true } })
   await handOutPlant(at, { code: 'FIRST' })
   await handOutPlant(at, { code: 'SECOND' })
@@ -82,7 +82,7 @@ test('a mail that was written waits, and is in the language that its reader has 
   await choose(at.technician, null)
 })
 
-test('reports are in the language of the settings from then on, and what was called otherwise stays so', async () => {
+test('reports are in the current language of the settings, and renamed reports keep their title', async () => {
   const { plant, id } = await handOut(at, { pump: at.technician, order: { priority: 'High' } })
   await submitAll(at, at.technician, id)
   const make = async () => {
@@ -104,7 +104,7 @@ test('reports are in the language of the settings from then on, and what was cal
   expect(german.file).toContain('anlagenbericht-boiler-house')
   expect((await listed()).map(({ title }) => title)).toEqual([`Anlagenbericht: ${plant.name}`])
 
-  // The same week is the same report, in whatever language it was asked for first.
+  // The same week is the same report, in any language of its first request.
   const week = () =>
     at.supervisor.call(handoverReportCalls.generateWeek, {
       body: { plant_id: plant.id, day: dayFromToday(at, 0) },
@@ -116,16 +116,18 @@ test('reports are in the language of the settings from then on, and what was cal
     expect.stringContaining('Rapport hebdomadaire : '),
     `Anlagenbericht: ${plant.name}`,
   ])
-  // A report that is kept stays as it was made, and what somebody called otherwise is called so.
-  const kept = await at.supervisor.call(reportCalls.download, { params: { id: (await listed())[1]!.id } })
-  expect(await readPdfText(kept.bytes)).toContain('Unterschriften')
+  // A generated report stays unchanged, and a title that a user set stays.
+  const downloaded = await at.supervisor.call(reportCalls.download, {
+    params: { id: (await listed())[1]!.id },
+  })
+  expect(await readPdfText(downloaded.bytes)).toContain('Unterschriften')
   await at.database.db.update(reports).set({ title: 'Our house' }).where(eq(reports.assignment_id, id))
   expect((await make()).text).toContain('Our house')
 
-  const asked = { body: { assignment_ids: [id], equipment_id: plant.pump } }
-  const first = await at.supervisor.call(handoverReportCalls.request, { ...asked, key: `ask-once-${id}` })
+  const input = { body: { assignment_ids: [id], equipment_id: plant.pump } }
+  const first = await at.supervisor.call(handoverReportCalls.request, { ...input, key: `ask-once-${id}` })
   expect(first.body.title).toBe('Rapport d’équipement : PU-1 Feed pump')
   await change({ language: 'en' })
-  const again = await at.supervisor.call(handoverReportCalls.request, { ...asked, key: `ask-again-${id}` })
+  const again = await at.supervisor.call(handoverReportCalls.request, { ...input, key: `ask-again-${id}` })
   expect(again.body).toMatchObject({ id: first.body.id, title: 'Equipment report: PU-1 Feed pump' })
 }, 90_000)

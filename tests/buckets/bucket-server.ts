@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
-/** What becomes of a request: it is served, refused, breaks off in the middle, or takes a while. */
+/** How the server handles a request: serve it, refuse it, break off in the middle, or delay it. */
 export type Weather = 'fair' | 'unavailable' | 'breaks off' | 'reply breaks off' | 'slow' | 'no connection'
 
 export interface BucketServer {
-  /** A new place in it. */
+  /** Creates an empty bucket. */
   createBucket(): Bucket
-  /** The keys that a place holds. */
+  /** The keys in a bucket. */
   keysOf(bucket: Bucket): string[]
-  /** For the next `times` requests of a method, or all of them. */
+  /** Applies to the next `times` requests of a method, or to all of them. */
   setWeather(weather: Weather, options?: { times?: number; method?: string }): void
   stop(): Promise<void>
 }
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer
   at: Date
 }
@@ -27,18 +27,21 @@ const keys = { id: 'TESTKEY', secret: 'a secret of tests' }
 const MOST_LISTED = 1000
 const SLOW = 1500
 
-/** Of the protocol of S3 what files need: objects put whole and compared with their sum, read, looked at, listed, removed. */
+/**
+ * Starts the part of the S3 protocol that file storage needs: PUT with a checksum, GET, HEAD, LIST
+ * and DELETE.
+ */
 export async function startBucketServer(): Promise<BucketServer> {
-  const kept = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   let weather: Weather = 'fair'
   let left = 0
-  let meant: string | undefined
+  let affectedMethod: string | undefined
 
   const server = http.createServer(async (request, response) => {
     const { method = '', socket } = request
-    const isMeant = left > 0 && (meant === undefined || meant === method)
-    if (isMeant) left--
-    const now = isMeant ? weather : 'fair'
+    const isAffected = left > 0 && (affectedMethod === undefined || affectedMethod === method)
+    if (isAffected) left--
+    const now = isAffected ? weather : 'fair'
     if (now === 'no connection') return socket.destroy()
     if (now === 'unavailable') return refuse(response, 503, 'ServiceUnavailable')
     if (now === 'breaks off') return void request.once('data', () => socket.destroy())
@@ -51,19 +54,19 @@ export async function startBucketServer(): Promise<BucketServer> {
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     if (bucket !== NAME) return refuse(response, 404, 'NoSuchBucket')
     const key = rest.join('/')
-    if (key === '') return list(response, kept, url.searchParams)
+    if (key === '') return list(response, objects, url.searchParams)
     if (method === 'PUT') {
       const sum = request.headers['content-md5']
       if (sum !== undefined && sum !== createHash('md5').update(body).digest('base64'))
         return refuse(response, 400, 'BadDigest')
-      kept.set(key, { bytes: body, at: new Date() })
+      objects.set(key, { bytes: body, at: new Date() })
       return response.end()
     }
     if (method === 'DELETE') {
-      kept.delete(key)
+      objects.delete(key)
       return response.writeHead(204).end()
     }
-    const found = kept.get(key)
+    const found = objects.get(key)
     if (!found) return refuse(response, 404, 'NoSuchKey')
     const { bytes, at } = found
     response.writeHead(200, { 'content-length': bytes.length, 'last-modified': at.toUTCString() })
@@ -83,11 +86,11 @@ export async function startBucketServer(): Promise<BucketServer> {
       keys,
     }),
     keysOf: ({ prefix }) =>
-      [...kept.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
+      [...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
     setWeather(next, { times = Number.POSITIVE_INFINITY, method } = {}) {
       weather = next
       left = times
-      meant = method
+      affectedMethod = method
     },
     async stop() {
       server.closeAllConnections()
@@ -102,23 +105,27 @@ function refuse(response: http.ServerResponse, status: number, code: string): vo
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-function list(response: http.ServerResponse, kept: Map<string, Kept>, asked: URLSearchParams): void {
-  const prefix = asked.get('prefix') ?? ''
-  const delimiter = asked.get('delimiter') ?? ''
-  const most = Number(asked.get('max-keys') ?? MOST_LISTED)
-  const after = asked.get('continuation-token') ?? ''
+function list(
+  response: http.ServerResponse,
+  objects: Map<string, StoredObject>,
+  query: URLSearchParams,
+): void {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter') ?? ''
+  const maxKeys = Number(query.get('max-keys') ?? MOST_LISTED)
+  const after = query.get('continuation-token') ?? ''
   const below = new Set<string>()
   const found: string[] = []
-  for (const key of [...kept.keys()].toSorted()) {
+  for (const key of [...objects.keys()].toSorted()) {
     if (!key.startsWith(prefix) || key <= after) continue
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length)
     if (end >= 0) below.add(key.slice(0, end + delimiter.length))
     else found.push(key)
   }
-  const page = found.slice(0, most)
+  const page = found.slice(0, maxKeys)
   const isCut = found.length > page.length
   const contents = page.map((key) => {
-    const { bytes, at } = kept.get(key)!
+    const { bytes, at } = objects.get(key)!
     return `<Contents><Key>${key}</Key><Size>${bytes.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`
   })
   const prefixes = [...below].map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`)

@@ -21,14 +21,14 @@ import { createTestDatabase, createTestFolder, type TestDatabase } from './test-
 
 const logger = pino({ level: 'silent' })
 const PLANTS = 60
-/** Milliseconds: twenty a second. */
+/** Milliseconds between two submissions: twenty a second. */
 const SUBMIT_EVERY = 50
 
 describe('a backup', () => {
   let foreign: ForeignPostgres
   let home: TestDatabase
   let plants: HandedOutPlant[]
-  /** Of the plants before anything was submitted. */
+  /** A backup of the plants before any submission. */
   let archive: string
   beforeAll(async () => {
     foreign = await startForeignPostgres()
@@ -46,11 +46,11 @@ describe('a backup', () => {
     await home.remove()
   })
 
-  /** Elsewhere the secret is another one, so no archive is authentic there. */
+  /** The target has another secret, so every archive fails authentication there and is confirmed. */
   const restore = (place: Parameters<typeof restoreArchive>[0], file: string) =>
     restoreArchive(place, file, { isUnverifiedAccepted: true })
   const placeOf = ({ dataDir, databaseUrl }: TestDatabase) => ({ dataDir, databaseUrl, logger })
-  /** An empty DATA_DIR with an empty database on the company's server. */
+  /** An empty DATA_DIR with an empty database on an external PostgreSQL server. */
   const createAway = async (): Promise<TestDatabase> => {
     const folder = await createTestFolder()
     return {
@@ -58,10 +58,10 @@ describe('a backup', () => {
       databaseUrl: await foreign.createDatabase(`away_${randomUUID().replaceAll('-', '')}`),
     }
   }
-  const openOn = async <Result>(place: TestDatabase, look: (test: TestApp) => Promise<Result>) => {
+  const openOn = async <Result>(place: TestDatabase, work: (test: TestApp) => Promise<Result>) => {
     const test = await openTestApp(place)
     try {
-      return await look(test)
+      return await work(test)
     } finally {
       await test.leave()
     }
@@ -71,7 +71,7 @@ describe('a backup', () => {
       (select count(*)::int from idempotency_keys) as keys,
       (select count(*)::int from users) as people, (select count(*)::int from weekly_pdfs) as pdfs`)
 
-  it('under 20 submits a second has all that was acknowledged before it, and moves to a given server and back', async () => {
+  it('taken under 20 submissions a second contains all acknowledged before it, and moves to an external server and back', async () => {
     const busy = path.join(home.dataDir, 'busy.tar.gz')
     const server = await startServerProcess(home)
     const token = await signIn(server.address)
@@ -87,7 +87,7 @@ describe('a backup', () => {
         }),
       )
       if (index === PLANTS / 3) {
-        // On a machine that has much else to do the first may not be answered yet.
+        // On a busy machine the first submission may still be unacknowledged.
         await Promise.race(sending)
         before = [...acknowledged.keys()]
         backingUp = createBackup(placeOf(home), busy)
@@ -107,7 +107,8 @@ describe('a backup', () => {
     expect(counted[0]!.done).toBeGreaterThanOrEqual(before.length)
     expect(counted[0]).toMatchObject({ people: 6, pdfs: 1, keys: counted[0]!.done })
     const again = await startServerProcess(away)
-    // The secret stayed where it was: people sign in again, and what they repeat is answered as before.
+    // The archive leaves out the secret: users sign in again, and a repeated key returns the saved
+    // reply.
     expect((await fetch(`${again.address}/api/auth/user/`, authorize(token))).status).toBe(401)
     const newToken = await signIn(again.address)
     for (const plant of before) {
@@ -125,14 +126,14 @@ describe('a backup', () => {
       const files = await openLocalStore(back.dataDir)
       const [pdf] = await test.database.runScript('select file_key from weekly_pdfs')
       expect(await files.has(String(pdf!.file_key))).toBe(true)
-      // The numbers go on after those that were given.
+      // Sequences continue after the restored ids.
       const plant = await handOutPlant(test)
       expect(plant.executionId).toBeGreaterThan(Math.max(...plants.map(({ executionId }) => executionId)))
     })
     await Promise.all([away.remove(), back.remove()])
   }, 300_000)
 
-  it('of this installation is verified by its secret, and any other wants to be confirmed', async () => {
+  it('made by this installation is verified by its secret; any other needs confirmation', async () => {
     const secret = 'of this installation, and long enough'
     const file = path.join(home.dataDir, 'signed.tar.gz')
     await createBackup({ ...placeOf(home), secret }, file)
@@ -151,7 +152,7 @@ describe('a backup', () => {
     await target.remove()
   }, 300_000)
 
-  it('has what waits to be done, which is done where it is restored', async () => {
+  it('contains queued jobs, which run where it is restored', async () => {
     const waiting = await createTestDatabase()
     const test = await openTestApp(waiting)
     const id = await uploadSample(test.supervisor, 'flat-libreoffice.pdf')
@@ -168,7 +169,7 @@ describe('a backup', () => {
     await target.remove()
   }, 120_000)
 
-  it('is refused by a database or a folder that has something in it, and changes nothing there', async () => {
+  it('is refused by a database or a folder that is not empty, and changes nothing there', async () => {
     const used = await createTestDatabase()
     await openOn(used, async () => undefined)
     await expect(restore(placeOf(used), archive)).rejects.toThrow(
@@ -181,7 +182,7 @@ describe('a backup', () => {
     await used.remove()
   })
 
-  it('that is cut off, damaged, of another version or none at all is refused, and leaves nothing', async () => {
+  it('that is truncated, damaged, of another version or no archive is refused, and leaves no files', async () => {
     const whole = await readFile(archive)
     const target = await createAway()
     const refusals: [string, Buffer, RegExp][] = [
@@ -217,7 +218,7 @@ describe('a backup', () => {
     await target.remove()
   }, 120_000)
 
-  it('writes over nothing, leaves no half of one, and says when there is nothing to back up', async () => {
+  it('overwrites nothing, leaves no partial file, and reports when there is nothing to back up', async () => {
     await expect(createBackup(placeOf(home), archive)).rejects.toThrow(/is there already/)
     const empty = await createTestFolder()
     await expect(createBackup(placeOf(empty), path.join(empty.dataDir, 'backup.tar.gz'))).rejects.toThrow(
@@ -233,7 +234,7 @@ describe('a backup', () => {
 
 const authorize = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** Turns bits over in the middle. */
+/** Flips bits in the middle. */
 function damage(whole: Buffer): Buffer {
   const copy = Buffer.from(whole)
   const middle = Math.floor(copy.length / 2)

@@ -19,19 +19,19 @@ interface Manifest {
   sequences: { name: string; last: string | null }[]
 }
 
-/** An archive that is whole to look at, and was made or changed by somebody else. */
+/** Well-formed archives that somebody else made or changed, with the expected error. */
 const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
   'names a table of the system': [
     inManifest(({ tables }) => tables.push({ schema: 'pgboss', name: 'version', columns: ['version'] })),
     /was changed.*pgboss\.version/,
   ],
-  'names a table that is not there': [
+  'names an unknown table': [
     inManifest(({ tables }) => tables.push({ schema: 'public', name: 'none', columns: ['id'] })),
     /was changed.*public\.none/,
   ],
   'names a table twice': [inManifest(({ tables }) => tables.push(tables[3]!)), /was changed.*public\./],
   'leaves out a table': [(whole) => leaveOut(whole, 'public.findings'), /was changed.*public\.findings/],
-  'has a column that is not there': [
+  'has an unknown column': [
     inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.push('mine')),
     /was changed.*public\.users/,
   ],
@@ -39,51 +39,54 @@ const changes: Record<string, [(whole: Buffer) => Promise<Buffer>, RegExp]> = {
     inManifest(({ tables }) => tables.find(({ name }) => name === 'users')!.columns.pop()),
     /was changed.*public\.users/,
   ],
-  'counts with what is no sequence': [
+  'names a relation that is not a sequence': [
     inManifest(({ sequences }) => sequences.push({ name: 'pg_catalog.pg_class', last: '1' })),
     /was changed.*pg_class/,
   ],
   'leaves out a sequence': [inManifest(({ sequences }) => sequences.pop()), /was changed.*_id_seq/],
-  'counts further than a sequence can': [
+  'has a sequence value beyond the maximum': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '99999999999' })),
     /was changed.*_id_seq/,
   ],
-  'counts as far as a sequence can': [
+  'has a sequence at its maximum': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: '2147483647' })),
     /was changed.*_id_seq/,
   ],
-  'counts in words': [
+  'has a sequence value that is not a number': [
     inManifest(({ sequences }) => Object.assign(sequences[0]!, { last: 'many' })),
     /was changed.*_id_seq/,
   ],
-  'was made at no time': [
+  'has an invalid creation time': [
     inManifest((manifest) => Object.assign(manifest, { made_at: 'now' })),
     /was changed.*made_at/,
   ],
-  'says more of itself than can be read': [
+  'has a manifest that is too large': [
     (whole) => rewriteParts(whole, 'walkdown-backup.json', (text) => text + ' '.repeat(5 * MEGABYTE)),
     /larger than such a part can be \(walkdown-backup\.json\)/,
   ],
-  'has an end that is none': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
+  'has an invalid trailer': [(whole) => rewriteParts(whole, 'end.json', () => '{}'), /cut off/],
   'has a symbolic link': [
-    adding({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
+    addPart({ name: 'files/photos/link.jpg', type: 'symlink', linkname: '/etc/passwd' }),
     /not only files \(files\/photos\/link\.jpg\)/,
   ],
   'has a hard link': [
-    adding({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
+    addPart({ name: 'files/photos/link.jpg', type: 'link', linkname: 'secret' }),
     /not only files/,
   ],
-  'has a folder': [adding({ name: 'files/photos', type: 'directory' }), /not only files/],
-  'has a file that leads outside': [adding({ name: 'files/photos/../../secret' }), /leads outside/],
-  'has a file at the place of all': [adding({ name: 'files/' }), /leads outside|not only files/],
-  'has a name without end': [
-    adding({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
+  'has a folder': [addPart({ name: 'files/photos', type: 'directory' }), /not only files/],
+  'has a path outside the folder': [addPart({ name: 'files/photos/../../secret' }), /leads outside/],
+  'has a file with the path of the folder': [addPart({ name: 'files/' }), /leads outside|not only files/],
+  'has a PAX header that is too large': [
+    addPart({ name: 'files/one', pax: { comment: 'x'.repeat(3 * MEGABYTE) } }),
     /damaged or cut off/,
   ],
-  'has a part of no length': [adding({ name: 'files/one', pax: { size: 'none' } }), /damaged or cut off/],
+  'has a part without a length': [
+    addPart({ name: 'files/one', pax: { size: 'none' } }),
+    /damaged or cut off/,
+  ],
 }
 
-describe('an archive that somebody changed', () => {
+describe('an archive that somebody tampered with', () => {
   let at: TestApp
   let whole: Buffer
   let before: unknown
@@ -94,9 +97,9 @@ describe('an archive that somebody changed', () => {
       ...submissionOf(plant),
       key: crypto.randomUUID(),
     })
-    // The report of it is made, so that nothing more comes.
-    const making = "select from pgboss.job where name = 'make-report' and state < 'completed'"
-    await vi.waitFor(async () => expect(await at.database.runScript(making)).toEqual([]), SOON)
+    // Wait for its report, so that no job writes afterwards.
+    const pendingReports = "select from pgboss.job where name = 'make-report' and state < 'completed'"
+    await vi.waitFor(async () => expect(await at.database.runScript(pendingReports)).toEqual([]), SOON)
     await at.services.backups.make()
     const [name] = await readdir(folder())
     whole = await readFile(path.join(folder(), name!))
@@ -115,9 +118,9 @@ describe('an archive that somebody changed', () => {
   })
 
   it.each(Object.entries(changes))(
-    'is refused where the server runs: it %s',
+    'is refused by a running server: it %s',
     async (_what, [change, sentence]) => {
-      // Of today, so that retention leaves it there.
+      // Named with the current time, so that retention does not delete it.
       const name = `walkdown-${at.core.now().toISOString().replace(/[:.]/g, '-')}-uploaded`
       await writeFile(path.join(folder(), `${name}.tar.gz`), await change(whole))
       const ordered = await at.admin.call(maintenanceCalls.restore, {
@@ -128,13 +131,13 @@ describe('an archive that somebody changed', () => {
       else {
         expect(ordered.status).toBe(202)
         await vi.waitFor(async () => expect((await list()).restore?.ended_at).toMatch(/^\d/), SOON)
-        // Its job has ended as well, so that another one may be asked for.
+        // Wait until the job ends, so that the next restore may be requested.
         const running = "select from pgboss.job where name = 'restore' and state < 'completed'"
         await vi.waitFor(async () => expect(await at.database.runScript(running)).toEqual([]), SOON)
-        const { restore: end, results } = await list()
-        expect(end).toMatchObject({ state: 'failed', kept_as: null })
-        expect(end!.reason).toMatch(sentence)
-        expect(end!.reason).toMatch(/Nothing was changed\.$/)
+        const { restore: trailer, results } = await list()
+        expect(trailer).toMatchObject({ state: 'failed', kept_as: null })
+        expect(trailer!.reason).toMatch(sentence)
+        expect(trailer!.reason).toMatch(/Nothing was changed\.$/)
         expect(results.filter((one) => one.is_before_restore)).toEqual([])
       }
       expect(await state()).toEqual(before)
@@ -142,7 +145,7 @@ describe('an archive that somebody changed', () => {
     300_000,
   )
 
-  it('is refused by an empty place, which stays empty', async () => {
+  it('is refused by an empty installation, which stays empty', async () => {
     const target = await createTestFolder()
     const name = `changed_${crypto.randomUUID().replaceAll('-', '')}`
     await administer(`create database ${name}`)
@@ -163,7 +166,7 @@ describe('an archive that somebody changed', () => {
   }, 300_000)
 })
 
-/** The end says the same of its tables, so that nothing seems to be cut off. */
+/** Changes the manifest and the trailer in the same way, so that nothing appears truncated. */
 function inManifest(change: (manifest: Manifest) => unknown) {
   return async (whole: Buffer) => {
     let keys: string[] = []
@@ -174,16 +177,16 @@ function inManifest(change: (manifest: Manifest) => unknown) {
       return JSON.stringify(manifest)
     })
     return rewriteParts(changed, 'end.json', (text) => {
-      const end = JSON.parse(text) as { rows: Record<string, number> }
+      const trailer = JSON.parse(text) as { rows: Record<string, number> }
       return JSON.stringify({
-        ...end,
-        rows: Object.fromEntries(keys.map((key) => [key, end.rows[key] ?? 0])),
+        ...trailer,
+        rows: Object.fromEntries(keys.map((key) => [key, trailer.rows[key] ?? 0])),
       })
     })
   }
 }
 
-/** Neither the beginning nor the end knows of it. */
+/** Removes a table from the manifest and from the trailer. */
 async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
   const rest = await inManifest((manifest) => {
     manifest.tables = manifest.tables.filter(({ schema, name }) => `${schema}.${name}` !== table)
@@ -193,12 +196,12 @@ async function leaveOut(whole: Buffer, table: string): Promise<Buffer> {
   )
 }
 
-/** One more part, before the end, which counts it. */
-function adding(header: ArchivePart['header']) {
+/** Adds one part before the trailer, and counts it there. */
+function addPart(header: ArchivePart['header']) {
   return async (whole: Buffer) => {
     const counted = await rewriteParts(whole, 'end.json', (text) => {
-      const end = JSON.parse(text) as { files: number }
-      return JSON.stringify({ ...end, files: end.files + 1 })
+      const trailer = JSON.parse(text) as { files: number }
+      return JSON.stringify({ ...trailer, files: trailer.files + 1 })
     })
     return repackArchive(counted, (parts) => [
       ...parts.slice(0, -1),

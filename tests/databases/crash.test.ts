@@ -10,11 +10,11 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { signIn, submit } from './submit-over-http.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-/** A few in every run; `KILL_ROUNDS=40` for more, which then also says what it met. */
+/** A few rounds in every run; `KILL_ROUNDS=40` runs more and prints what they hit. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
 const PLANTS_PER_ROUND = 8
 const SEED = 20_261_121
-/** Whom a round kills. */
+/** The processes that a round kills. */
 const victims = ['the server', 'PostgreSQL', 'both'] as const
 const SOON = { timeout: 60_000, interval: 20 }
 
@@ -24,7 +24,7 @@ interface Acknowledged {
   reply: string
 }
 
-describe('a server that is killed under submits, or its PostgreSQL, or both', () => {
+describe('killing the server, its PostgreSQL or both under submissions', () => {
   let server: ServerProcess | undefined
   let place: TestDatabase | undefined
   afterEach(async () => {
@@ -32,25 +32,25 @@ describe('a server that is killed under submits, or its PostgreSQL, or both', ()
     await place?.remove()
   })
 
-  it(`${ROUNDS} kills at random moments: nothing acknowledged is missing, nothing is double, nothing runs on`, async () => {
+  it(`${ROUNDS} kills at random moments lose no acknowledged submission, duplicate none, and leave no process`, async () => {
     const random = seededRandom(SEED)
     place = await createTestFolder()
     const { dataDir } = place
     const plants = await prepare(place, ROUNDS * PLANTS_PER_ROUND)
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const acknowledged = new Map<number, Acknowledged>()
-    const met = { cut: 0, refused: 0, longestOrphan: 0 }
+    const seen = { cut: 0, refused: 0, longestOrphan: 0 }
     server = await startServerProcess(place)
 
     for (let round = 0; round < ROUNDS; round++) {
       const running = server
       const postgres = await readPostgresPid(dataDir)
       const token = await signIn(running.address)
-      // Whatever was not acknowledged in the rounds before is sent again with its key, as a phone does.
+      // Repeat every unacknowledged submission of the earlier rounds with its key, as a phone does.
       const open = plants
         .slice(0, (round + 1) * PLANTS_PER_ROUND)
         .filter((plant) => !acknowledged.has(plant.executionId))
-      // Killed in the midst of its work, however fast the machine is: after some acknowledgements, and a moment.
+      // Kill during the work on any machine: after some acknowledgements and a random delay.
       const enough = acknowledged.size + Math.floor(random() * Math.min(open.length, PLANTS_PER_ROUND))
       let isEnough: () => void = () => undefined
       const hasEnough = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ describe('a server that is killed under submits, or its PostgreSQL, or both', ()
         const key = keys.get(plant.executionId)!
         const reply = await submit(running.address, token, plant, key)
         if (reply.state === 'done') acknowledged.set(plant.executionId, { plant, key, reply: reply.text })
-        else met[reply.state]++
+        else seen[reply.state]++
         noteProgress()
       })
       await hasEnough
@@ -74,7 +74,7 @@ describe('a server that is killed under submits, or its PostgreSQL, or both', ()
       if (victim !== 'PostgreSQL') await running.kill()
       await Promise.all(sending)
       await expect.poll(() => isAlive(postgres), SOON).toBe(false)
-      if (victim === 'the server') met.longestOrphan = Math.max(met.longestOrphan, Date.now() - killed)
+      if (victim === 'the server') seen.longestOrphan = Math.max(seen.longestOrphan, Date.now() - killed)
       if (victim === 'PostgreSQL') await untilReady(running.address)
       else server = await startServerProcess(place)
     }
@@ -91,30 +91,30 @@ describe('a server that is killed under submits, or its PostgreSQL, or both', ()
     server = undefined
     expect(await isAlive(postgres)).toBe(false)
 
-    // The kills must have met both: work that was acknowledged, and work that was on its way. What one of them cut off may
-    // have been acknowledged in a later round, all of it.
+    // The kills must hit acknowledged work and work in flight. A later round may acknowledge every
+    // submission that a kill cut off.
     expect(acknowledged.size).toBeGreaterThan(ROUNDS)
-    expect(met.cut + met.refused).toBeGreaterThan(0)
+    expect(seen.cut + seen.refused).toBeGreaterThan(0)
     await expectOnce(place, plants)
     if (process.env.KILL_ROUNDS)
       process.stdout.write(
-        `${JSON.stringify({ rounds: ROUNDS, plants: plants.length, acknowledged: acknowledged.size, ...met })}\n`,
+        `${JSON.stringify({ rounds: ROUNDS, plants: plants.length, acknowledged: acknowledged.size, ...seen })}\n`,
       )
   }, 1_800_000)
 })
 
-/** PostgreSQL is being started again: until then the server says so in the one shape that it has for refusals. */
+/** Until PostgreSQL is restarted, the server answers with a problem response. */
 async function untilReady(address: string): Promise<void> {
-  const look = async () => {
+  const readStatus = async () => {
     const response = await fetch(`${address}/api/health/`)
     const body = (await response.json()) as { code?: string; status?: string }
     if (response.status !== 200) expect([response.status, body.code]).toEqual([503, 'database_away'])
     return response.status
   }
-  await expect.poll(look, SOON).toBe(200)
+  await expect.poll(readStatus, SOON).toBe(200)
 }
 
-/** Makes the plants through the app, then gives the database back closed. */
+/** Creates the plants through the app, then closes the app and its database. */
 async function prepare(place: TestDatabase, count: number): Promise<HandedOutPlant[]> {
   const test = await openTestApp(place)
   const plants: HandedOutPlant[] = []

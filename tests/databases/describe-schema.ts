@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** One query per kind of object. Each row is one line; columns are sorted by name, as their order has no meaning. */
+/**
+ * One query per kind of object; each row is one line. Columns are sorted by name, since their order
+ * has no meaning.
+ */
 const kinds: Record<string, string> = {
   extension: 'select extname as line from pg_extension order by 1',
   table: `select c.relname || coalesce(' ' || array_to_string(c.reloptions, ', '), '') as line

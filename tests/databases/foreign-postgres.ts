@@ -13,21 +13,24 @@ import { findFreePort } from '#tests/free-port.ts'
 
 export const certificate = path.resolve(import.meta.dirname, '../fixtures/tls/server.crt')
 
-/** A PostgreSQL as a company runs it: on a port, with passwords and TLS, and a user that owns its database only. */
+/**
+ * A company's own PostgreSQL: it listens on a port, with passwords and TLS, for a user that owns
+ * only its database.
+ */
 export interface ForeignPostgres {
-  /** The address of a database, for the user that is no superuser. */
+  /** The URL of a database, for the user without superuser rights. */
   urlOf(database: string, options?: { user?: string; password?: string; query?: string }): string
-  /** As the superuser. */
+  /** Runs a statement as the superuser. */
   administer(statement: string, database?: string): Promise<void>
-  /** Makes a database that belongs to the user, and gives its address. */
+  /** Creates a database that the user owns, and returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Stops it, and starts it again with what is in it. */
+  /** Stops the server and starts it again with its data. */
   halt(): Promise<void>
   goOn(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Programs of another version than our own: a folder with `bin`, `lib` and `share`. */
+/** PostgreSQL binaries of another version: a folder with `bin`, `lib` and `share`. */
 const otherPrograms = process.env.FOREIGN_POSTGRES
 
 async function findForeignPrograms(): Promise<Programs> {
@@ -69,7 +72,7 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
     )
   const run = async () => {
     const nowhere = openSync('/dev/null', 'r+')
-    // Under a keeper, so that it ends with a test run that is killed.
+    // A supervisor process ends PostgreSQL when the test run is killed.
     const server = spawnSupervised({ place, settings, log: nowhere, lock: nowhere })
     closeSync(nowhere)
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -99,7 +102,10 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
   }
 }
 
-/** As its own tools make one, with what all versions know: its superuser `walkdown` needs no password. */
+/**
+ * Creates a cluster with `initdb` and options that every version has; its superuser `walkdown`
+ * needs no password.
+ */
 export async function makeForeignCluster({ folder, programs, user }: ClusterLocation): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   if (user.account) await chown(folder, user.account.uid, user.account.gid)
@@ -114,7 +120,7 @@ export async function makeForeignCluster({ folder, programs, user }: ClusterLoca
   if (status !== 0) throw new Error(output)
 }
 
-/** The superuser comes in as it is, for the tests; everybody else needs a password. */
+/** The superuser connects without a password, for the tests; every other user needs one. */
 async function configure({ folder, user }: ClusterLocation): Promise<void> {
   await writeFile(
     path.join(folder, 'pg_hba.conf'),

@@ -27,7 +27,7 @@ const mount = (size: number, folder: string) =>
 const resize = (size: number, folder: string) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder])
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder])
 
-/** A disk of its own is root's to make, and not in every container. */
+/** Mounting a disk needs root, and some containers forbid it. */
 function canMount(): boolean {
   if (process.platform !== 'linux' || !isRoot()) return false
   const folder = mkdtempSync(path.join(tmpdir(), 'walkdown-disk-'))
@@ -37,7 +37,7 @@ function canMount(): boolean {
   return isMounted
 }
 
-describe.runIf(canMount())('a disk that is full', () => {
+describe.runIf(canMount())('a full disk', () => {
   let disk: string
   beforeEach(async () => {
     disk = await mkdtemp(path.join(tmpdir(), 'walkdown-disk-'))
@@ -47,7 +47,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     await rm(disk, { recursive: true, force: true })
   })
 
-  it('is said at the start, before anything is made', async () => {
+  it('is reported at startup, before the server creates anything', async () => {
     mount(32, disk)
     await expect(prepareDataDir(disk)).rejects.toThrow(
       /The disk of .* is full: \d+ MB are free, and 64 MB are needed\. Make room on it, or set DATA_DIR/,
@@ -68,7 +68,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       await test.leave()
       await place.remove()
     })
-    /** Leaves so many megabytes, in small steps: others write meanwhile. */
+    /** Fills the disk in small steps, since others write meanwhile, until `left` megabytes remain. */
     const fill = async (left: number) => {
       for (;;) {
         const { bavail, bsize } = await statfs(disk)
@@ -84,7 +84,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       return (await stat(path.join(disk, 'incoming', name))).size
     }
 
-    it('uploads are refused while there is still room for the database, and taken when there is room again', async () => {
+    it('rejects uploads while the database still has space, and accepts them when there is space again', async () => {
       await fill(60)
       const { name, type, content } = await loadSample('flat-libreoffice.pdf')
       const upload = () =>
@@ -104,19 +104,19 @@ describe.runIf(canMount())('a disk that is full', () => {
       expect(await uploadSample(test.supervisor, 'flat-libreoffice.pdf')).toBeGreaterThan(0)
     })
 
-    const keepPhotos = (megabytes: number) =>
-      test.core.files.putAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
+    const storePhoto = (megabytes: number) =>
+      test.core.files.keepAll([{ key: 'photos/2026/01/large.jpg', bytes: randomBytes(megabytes * MEGABYTE) }])
     const listBackups = async () => (await test.admin.call(maintenanceCalls.listBackups)).body
-    /** What is in the folder of the backups, and what was held for one. */
+    /** The files in the backup folder, and the temporary copies of a backup. */
     const listLeft = async () => [
       ...(await readdir(path.join(disk, 'backups'))),
       ...(await readdir(disk)).filter((name) => name.startsWith('backing-up')),
     ]
 
-    it('a backup in whose midst it fills up fails, and leaves nothing of it', async () => {
+    it('fails a backup that runs out of space, and leaves no partial file', async () => {
       resize(200, disk)
-      // Enough to begin with, and not for an archive of it.
-      await keepPhotos(120)
+      // Enough space to begin, but not for an archive of this photo.
+      await storePhoto(120)
       await expect(test.services.backups.make()).rejects.toThrow(/space|full/i)
       expect((await listBackups()).failed_at).toMatch(/^\d{4}-/)
       expect(await listLeft()).toEqual([])
@@ -125,16 +125,16 @@ describe.runIf(canMount())('a disk that is full', () => {
       expect(await listBackups()).toMatchObject({ failed_at: null, count: 1 })
     }, 60_000)
 
-    it('a restore in whose midst it fills up says so, and changes nothing', async () => {
+    it('fails a restore that runs out of space, reports it, and changes nothing', async () => {
       resize(600, disk)
-      await keepPhotos(30)
+      await storePhoto(30)
       await test.services.backups.make()
       const [{ name } = { name: '' }] = (await listBackups()).results
       await test.database.runScript("update sectors set name = 'Changed since'")
       await test.admin.call(maintenanceCalls.restore, { params: { name }, body: { password: testPassword } })
-      // It was read to its end; what is there is backed up next.
-      const held = `select ${lockRows('restore')}`
-      await expect.poll(() => test.database.runScript(held), { timeout: 20_000 }).toHaveLength(1)
+      // The archive was read to its end; the server backs up the current state next.
+      const snapshotQuery = `select ${lockRows('restore')}`
+      await expect.poll(() => test.database.runScript(snapshotQuery), { timeout: 20_000 }).toHaveLength(1)
       await fill(5)
       await expect
         .poll(async () => (await listBackups()).restore?.ended_at, { timeout: 20_000 })
@@ -148,7 +148,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       expect(names).toEqual([{ name: 'Changed since' }])
     }, 60_000)
 
-    it('an upload in whose midst it fills up is refused, and nothing of it stays', async () => {
+    it('refuses an upload that runs out of space, and leaves no part of it', async () => {
       await test.app.listen({ port: 0, host: '127.0.0.1' })
       const { port } = test.app.server.address() as { port: number }
       const boundary = 'walkdown-boundary'
@@ -156,7 +156,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       const body = new ReadableStream({
         async start(controller) {
           const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-          // More than is kept in memory.
+          // More than the in-memory limit.
           send(`${head}${'x'.repeat(2 * MEGABYTE)}`)
           await expect.poll(countIncoming, { timeout: 20_000 }).toBeGreaterThan(1.9 * MEGABYTE)
           await fill(0)

@@ -13,7 +13,7 @@ import { type ForeignPostgres, startForeignPostgres } from './foreign-postgres.t
 import { startServerProcess } from './server-process.ts'
 import type { TestDatabase } from './test-database.ts'
 
-describe("on a company's PostgreSQL, with a user that owns its database and nothing else", () => {
+describe('on an external PostgreSQL, with a user that owns only its database', () => {
   let server: ForeignPostgres
   let dataDir: string
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("on a company's PostgreSQL, with a user that owns its database and noth
     remove: async () => undefined,
   })
 
-  it('a weekly PDF becomes plants, a checklist is handed out, submitted once, and reviewed', async () => {
+  it('a weekly PDF becomes plants, a checklist is assigned, submitted once, and reviewed', async () => {
     const test = await openTestApp(await createPlace('whole'))
     try {
       const id = await uploadSample(test.supervisor, 'flat-libreoffice.pdf')

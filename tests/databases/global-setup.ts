@@ -9,9 +9,9 @@ import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the PostgreSQL server, that of its database `template1`. */
+    /** URL of the database `template1` of the PostgreSQL server. */
     postgresServer: string
-    /** The migrated database from which others are made. */
+    /** URL of the migrated database from which the tests copy theirs. */
     postgresTemplate: string
   }
 }
@@ -34,9 +34,9 @@ const noHandlers: JobHandlers = {
   'check-figures': nothing,
 }
 
-/** One PostgreSQL server and one migrated database; every test gets a copy in milliseconds. */
+/** Starts one PostgreSQL server and migrates one database; every test copies it in milliseconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Some tests run it in processes of its own.
+  // Some tests run the built server in separate processes.
   await buildServer()
   const postgres = await startTestPostgres()
   const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') })
@@ -50,7 +50,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return () => postgres.stop()
 }
 
-/** Makes the tables and the queues. */
+/** Creates the tables and the queues. */
 async function prepare(databaseUrl: string): Promise<void> {
   const logger = pino({ level: 'silent' })
   const database = await openDatabase({ dataDir: '', databaseUrl, logger })

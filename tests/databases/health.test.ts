@@ -26,7 +26,7 @@ describe('health', () => {
   })
   afterAll(() => test.close())
 
-  it('says to everybody whether one can work here, and to nobody what is inside', async () => {
+  it('tells anybody whether the server is ready, and no internals', async () => {
     const { status, body } = await test.nobody.call(systemCalls.health)
     expect([status, body]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe('health', () => {
     ])
   })
 
-  it('says to an administrator what waits, what fails, how much room there is, and what it runs on', async () => {
+  it('tells an administrator the queued and failed jobs, the free space and the versions', async () => {
     const { body } = await test.admin.call(systemCalls.maintenanceHealth)
     expect(body).toMatchObject({
       status: 'ready',
@@ -63,7 +63,7 @@ describe('health', () => {
     expect(files).toMatchObject({ unnamed: { files: 2, bytes: 1000 }, missing: { files: 1 } })
   })
 
-  it('is not good under a newer version, or beside another secret', async () => {
+  it('fails under a newer schema or with another secret', async () => {
     const plant = async (statement: string, code: string, undo: string) => {
       await test.database.runScript(statement)
       const { status, body } = await test.nobody.call(systemCalls.health)
@@ -83,13 +83,13 @@ describe('health', () => {
     expect((await test.nobody.call(systemCalls.health)).status).toBe(200)
   })
 
-  it('many who ask at once cost one look', async () => {
+  it('many requests at once share one check', async () => {
     const replies = await Promise.all(Array.from({ length: 200 }, () => test.nobody.call(systemCalls.health)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   })
 })
 
-describe('on a given PostgreSQL', () => {
+describe('on an external PostgreSQL', () => {
   let postgres: ForeignPostgres
   let place: TestDatabase
   let other: TestDatabase
@@ -114,15 +114,15 @@ describe('on a given PostgreSQL', () => {
     return server
   }
 
-  it('a process with another secret, or an older one, is refused; a new secret is taken when that is said', async () => {
+  it('a process with another secret or an older version is refused; REPLACE_SECRET accepts a new secret', async () => {
     const web = await start(place, { ROLE: 'web', SECRET })
     expect((await askHealth(web.address)).body).toMatchObject({ status: 'ready', queue: 'no_worker' })
-    // Another host, which has made a secret of its own.
+    // Another host, which generated its own secret.
     await expect(start(other, { ROLE: 'worker' })).rejects.toThrow(
       /has another SECRET than the ones before it.*REPLACE_SECRET=yes/,
     )
     await start(other, { ROLE: 'worker', REPLACE_SECRET: 'yes' })
-    // What runs on with the one of before says that it must not.
+    // The process that still runs with the old secret reports it.
     await expect.poll(async () => (await askHealth(web.address)).body.code, SOON).toBe('other_secret')
 
     await postgres.administer(
@@ -138,7 +138,7 @@ describe('on a given PostgreSQL', () => {
     )
   }, 180_000)
 
-  it('a worker and a web process say 503 while it is stopped, and 200 when it is back', async () => {
+  it('a worker and a web process answer 503 while it is stopped, and 200 when it is back', async () => {
     const web = await start(other, { ROLE: 'web' })
     const worker = await start(other, { ROLE: 'worker' })
     const both = async () => {

@@ -21,16 +21,16 @@ import { createTestFolder, type TestDatabase } from './test-database.ts'
 const SOON = { timeout: 120_000, interval: 50 }
 const logger = pino({ level: 'silent' })
 
-describe('processes that belong together on one DATA_DIR', () => {
+describe('processes that share one DATA_DIR', () => {
   let place: TestDatabase
   let plants: HandedOutPlant[]
   const running: ServerProcess[] = []
-  /** The first one, whose PostgreSQL it is, and one that joined it. */
+  /** The process that started PostgreSQL, and one that joined it. */
   let owner: ServerProcess
   let joined: ServerProcess
   beforeAll(async () => {
     const base = await createTestFolder()
-    // Too deep for a socket, which lies elsewhere then, and has to be found there.
+    // The path is too long for a Unix socket, so the socket is elsewhere and must be found there.
     const dataDir = path.join(base.dataDir, 'a-folder-with-a-long-name'.repeat(4))
     await mkdir(dataDir)
     place = { ...base, dataDir }
@@ -40,7 +40,7 @@ describe('processes that belong together on one DATA_DIR', () => {
     await test.leave()
   })
   afterAll(async () => {
-    // Asked, not killed: PostgreSQL has then left the folder.
+    // A clean stop: PostgreSQL releases the folder before it is removed.
     await Promise.all(running.map((server) => server.stop()))
     await place.remove()
   })
@@ -52,7 +52,7 @@ describe('processes that belong together on one DATA_DIR', () => {
   }
   const askHealth = async (server: ServerProcess) => (await fetch(`${server.address}/api/health/`)).status
 
-  it('a worker needs a server, web processes and workers join one, and a whole second server is refused', async () => {
+  it('a worker needs a server, web processes and workers join one, and a second full server is refused', async () => {
     await expect(start('worker')).rejects.toThrow(
       /A worker needs the server whose database it works on, and none is running on .*ROLE=web/,
     )
@@ -70,13 +70,13 @@ describe('processes that belong together on one DATA_DIR', () => {
       files: { file: { name, type, content: new Uint8Array(content) } },
     })
     await supervisor.call(weeklyPdfCalls.process, { params: { id } })
-    const beside = await signInAs(joined.address, 'supervisor@plant.example', testPassword)
+    const joinedSupervisor = await signInAs(joined.address, 'supervisor@plant.example', testPassword)
     await expect
-      .poll(async () => (await beside.call(weeklyPdfCalls.status, { params: { id } })).status, SOON)
+      .poll(async () => (await joinedSupervisor.call(weeklyPdfCalls.status, { params: { id } })).status, SOON)
       .toBe('Completed')
   }, 300_000)
 
-  it('the owner is killed under submits: the others wait, keep nothing alive, and go on with the next', async () => {
+  it('killing the owner under submissions leaves no process of it; the others wait and continue with the next owner', async () => {
     const keys = new Map(plants.map((plant) => [plant.executionId, randomUUID()]))
     const token = await signIn(joined.address)
     const acknowledged = new Map<number, string>()
@@ -85,7 +85,7 @@ describe('processes that belong together on one DATA_DIR', () => {
       if (reply.state === 'done') acknowledged.set(plant.executionId, reply.text)
       return reply
     }
-    // Signed with the same secret, so both know who asks.
+    // Both processes sign with the same secret, so both accept the token.
     const sending = plants.slice(0, -1).map((plant, index) => send(index % 2 === 0 ? joined : owner, plant))
     await Promise.race(sending)
     const postgres = await readPostgresPid(place.dataDir)
@@ -108,12 +108,12 @@ describe('processes that belong together on one DATA_DIR', () => {
       expect(reply.state).toBe('done')
       if (before !== undefined) expect(reply).toEqual({ state: 'done', text: before })
     }
-    // The worker that went through it all is back at its work.
+    // The worker that ran through all of this processes jobs again.
     await expect.poll(async () => (await countReports()).made, SOON).toBeGreaterThan(made)
     expect((await countReports()).all).toBe(plants.length)
   }, 300_000)
 
-  /** A whole backup of another, small installation. */
+  /** A complete backup of another, small installation. */
   const backUpElsewhere = async (): Promise<string> => {
     const other = await createTestFolder()
     await (await openTestApp(other)).leave()

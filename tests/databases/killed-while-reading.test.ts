@@ -13,7 +13,7 @@ interface Status {
   progress: { page: number; pages: number } | null
 }
 
-describe('a server that is killed while it reads a weekly PDF', () => {
+describe('a server that is killed while it parses a weekly PDF', () => {
   let server: ServerProcess | undefined
   let place: TestDatabase | undefined
   afterEach(async () => {
@@ -21,7 +21,7 @@ describe('a server that is killed while it reads a weekly PDF', () => {
     await place?.remove()
   })
 
-  it('finishes the reading after its restart, and brings everything in once', async () => {
+  it('parses the file after its restart, and imports everything once', async () => {
     place = await createTestFolder()
     const before = await openTestApp(place)
     const id = await uploadSample(before.supervisor, 'flat-libreoffice.pdf')
@@ -41,7 +41,7 @@ describe('a server that is killed while it reads a weekly PDF', () => {
       weeklyPdfCalls.status.path,
       id,
     )
-    // The kill must have met the reading, or this test shows nothing.
+    // The kill must hit the parsing, or this test proves nothing.
     expect(left.status).toBe('Processing')
     await server.stop()
     server = undefined

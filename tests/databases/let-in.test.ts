@@ -12,10 +12,10 @@ import { createTestFolder } from './test-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-test('whoever runs the machine lets the only administrator in again, beside the server', async () => {
+test('the operator of the machine resets the only administrator from the command line', async () => {
   const place = await createTestFolder()
   const server = await startServerProcess(place)
-  const letIn = (email: string) =>
+  const resetAdmin = (email: string) =>
     run(process.execPath, ['--import', 'tsx', 'scripts/let-in.ts', email], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: place.dataDir },
@@ -27,20 +27,20 @@ test('whoever runs the machine lets the only administrator in again, beside the 
     await admin.call(twoFactorCalls.confirm, { body: { code: codeOf(secret, stepOf(new Date())) } })
     await expect(signIn(server.address, email, password)).rejects.toThrow()
 
-    await expect(letIn('nobody@plant.example')).rejects.toMatchObject({
+    await expect(resetAdmin('nobody@plant.example')).rejects.toMatchObject({
       code: 1,
       stderr: `Nothing was changed. No active administrator signs in as nobody@plant.example. There are: ${email}.\n`,
     })
-    const said = (await letIn(email.toUpperCase())).stdout
-    const given = /signs in with (\S+) now/.exec(said)?.[1] ?? ''
+    const output = (await resetAdmin(email.toUpperCase())).stdout
+    const oneTimePassword = /signs in with (\S+) now/.exec(output)?.[1] ?? ''
     await expect(signIn(server.address, email, password)).rejects.toThrow()
     await expect(admin.call(identityCalls.currentUser, {})).rejects.toThrow()
-    const again = await signIn(server.address, email, given)
-    // Whoever runs the machine knows it: it opens nothing but its own change.
+    const again = await signIn(server.address, email, oneTimePassword)
+    // The operator knows this password: it allows only its own change.
     await expect(again.call(twoFactorCalls.readOwn, {})).rejects.toThrow('must_change_password')
     const new_password = 'seven-grey-herons'
     await again.call(identityCalls.changePassword, {
-      body: { current_password: given, new_password, new_password_confirm: new_password },
+      body: { current_password: oneTimePassword, new_password, new_password_confirm: new_password },
     })
     expect(await again.call(twoFactorCalls.readOwn, {})).toMatchObject({ is_on: false })
   } finally {

@@ -5,13 +5,13 @@ import { findFreePort } from '#tests/free-port.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestFolder, type TestDatabase } from './test-database.ts'
 
-/** What a line of the figures says; with several lines of a name those of the labels. */
-function readFigure(text: string, name: string, labels = ''): number | undefined {
+/** The value of a metric line; `labels` selects one of several lines of a name. */
+function readMetric(text: string, name: string, labels = ''): number | undefined {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name}${labels && `{${labels}`}`))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-describe.each([1, 2])('the figures for Prometheus with WEB_PROCESSES=%i', (processes) => {
+describe.each([1, 2])('the Prometheus metrics with WEB_PROCESSES=%i', (processes) => {
   let place: TestDatabase
   let server: ServerProcess
   let metrics: string
@@ -32,38 +32,38 @@ describe.each([1, 2])('the figures for Prometheus with WEB_PROCESSES=%i', (proce
     return reply.text()
   }
 
-  it('count what each of the processes has answered, by call, and name nobody', async () => {
+  it('count the responses of every process by call, and contain no names', async () => {
     const ask = (path: string) => fetch(`${server.address}${path}`, { headers: { connection: 'close' } })
     for (let count = 0; count < 6; count++) await ask('/api/health/')
     for (const secret of ['marek@plant.example', 'badge-4711']) await ask(`/api/users/${secret}/`)
     await ask('/api/no-such-call/badge-4711/')
     const text = await read()
     const answered = 'method="GET",route="/api/health/",status="200"'
-    expect(readFigure(text, 'walkdown_request_seconds_count', answered)).toBe(6)
+    expect(readMetric(text, 'walkdown_request_seconds_count', answered)).toBe(6)
     expect(
-      readFigure(text, 'walkdown_request_seconds_count', 'method="GET",route="/api/users/:id/",status="401"'),
+      readMetric(text, 'walkdown_request_seconds_count', 'method="GET",route="/api/users/:id/",status="401"'),
     ).toBe(2)
-    // Digits alone would be found in a figure, sooner or later.
+    // Digits alone would match a metric value by chance.
     expect(text).not.toMatch(/badge-4711|marek/)
   })
 
-  it('say how the installation is, at the moment of asking', async () => {
+  it('report the state of the installation at the time of the request', async () => {
     const text = await read()
-    expect(readFigure(text, 'walkdown_facts_known')).toBe(1)
-    expect(readFigure(text, 'walkdown_ready')).toBe(1)
-    expect(readFigure(text, 'walkdown_workers')).toBe(1)
-    expect(readFigure(text, 'walkdown_jobs_waiting')).toBeGreaterThanOrEqual(0)
-    expect(readFigure(text, 'walkdown_database_bytes')).toBeGreaterThan(1_000_000)
-    expect(readFigure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    expect(readMetric(text, 'walkdown_facts_known')).toBe(1)
+    expect(readMetric(text, 'walkdown_ready')).toBe(1)
+    expect(readMetric(text, 'walkdown_workers')).toBe(1)
+    expect(readMetric(text, 'walkdown_jobs_waiting')).toBeGreaterThanOrEqual(0)
+    expect(readMetric(text, 'walkdown_database_bytes')).toBeGreaterThan(1_000_000)
+    expect(readMetric(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   })
 
-  it('stand on a port of their own alone', async () => {
+  it('are served only on their own port', async () => {
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
     expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('walkdown_ready')
   })
 })
 
-it('a port that is taken is said at the start', async () => {
+it('a port that is in use is reported at startup', async () => {
   const place = await createTestFolder()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

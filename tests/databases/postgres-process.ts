@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readProcessState } from '#tests/process-state.ts'
 
-/** The process number of the PostgreSQL that runs in a DATA_DIR, or ran there last. */
+/** Reads the process id of the PostgreSQL that runs in a DATA_DIR, or ran there last. */
 export async function readPostgresPid(dataDir: string): Promise<number> {
   const content = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   return Number(content.split('\n')[0])
 }
 
-/** The process that looks after PostgreSQL for its server. */
+/** Reads the process id of the supervisor of PostgreSQL. */
 export async function readKeeperPid(dataDir: string): Promise<number> {
   return Number((await readProcessState(await readPostgresPid(dataDir)))[1])
 }
 
-/** The part of the keeper that hears when the server ends. */
+/** Reads the process id of the supervisor's part that detects the end of the server. */
 export async function readWatchPid(dataDir: string): Promise<number> {
   const keeper = await readKeeperPid(dataDir)
   const postgres = await readPostgresPid(dataDir)

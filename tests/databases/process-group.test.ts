@@ -16,7 +16,7 @@ import { createTestFolder, type TestDatabase } from './test-database.ts'
 const SOON = { timeout: 120_000, interval: 50 }
 const severally = { WEB_PROCESSES: '2' }
 
-/** Those that it has started, by what they do. */
+/** Lists the child processes of the server by role. */
 async function listMembers(server: ServerProcess): Promise<Record<'web' | 'worker', number[]>> {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   const members: Record<'web' | 'worker', number[]> = { web: [], worker: [] }
@@ -32,7 +32,7 @@ async function expectAllGone(pids: number[]): Promise<void> {
   for (const pid of pids) await expect.poll(() => isAlive(pid), { ...SOON, timeout: 10_000 }).toBe(false)
 }
 
-describe('several web processes on one port, and one for the jobs', () => {
+describe('several web processes on one port, and one worker', () => {
   let place: TestDatabase
   let plants: HandedOutPlant[]
   let server: ServerProcess
@@ -49,7 +49,7 @@ describe('several web processes on one port, and one for the jobs', () => {
     await place.remove()
   })
 
-  it('one web process is killed under submits: what it had is answered by another, and it is started again', async () => {
+  it('killing a web process under submissions: another one answers the retries, and the server restarts it', async () => {
     const token = await signIn(server.address)
     const before = await listMembers(server)
     expect([before.web.length, before.worker.length]).toEqual([2, 1])
@@ -58,7 +58,7 @@ describe('several web processes on one port, and one for the jobs', () => {
       for (let attempt = 0; attempt < 50; attempt++) {
         const reply = await submit(server.address, token, plant, key)
         if (reply.state === 'done') return reply.text
-        // Nothing but the connections of the one that died is cut off.
+        // Only the connections of the killed process break.
         expect(reply.state).toBe('cut')
       }
       throw new Error('Nobody answers.')
@@ -74,7 +74,7 @@ describe('several web processes on one port, and one for the jobs', () => {
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
   }, 300_000)
 
-  it('the one for the jobs is killed: it is started again, and what is asked for is done', async () => {
+  it('killing the worker: the server restarts it, and it completes the queued job', async () => {
     const { worker } = await listMembers(server)
     process.kill(worker[0]!, 'SIGKILL')
     const supervisor = await signInAs(server.address, 'supervisor@plant.example', testPassword)
@@ -89,21 +89,21 @@ describe('several web processes on one port, and one for the jobs', () => {
       .toBe('Completed')
   }, 300_000)
 
-  it('a second server on the same data is refused, and leaves the first alone', async () => {
+  it('a second server on the same data is refused, and does not affect the first', async () => {
     await expect(startServerProcess(place, severally)).rejects.toThrow(/Another Walkdown server is using/)
     expect((await fetch(`${server.address}/api/health/`)).status).toBe(200)
   }, 120_000)
 
-  it('asked to stop, all of them end, the database after them', async () => {
+  it('on SIGTERM all processes end, the database last', async () => {
     const { web, worker } = await listMembers(server)
     const postgres = await readPostgresPid(place.dataDir)
-    // As a container does, which asks every process.
+    // A container runtime sends SIGTERM to every process.
     for (const pid of [...web, ...worker]) process.kill(pid, 'SIGTERM')
     expect(await server.stop()).toBe(0)
     await expectAllGone([...web, ...worker, postgres])
   }, 120_000)
 
-  it('asked to stop while one is started again, it ends like all of them', async () => {
+  it('on SIGTERM during the restart of a process, that process ends as well', async () => {
     server = await startServerProcess(place, severally)
     const before = await listMembers(server)
     process.kill(before.web[0]!, 'SIGKILL')
@@ -111,12 +111,12 @@ describe('several web processes on one port, and one for the jobs', () => {
       const { web } = await listMembers(server)
       return web.some((pid) => !before.web.includes(pid))
     }
-    // It is there, and has not loaded yet what hears.
+    // The process exists, and has not installed its signal handler yet.
     await expect.poll(isAgain, { ...SOON, interval: 5 }).toBe(true)
     expect(await server.stop()).toBe(0)
   }, 60_000)
 
-  it('does not start half: a port that is taken is said in a sentence, and nothing is left running', async () => {
+  it('reports a port that is in use, and leaves no process running', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -124,11 +124,11 @@ describe('several web processes on one port, and one for the jobs', () => {
     const starting = startServerProcess(place, { ...severally, PORT: String(port) })
     await expect(starting).rejects.toThrow(/^Another program listens on 127\.0\.0\.1, port \d+ already\./)
     await new Promise((resolve) => other.close(resolve))
-    // PostgreSQL takes this away when it has ended.
+    // PostgreSQL deletes this file when it ends.
     await expect(readPostgresPid(place.dataDir)).rejects.toThrow(/ENOENT/)
   }, 120_000)
 
-  it('killed itself, it leaves nothing running', async () => {
+  it('leaves no process running when it is killed', async () => {
     server = await startServerProcess(place, severally)
     const { web, worker } = await listMembers(server)
     const postgres = await readPostgresPid(place.dataDir)

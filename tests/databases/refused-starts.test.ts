@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/free-port.ts'
 import { certificate } from './foreign-postgres.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-describe('a server that cannot start as it is told says why, and how it can', () => {
+describe('a server that cannot start with its settings reports the reason and the remedy', () => {
   let place: TestDatabase
   let blocker: Server | undefined
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('a server that cannot start as it is told says why, and how it can', ()
   }
   const inPlace = (name: string) => path.join(place.dataDir, name)
 
-  it('where another program listens', async () => {
+  it('where another program listens on the port', async () => {
     const port = await findFreePort()
     blocker = createServer()
     await new Promise<void>((resolve) => blocker!.listen(port, '127.0.0.1', resolve))
@@ -46,16 +46,16 @@ describe('a server that cannot start as it is told says why, and how it can', ()
     await expect(start({ ROLE: 'worker', HEALTH_PORT: String(port) })).rejects.toThrow(
       /set HEALTH_PORT to another/,
     )
-    // A worker listens nowhere else.
+    // A worker listens on no other port.
     await start({ ROLE: 'worker', PORT: String(port) })
   })
 
-  it('on an address that is not of this machine', async () => {
+  it('on an address that this machine does not have', async () => {
     await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1 is no address of this machine/)
     await expect(start({ HOST: 'no.such.host.invalid' })).rejects.toThrow(/is no address of this machine/)
   })
 
-  it('with a certificate that is not there, or is none', async () => {
+  it('with a certificate that is missing or invalid', async () => {
     const key = path.join(path.dirname(certificate), 'server.key')
     await expect(start({ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: key })).rejects.toThrow(
       'TLS_CERT cannot be used: /nowhere/cert.pem is not there.',
@@ -69,7 +69,7 @@ describe('a server that cannot start as it is told says why, and how it can', ()
     )
   })
 
-  it('with something else where its files should be, or a damaged secret', async () => {
+  it('with another file in place of its folders, or a damaged secret', async () => {
     await writeFile(inPlace('files'), 'mine')
     await expect(start({})).rejects.toThrow(/files is a file\. Set DATA_DIR to a folder/)
     await rm(inPlace('files'))
@@ -82,7 +82,7 @@ describe('a server that cannot start as it is told says why, and how it can', ()
     await start({})
   })
 
-  it.runIf(!isRoot())('with folders that this user may not write', async () => {
+  it.runIf(!isRoot())('with folders that this user cannot write', async () => {
     await start({})
     await chmod(inPlace('files'), 0o000)
     await expect(start({})).rejects.toThrow(/files may not be written by this user/)

@@ -12,7 +12,7 @@ import { createTestFolder } from './test-database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** The packages that a release locks, as they are named in `node_modules`. */
+/** The packages in a release's lock file, as paths in `node_modules`. */
 function listLocked(release: string): string[] {
   const lock = JSON.parse(readFileSync(path.join(release, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>
@@ -22,7 +22,7 @@ function listLocked(release: string): string[] {
     .map((name) => name.replace(/^.*node_modules\//, ''))
 }
 
-/** Links the packages that an installation of the release has: those for this machine's platform. */
+/** Links the packages that an installation of the release has on this platform. */
 function linkPackages(release: string): void {
   for (const name of new Set(listLocked(release))) {
     if (!existsSync(path.join(root, 'node_modules', name))) continue
@@ -32,7 +32,7 @@ function linkPackages(release: string): void {
   }
 }
 
-// Without it Node would look for packages where the links lead to, and find the build tools.
+// Without this option Node.js resolves packages from the link targets, and finds the build tools.
 const NODE_OPTIONS = '--preserve-symlinks --preserve-symlinks-main'
 
 test('a release runs on its production packages alone, and lists them', async () => {

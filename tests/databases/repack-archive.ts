@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
 
-/** With what a name may have beside it in front of the part. */
+/** A tar header with the PAX records that precede the part. */
 type Header = tar.Headers & { pax?: Record<string, string> }
 
 export interface ArchivePart {
@@ -16,7 +16,7 @@ export interface ArchivePart {
   content: Buffer
 }
 
-/** The same archive with other parts. */
+/** Copies an archive with other parts. */
 export async function repackArchive(
   whole: Buffer,
   change: (parts: ArchivePart[]) => ArchivePart[],
@@ -39,7 +39,7 @@ export async function repackArchive(
   return made
 }
 
-/** The same archive with another content in the parts whose names begin so. */
+/** Copies an archive and changes the parts whose names begin with `name`. */
 export function rewriteParts(whole: Buffer, name: string, change: (text: string) => string): Promise<Buffer> {
   return repackArchive(whole, (parts) =>
     parts.map((part) =>

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 const SOON = { timeout: 120_000, interval: 100 }
 const PLANTS = 30
 
-describe('restoring with two web processes and one for the jobs', () => {
+describe('restoring with two web processes and one worker', () => {
   let place: TestDatabase
   let plants: HandedOutPlant[]
   let first: ServerProcess
@@ -51,11 +51,11 @@ describe('restoring with two web processes and one for the jobs', () => {
     const before = (await list()).count
     await admin.call(maintenanceCalls.backUp)
     await expect.poll(async () => (await list()).count, SOON).toBe(before + 1)
-    // Its job has ended as well, so that a restore may be asked for.
+    // Wait until the job ends, so that a restore may be requested.
     await expect.poll(async () => (await list()).is_being_made, SOON).toBe(false)
     return (await list()).results[0]!.name
   }
-  /** A backup in which a job runs, begun a moment before; here it has ended by then. */
+  /** Makes a backup that contains a job of this name in progress; the job is deleted here afterwards. */
   async function backUpWhile(job: string): Promise<string> {
     await query(`insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit)
       values ('${job}', '{}', 'active', now(), interval '10 minutes', 77)`)
@@ -63,11 +63,14 @@ describe('restoring with two web processes and one for the jobs', () => {
     await query('delete from pgboss.job where retry_limit = 77')
     return name
   }
-  /** How the last one ended; while nobody is let in, it has not. */
+  /**
+   * Waits for the end of the last restore, and returns it; maintenance mode refuses requests until
+   * then.
+   */
   async function untilOver() {
-    const look = async () => (await list().catch(() => null))?.restore ?? null
-    await expect.poll(async () => (await look())?.ended_at ?? null, SOON).not.toBeNull()
-    return (await look())!
+    const readRestore = async () => (await list().catch(() => null))?.restore ?? null
+    await expect.poll(async () => (await readRestore())?.ended_at ?? null, SOON).not.toBeNull()
+    return (await readRestore())!
   }
   const statusOf = async ({ executionId }: HandedOutPlant, by = supervisor) =>
     (await by.call(executionCalls.read, { params: { id: executionId } })).status
@@ -94,7 +97,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     }
   }
 
-  it('what is sent to the other is refused and can be repeated, or is there; what is read there is what was restored', async () => {
+  it('the other process rejects requests so that they can be retried, or completes them, and reads the restored data', async () => {
     const name = await backUp()
     const [undone, late, ...others] = plants
     expect((await send(undone!, randomUUID())).status).toBe(200)
@@ -106,7 +109,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     void (async () => {
       for await (const text of stream.body!.pipeThrough(new TextDecoderStream())) heard.push(text)
     })().catch(() => undefined)
-    // Let in before, and its body comes when all is over.
+    // The request arrives before the restore, and the rest of its body after it.
     const body = JSON.stringify(submissionOf(late!).body)
     const slow = openConnection(Number(new URL(second.address).port))
     const lateKey = randomUUID()
@@ -117,15 +120,15 @@ describe('restoring with two web processes and one for the jobs', () => {
     const keys = new Map(others.map((plant) => [plant, randomUUID()]))
     const taken: HandedOutPlant[] = []
     const refused: HandedOutPlant[] = []
-    const look = () =>
+    const readState = () =>
       statusOf(late!).then(
         () => 'open',
         () => 'closed',
       )
-    const closed = (async () => expect.poll(look, SOON).toBe('closed'))()
+    const closed = (async () => expect.poll(readState, SOON).toBe('closed'))()
     const sending = others.map(async (plant, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 300))
-      // However long it waits for jobs that run: half of them come when nobody is let in.
+      // The restore may wait for running jobs: half of the submissions arrive in maintenance mode.
       if (index >= others.length / 2) await closed
       const reply = await send(plant, keys.get(plant)!)
       if (reply.status === 200) return void taken.push(plant)
@@ -138,7 +141,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     await Promise.all(sending)
     expect(outcome).toMatchObject({ state: 'done', name })
     expect(refused.length).toBeGreaterThan(0)
-    // What it answers at all is of the state that was restored.
+    // Any answer of this process comes from the restored data.
     await expect.poll(() => statusOf(undone!).catch(() => null), SOON).not.toBeNull()
     expect(await statusOf(undone!)).not.toBe('completed')
     slow.socket.write(body.slice(20))
@@ -151,7 +154,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     await expect.poll(() => heard.join(''), SOON).toContain('"notifications"')
   }, 300_000)
 
-  it('waits for a job that runs, lets people work meanwhile, and begins no other', async () => {
+  it('waits for a running job, lets users work meanwhile, and starts no other', async () => {
     const name = await backUp()
     await query(`insert into pgboss.job (name, state, started_on, expire_in)
       values ('make-report', 'active', now(), interval '8 seconds')`)
@@ -164,7 +167,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     expect(await untilOver()).toMatchObject({ state: 'done' })
   }, 300_000)
 
-  it('begins anew what was being done when the backup was made', async () => {
+  it('restarts the jobs that were running when the backup was made', async () => {
     const name = await backUpWhile('check-figures')
     await restore(name)
     expect(await untilOver()).toMatchObject({ state: 'done' })
@@ -172,7 +175,7 @@ describe('restoring with two web processes and one for the jobs', () => {
     await expect.poll(async () => (await query(ended)).length, { ...SOON, timeout: 20_000 }).toBe(1)
   }, 300_000)
 
-  it('whose process is killed in the midst changes nothing, and the others let people in again', async () => {
+  it('whose process is killed changes nothing, and the other processes leave maintenance mode', async () => {
     const name = await backUp()
     const before = await statusOf(plants[0]!)
     await restore(name)

@@ -3,7 +3,7 @@ import { startServerProcess } from './server-process.ts'
 import { createTestFolder } from './test-database.ts'
 
 describe('a second server on the same DATA_DIR', () => {
-  it('refuses to start with a sentence, and may when the first is gone, however it went', async () => {
+  it('refuses to start with a message, and starts once the first has ended, however it ended', async () => {
     const place = await createTestFolder()
     const first = await startServerProcess(place)
     try {
@@ -17,7 +17,7 @@ describe('a second server on the same DATA_DIR', () => {
     await place.remove()
   }, 120_000)
 
-  it('a wrong environment is said in a sentence, with the name of the variable', async () => {
+  it('an invalid environment is reported with the name of the variable', async () => {
     const place = await createTestFolder()
     await expect(startServerProcess(place, { SECRET: 'short' })).rejects.toThrow(
       /SECRET: must be at least 32/,

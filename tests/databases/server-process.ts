@@ -6,24 +6,26 @@ import type { TestDatabase } from './test-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The real server in a process of its own, so that it can be killed. */
+/** The real server in a separate process, so that a test can kill it. */
 export interface ServerProcess {
   pid: number
   address: string
-  /** What it wrote. */
+  /** Its stdout and stderr so far. */
   output(): string
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, as a power failure would. */
   kill(): Promise<void>
-  /** Asks it to stop; gives its exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
 export const serverAdmin = { email: 'admin@plant.example', password: 'correct-horse-9' }
 
 /**
- * Starts the server as it is built and waits until it is ready; rejects with what it wrote when it gives up.
- * @param variables further ones of its environment; a free port is found unless PORT is among them
- * @param folder where it was built, or released to
+ * Starts the built server and waits until it is ready.
+ *
+ * @param variables more environment variables; a free port is used unless PORT is set
+ * @param folder where the server was built or released to
+ * @throws with the output of the server when it exits before it is ready
  */
 export async function startServerProcess(
   place: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
@@ -82,10 +84,10 @@ async function waitUntilReady(
     throw new Error(output() || 'The server ended without a word.')
   })
   const isReady = new Promise<void>((resolve) => {
-    const look = () => output().includes('Walkdown is ready at') && resolve()
-    child.stdout?.on('data', look)
+    const checkReady = () => output().includes('Walkdown is ready at') && resolve()
+    child.stdout?.on('data', checkReady)
   })
   await Promise.race([isReady, gaveUp])
-  // From here on its end is the caller's business.
+  // From here on the caller handles the exit.
   gaveUp.catch((error: Error) => error)
 }

@@ -3,7 +3,7 @@ import { technicianCalls } from '#src/contract/technician.ts'
 import { type HandedOutPlant, submissionOf } from '#tests/api/handed-out-plant.ts'
 import { testPassword } from '#tests/api/test-app.ts'
 
-/** Signs the technician in at a server process; gives the token. */
+/** Signs the technician in at a server process; returns the access token. */
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api${identityCalls.login.path}`, {
     method: 'POST',
@@ -13,7 +13,10 @@ export async function signIn(address: string): Promise<string> {
   return ((await response.json()) as { tokens: { access: string } }).tokens.access
 }
 
-/** Done, with what the server acknowledged; cut off, when it died first; or refused for the moment. */
+/**
+ * `done` with the acknowledgement; `cut` when the connection broke first; `refused` when a retry is
+ * due.
+ */
 type SubmitReply = { state: 'done'; text: string } | { state: 'cut' } | { state: 'refused' }
 
 export async function submit(

@@ -17,23 +17,23 @@ import { signIn } from './submit-over-http.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describe('files that no row names', () => {
+describe('files that no row references', () => {
   let test: TestApp | undefined
   afterEach(async () => {
     await test?.close()
     test = undefined
   })
 
-  const kept = async ({ place }: TestApp) => {
+  const listFileNames = async ({ place }: TestApp) => {
     const found = await readdir(path.join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
     return found.filter((entry) => entry.isFile()).map((entry) => entry.name)
   }
-  /** The files that have arrived, with what is in them. */
-  const listWhole = async ({ place }: TestApp) => {
+  /** The complete files in the store, without partial uploads. */
+  const listComplete = async ({ place }: TestApp) => {
     const folder = path.join(place.dataDir, 'files')
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    const arrived = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
-    return Promise.all(arrived.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
+    const complete = found.filter((entry) => entry.isFile() && !entry.name.endsWith('.arriving'))
+    return Promise.all(complete.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
   }
   const addPhoto = async (at: TestApp, plant: HandedOutPlant) => {
     const files = [{ field: 'image', name: 'a.jpg', type: 'image/jpeg', content: await makeJpeg('kept') }]
@@ -43,8 +43,8 @@ describe('files that no row names', () => {
     const row = rows.at(-1)!
     return { ...row, thumbnail_key: row.thumbnail_key! }
   }
-  /** As if it had been there for so long. */
-  const age = async ({ place }: TestApp, key: string, hours: number) => {
+  /** Sets the modification time of a file back by `hours`. */
+  const setAge = async ({ place }: TestApp, key: string, hours: number) => {
     const then = new Date(Date.now() - hours * HOUR)
     await utimes(path.join(place.dataDir, 'files', key), then, then)
   }
@@ -53,18 +53,19 @@ describe('files that no row names', () => {
     await writeFile(received, 'the bytes of a file')
     await at.core.files.keep(key, received)
     await rm(received)
-    await age(at, key, hours)
+    await setAge(at, key, hours)
   }
-  const pass = (at: TestApp, hours: number) => at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
+  const advance = (at: TestApp, hours: number) =>
+    at.setClock(new Date(at.core.now().getTime() + hours * HOUR))
   const sweep = (at: TestApp) => at.services.storedFiles.sweep()
   const count = (at: TestApp) => at.services.storedFiles.countFaults()
 
-  it('a server that is killed between a file and its row leaves what is counted, and swept away after its time', async () => {
+  it('killing the server between a file and its row leaves an unreferenced file, which is counted and swept after its grace period', async () => {
     const before = await openTestApp()
     const { place } = before
     const plant = await handOutPlant(before)
     const photo = await addPhoto(before, plant)
-    const known = await kept(before)
+    const known = await listFileNames(before)
     await before.leave()
 
     const server = await startServerProcess(place)
@@ -72,15 +73,15 @@ describe('files that no row names', () => {
     await holder.connect()
     try {
       const token = await signIn(server.address)
-      // The request gets as far as its row, and no further.
+      // Block the request just before it inserts its row.
       await holder.query('begin')
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const form = new FormData()
       form.set('image', new Blob([new Uint8Array(await makeJpeg('lost', 200))]), 'photo.jpg')
-      const where = technicianCalls.addPhoto.path
+      const callPath = technicianCalls.addPhoto.path
         .replace('{id}', String(plant.executionId))
         .replace('{taskId}', String(plant.taskIds[0]))
-      const sending = fetch(`${server.address}/api${where}`, {
+      const sending = fetch(`${server.address}/api${callPath}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,
@@ -88,7 +89,9 @@ describe('files that no row names', () => {
         () => 'answered',
         () => 'cut off',
       )
-      await expect.poll(async () => (await kept(before)).length, { timeout: 30_000 }).toBe(known.length + 2)
+      await expect
+        .poll(async () => (await listFileNames(before)).length, { timeout: 30_000 })
+        .toBe(known.length + 2)
       await server.kill()
       expect(await sending).toBe('cut off')
     } finally {
@@ -99,27 +102,27 @@ describe('files that no row names', () => {
 
     test = await openTestApp(place)
     const at = test
-    const unnamed = (await kept(at)).filter((name) => !known.includes(name))
+    const unnamed = (await listFileNames(at)).filter((name) => !known.includes(name))
     expect(unnamed).toHaveLength(2)
-    // It may still be on its way to its row.
+    // A file this young may still get its row.
     await sweep(at)
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
-    pass(at, 2)
+    advance(at, 2)
     await sweep(at)
     expect((await count(at)).unnamed).toMatchObject({ files: 2 })
     expect((await count(at)).unnamed.bytes).toBeGreaterThan(500)
-    pass(at, 23)
+    advance(at, 23)
     await sweep(at)
-    expect(await kept(at)).toHaveLength(known.length + 2)
-    pass(at, 1)
+    expect(await listFileNames(at)).toHaveLength(known.length + 2)
+    advance(at, 1)
     // Two workers at once.
     await Promise.all([sweep(at), sweep(at)])
-    expect((await kept(at)).toSorted()).toEqual(known.toSorted())
+    expect((await listFileNames(at)).toSorted()).toEqual(known.toSorted())
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
     expect(await at.core.files.has(photo.file_key)).toBe(true)
   })
 
-  it('photos inside a submission are whole on the disk before a row names them, and taken once when it comes again', async () => {
+  it('photos inside a submission are complete on disk before a row references them, and a repeated request adds none', async () => {
     const before = await openTestApp()
     const { place } = before
     const plant = await handOutPlant(before)
@@ -132,12 +135,12 @@ describe('files that no row names', () => {
         form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
       for (const [index, photo] of photos.entries())
         form.set(`task_photo_${plant.taskIds[index]}`, new Blob([new Uint8Array(photo)]), 'photo.jpg')
-      const where = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
+      const callPath = technicianCalls.submitChecklist.path.replace('{id}', String(plant.executionId))
       const headers = {
         authorization: `Bearer ${await signIn(address)}`,
         'idempotency-key': 'one-and-the-same',
       }
-      return fetch(`${address}/api${where}`, { method: 'POST', headers, body: form })
+      return fetch(`${address}/api${callPath}`, { method: 'POST', headers, body: form })
     }
     let server = await startServerProcess(place)
     const holder = new pg.Client({ connectionString: place.databaseUrl })
@@ -146,10 +149,10 @@ describe('files that no row names', () => {
       await holder.query('begin')
       await holder.query('select 1 from executions where id = $1 for update', [plant.executionId])
       const cutOff = send(server.address).catch(() => 'cut off')
-      await expect.poll(() => listWhole(before), { timeout: 30_000 }).toHaveLength(2)
+      await expect.poll(() => listComplete(before), { timeout: 30_000 }).toHaveLength(2)
       await server.kill()
       expect(await cutOff).toBe('cut off')
-      const sizes = (await listWhole(before)).map((file) => file.length)
+      const sizes = (await listComplete(before)).map((file) => file.length)
       expect(sizes.toSorted((one, other) => one - other)).toEqual(photos.map((photo) => photo.length))
       await holder.query('rollback')
 
@@ -159,8 +162,8 @@ describe('files that no row names', () => {
       expect(await replies[0]!.text()).toBe(await replies[1]!.text())
       const { rows } = await holder.query('select file_key from task_photos')
       expect(rows).toHaveLength(2)
-      // The two that were cut off, and the two that are named: of the repeated request nothing stays.
-      await expect.poll(() => listWhole(before)).toHaveLength(4)
+      // Two files of the killed request and two referenced ones: the repeated request leaves none.
+      await expect.poll(() => listComplete(before)).toHaveLength(4)
     } finally {
       await holder.end()
       await server.kill()
@@ -168,7 +171,7 @@ describe('files that no row names', () => {
     await place.remove()
   })
 
-  it('a file that comes to be named is never swept, and one that was swept is never named', async () => {
+  it('a file that becomes referenced is never swept, and a swept one is never referenced', async () => {
     test = await openTestApp()
     const at = test
     const plant = await handOutPlant(at)
@@ -180,7 +183,7 @@ describe('files that no row names', () => {
     await addUnnamed(at, 'photos/2026/01/young.jpg', 0)
     await sweep(at)
     expect((await count(at)).unnamed.files).toBe(3)
-    pass(at, 25)
+    advance(at, 25)
 
     let commit: () => void = () => undefined
     const isNamed = new Promise<void>((resolve) => {
@@ -202,9 +205,9 @@ describe('files that no row names', () => {
     commit()
     await Promise.all([naming, sweeping])
     expect(await at.core.files.has(slow)).toBe(true)
-    // Named by now, or only when it had been removed: whatever was first, the two agree.
+    // The reference came before the sweep or after the removal: in either order both agree.
     await sweep(at)
-    expect((await kept(at)).toSorted()).toEqual(
+    expect((await listFileNames(at)).toSorted()).toEqual(
       [path.basename(file_key), path.basename(thumbnail_key), 'slow.jpg', 'young.jpg'].toSorted(),
     )
     const tooLate = at.database.transaction((tx) =>
@@ -213,7 +216,7 @@ describe('files that no row names', () => {
     await expect(tooLate).rejects.toMatchObject({ status: 503, code: 'file_lost' })
   })
 
-  it('a row whose file is gone is counted, until it is back', async () => {
+  it('a row whose file is missing is counted until the file is back', async () => {
     test = await openTestApp()
     const at = test
     const photo = await addPhoto(at, await handOutPlant(at))
@@ -225,7 +228,7 @@ describe('files that no row names', () => {
     expect(await count(at)).toEqual({ unnamed: { files: 0, bytes: 0 }, missing: { files: 0 } })
   })
 
-  it('when the word of the database is lost at the end of a transaction, the files stay that it may have named', async () => {
+  it('when the outcome of a commit is unknown, the files that it may reference stay', async () => {
     test = await openTestApp()
     const at = test
     const plant = await handOutPlant(at)
@@ -246,7 +249,7 @@ describe('files that no row names', () => {
     const lost = await at.technician.call(technicianCalls.addPhoto, request)
     expect(lost.status).toBeGreaterThanOrEqual(500)
     at.core.database.by = by
-    // The phone sends it again, gets the receipt, and forgets it: here it has to be.
+    // The phone retries, gets its receipt and deletes its copy: the server must have the file.
     const again = await at.technician.call(technicianCalls.addPhoto, request)
     expect(again.status).toBe(201)
     const [row] = await at.database.db.select().from(taskPhotos)
@@ -254,13 +257,13 @@ describe('files that no row names', () => {
     expect(await at.core.files.has(row!.thumbnail_key!)).toBe(true)
   })
 
-  it('every column that names a file is looked at', () => {
+  it('every column that references a file is checked', () => {
     const all: unknown[] = Object.values(schema)
     const tables = all.filter((value): value is PgTable => is(value, PgTable))
     const columns = tables.flatMap((table) => Object.values(getTableColumns(table)))
     const naming = columns.filter((column) => /_key$/.test(column.name))
-    const looked = fileNames.flatMap(({ first, second }) => [first, ...(second ? [second] : [])])
+    const checked = fileNames.flatMap(({ first, second }) => [first, ...(second ? [second] : [])])
     expect(naming.length).toBeGreaterThan(4)
-    expect(new Set(looked)).toEqual(new Set(naming))
+    expect(new Set(checked)).toEqual(new Set(naming))
   })
 })

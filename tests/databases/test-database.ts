@@ -7,20 +7,20 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Bucket } from '#src/server/storage/s3/s3-bucket.ts'
 
-/** Where a database is: what the environment of a server would say. */
+/** Where a database is: the settings of a server's environment. */
 export interface TestDatabase {
   dataDir: string
-  /** Without it the server starts a PostgreSQL of its own in `dataDir`. */
+  /** The server starts an embedded PostgreSQL in `dataDir` when this is undefined. */
   databaseUrl: string | undefined
-  /** Where its files are, when they are not in `dataDir`. */
+  /** The bucket of its files, when they are not in `dataDir`. */
   bucket?: Bucket | undefined
   remove(): Promise<void>
 }
 
-/** Makes an empty database of its own for a test: a copy of the one that was migrated at the start of the run. */
+/** Creates a database for a test: a copy of the one that was migrated at the start of the run. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(inject('postgresTemplate'))
 
-/** Makes a database for a test as a copy of another, which nothing is connected to. */
+/** Creates a database for a test as a copy of another, which must have no connections. */
 export async function copyDatabase(
   template: string,
   name = `walkdown_${randomUUID().replaceAll('-', '')}`,
@@ -37,24 +37,24 @@ export async function copyDatabase(
   }
 }
 
-/** An empty DATA_DIR, in which a server makes everything. */
+/** Creates an empty DATA_DIR, which a server fills. */
 export async function createTestFolder(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'walkdown-data-'))
   return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The address of a database of the server that runs for all tests. */
+/** The URL of a database on the PostgreSQL server of all tests. */
 export function addressOf(database: string): string {
   return inject('postgresServer').replace('/template1', `/${database}`)
 }
 
-/** How often it is tried to drop a database, and the pause between. Milliseconds. */
+/** How often dropping a database is tried, and the pause in between in milliseconds. */
 const DROPS = 50
 const PAUSE = 200
 
 /**
- * Drops a database with all connections to it. The role of the tests may not end a worker of autovacuum, which belongs to
- * a superuser: then it tries again.
+ * Drops a database with all its connections. It retries while an autovacuum worker, which the role
+ * of the tests cannot terminate, is connected.
  */
 export async function dropDatabase(name: string): Promise<void> {
   for (let left = DROPS; ; left--)
@@ -66,7 +66,7 @@ export async function dropDatabase(name: string): Promise<void> {
     }
 }
 
-/** Runs a statement on the server that runs for all tests, as the role that makes its databases. */
+/** Runs a statement on the PostgreSQL server of all tests, as the role that creates their databases. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()

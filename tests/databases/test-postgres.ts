@@ -6,7 +6,7 @@ import { openEmbedded } from '#src/server/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL server for one test run. */
 export interface TestPostgres {
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   urlOf(database: string): string
   stop(): Promise<void>
 }
@@ -16,9 +16,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const embedded = await openEmbedded({
     dataDir: folder,
     logger: pino({ level: 'silent' }),
-    // Its disk is not what is tested, so it need not be waited for.
+    // Durability is not under test here, so fsync is off.
     settings: ['fsync=off', 'max_connections=200'],
-    // Each test makes a database; some put rows back without triggers.
+    // Each test creates a database; some restore rows without triggers.
     statements: [
       'alter role walkdown createdb',
       'grant set on parameter session_replication_role to walkdown',

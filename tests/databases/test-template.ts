@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { addressOf, administer, copyDatabase, dropDatabase, type TestDatabase } from './test-database.ts'
 
-/** A database that others are copied from, and what its first user keeps of it. */
+/** A database that others are copied from, and the content that its first user saves with it. */
 interface TestTemplate<Content> {
   name: string
   content: Content
@@ -13,7 +13,8 @@ const prepared = new Map<string, Promise<TestTemplate<unknown>>>()
 
 /**
  * Prepares a database once in a run; the other workers wait for it.
- * @param fill fills it, closes its connections and returns what JSON can hold
+ *
+ * @param fill fills it, closes its connections and returns JSON-serializable content
  */
 export function prepareTemplate<Content>(
   purpose: string,
@@ -31,9 +32,9 @@ async function findOrFill<Content>(
   const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
   try {
-    // The end of the connection releases it.
+    // The lock is released when the connection ends.
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    // The comment is written last: a database without one is incomplete.
+    // The comment is written last, so a database without one is incomplete.
     const { rows } = await client.query<{ content: string | null }>(
       "select shobj_description(oid, 'pg_database') as content from pg_database where datname = $1",
       [name],

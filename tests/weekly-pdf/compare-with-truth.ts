@@ -1,6 +1,6 @@
 import type { ParsedPlan } from '#src/server/plan-import/plan/parsed-plan.ts'
 
-/** A task as truth.json lists it: every field as text. */
+/** A task as `truth.json` lists it: every field as text. */
 export type TruthRow = Record<TruthField, string>
 
 const truthFields = [
@@ -21,7 +21,10 @@ const truthFields = [
 ] as const
 type TruthField = (typeof truthFields)[number]
 
-/** Compares a reading with what is known to be in the file, task by task, and names every difference. */
+/**
+ * Compares a parsed plan with the known content of the file, task by task, and names every
+ * difference.
+ */
 export function compareWithTruth(
   reading: ParsedPlan,
   truth: TruthRow[],
@@ -31,7 +34,7 @@ export function compareWithTruth(
   truth.forEach((wanted, index) => {
     const found = read[index]
     for (const field of truthFields) {
-      if (collapse(found?.[field] ?? '(no such task)') === collapse(wanted[field])) continue
+      if (collapseSpaces(found?.[field] ?? '(no such task)') === collapseSpaces(wanted[field])) continue
       misses.push(
         `task ${index + 1}, ${field}: wanted "${wanted[field]}", read "${found?.[field] ?? 'nothing'}"`,
       )
@@ -70,6 +73,6 @@ function flatten(reading: ParsedPlan): TruthRow[] {
   )
 }
 
-function collapse(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

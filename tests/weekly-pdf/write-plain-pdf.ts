@@ -1,4 +1,4 @@
-/** A text and where its baseline begins, in points from the page's top left; 8 points high. */
+/** A text and the start of its baseline, in points from the top left of the page; 8 points high. */
 export interface PlainText {
   x: number
   y: number
@@ -10,8 +10,8 @@ export interface PlainText {
 const pageHeight = 842
 
 /**
- * Writes the simplest PDF that shows the given texts: one font of the standard fourteen, no compression. For
- * tests that need thousands of pages, or a page whose every position they know.
+ * Writes the simplest PDF that shows the given texts: one standard font, no compression. For tests
+ * that need thousands of pages or exact positions.
  */
 export function writePlainPdf(pages: PlainText[][]): Uint8Array {
   const objects: string[] = [
@@ -22,8 +22,8 @@ export function writePlainPdf(pages: PlainText[][]): Uint8Array {
   for (const texts of pages) {
     const content = texts
       .map(({ x, y, text, isUpward }) => {
-        const turn = isUpward ? '0 1 -1 0' : '1 0 0 1'
-        return `BT /F1 8 Tf ${turn} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
+        const matrix = isUpward ? '0 1 -1 0' : '1 0 0 1'
+        return `BT /F1 8 Tf ${matrix} ${x} ${pageHeight - y} Tm (${quote(text)}) Tj ET`
       })
       .join('\n')
     const contentNumber = objects.length + 2

@@ -1,6 +1,6 @@
 import { pick } from './sample-schema.ts'
 
-/** JSON text that stands where a value should: some of it is no value that a program could make. */
+/** JSON texts in place of a value; some of them are not valid JSON. */
 const values = [
   'null',
   'true',
@@ -65,7 +65,7 @@ const values = [
 
 const repeat = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
 
-/** Those that are made when they are wanted, since they are large. */
+/** Large texts, created on demand. */
 const large: (() => string)[] = [
   () => JSON.stringify(repeat('a', 300)),
   () => JSON.stringify(repeat('ä', 20_000)),
@@ -82,12 +82,12 @@ const large: (() => string)[] = [
   () => `{${Array.from({ length: 2000 }, (_, index) => `"k${index}":${index}`).join()}}`,
 ]
 
-/** JSON text of something that should not be there. */
+/** Picks a JSON text that a valid request never contains. */
 export function hostileJson(random: () => number): string {
   return random() < 0.9 ? pick(random, values) : pick(random, large)()
 }
 
-/** The same as the text of an address bar, a form or a header holds it. */
+/** The same as text for a URL, a form or a header. */
 export function hostileText(random: () => number): string {
   const json = hostileJson(random)
   try {
@@ -98,7 +98,7 @@ export function hostileText(random: () => number): string {
   }
 }
 
-/** Addresses of things that are no number of anything, as they stand in an address. */
+/** Path parameters that are no valid id. */
 export const hostileIds = [
   '0',
   '-1',
@@ -130,7 +130,7 @@ export const hostileIds = [
   'x'.repeat(3000),
 ] as const
 
-/** Bodies that are no JSON, whatever their type says. */
+/** Bodies that are not valid JSON, whatever their content type. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   '{',
   '{"a":',

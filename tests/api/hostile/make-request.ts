@@ -2,25 +2,25 @@ import type { Schema } from '#src/server/http/openapi/example-of.ts'
 import { brokenBodies, contentTypes, hostileIds, hostileJson, hostileText } from './hostile-values.ts'
 import { type Drawing, pick, sampleOf } from './sample-schema.ts'
 
-/** A call as the API's description has it. */
+/** A call in the API description. */
 export interface Operation {
   method: string
   path: string
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
-  /** Of the body, by its type. */
+  /** The schemas of the body by content type. */
   content: Record<string, { schema: Schema }>
-  /** Who may make it, in a sentence. */
+  /** The roles that may make it, as text. */
   description: string
 }
 
-/** A request, ready for the wire. */
+/** A complete request. */
 export interface HostileRequest {
   operation: Operation
   method: string
   path: string
   headers: Record<string, string>
   body?: Buffer
-  /** What is wrong with it. */
+  /** The fault in it. */
   fault: string
 }
 
@@ -38,7 +38,7 @@ interface Described {
   >
 }
 
-/** Every call that a description names. */
+/** Lists every call of an API description. */
 export function listOperations(described: Described): Operation[] {
   return Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { description, parameters = [], requestBody }]) => ({
@@ -53,17 +53,17 @@ export function listOperations(described: Described): Operation[] {
 
 type Fault = (request: HostileRequest, parts: Parts, random: () => number) => void
 
-/** What a request is put together from. */
+/** The parts that make a request. */
 interface Parts {
   ids: Record<string, string>
   query: [name: string, value: string][]
-  /** JSON text by field; null when the body is no object. */
+  /** The JSON text of each field; null when the body is no object. */
   fields: Map<string, string> | null
   isMultipart: boolean
 }
 
 const encode = (text: string) =>
-  // What is no text at all cannot be encoded, and goes as its bytes would.
+  // Invalid UTF-16 cannot be encoded, so lone surrogates are replaced.
   encodeURIComponent(text.toWellFormed()).slice(0, 8000)
 
 const faults: Record<string, Fault> = {
@@ -150,10 +150,10 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** What is wrong can be wrong with every call; what has no place in one falls back on its address. */
+/** Every fault applies to every call; without a suitable field it changes the path. */
 const names = Object.keys(faults)
 
-/** Makes a request with one thing wrong or several, of the call that is named. */
+/** Makes a request of an operation with one or several faults. */
 export function makeRequest(operation: Operation, drawing: Drawing): HostileRequest {
   const { random } = drawing
   const types = Object.keys(operation.content)

@@ -1,9 +1,9 @@
 import type { Schema } from '#src/server/http/openapi/example-of.ts'
 
-/** What a harmless value is drawn with. */
+/** The random source of a sample. */
 export interface Drawing {
   random: () => number
-  /** A number of something, by the name of the field that wants it; there may be such a thing. */
+  /** An id for a field, by its name; the object may exist. */
   idFor: (field: string) => number
 }
 
@@ -12,7 +12,7 @@ export const pick = <Value>(random: () => number, values: readonly Value[]): Val
 
 const words = ['Pump', 'All seen.', 'Seal worn at the flange', 'Ångström 👷', '7']
 
-/** A value that a schema allows, as far as it says. */
+/** Generates a value that a schema allows, as far as the schema restricts it. */
 export function sampleOf(schema: Schema, field: string, drawing: Drawing): unknown {
   const { random } = drawing
   if (schema.const !== undefined) return schema.const
