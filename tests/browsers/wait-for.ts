@@ -2,8 +2,8 @@ const PATIENCE = 20_000
 const PAUSE = 100
 
 /**
- * Looks again until there is something.
- * @throws Error with what the screen says instead
+ * Polls until the result is not null.
+ * @throws Error with the screen text after the timeout
  */
 export async function waitFor<Found>(
   what: string,
