@@ -23,10 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => plant.close())
 
-test('an inspection done without a network is reviewed and becomes a report', async ({
-  browser,
-  complaints,
-}) => {
+test('an offline inspection is reviewed and becomes a report', async ({ browser, complaints }) => {
   complaints.expect(noNetwork)
   const assignment = await assignEquipment(plant, await bringInWeeklyPdf(plant))
   const [equipment] = assignment.equipment
@@ -43,7 +40,7 @@ test('an inspection done without a network is reviewed and becomes a report', as
   const page = await phone.newPage()
   await signInAs(page, plant.address, people.technician)
   await expect(page.getByText(assignment.title).first()).toBeVisible()
-  // The app is on the phone once its service worker has everything.
+  // The app is on the phone when its service worker cached all files.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect(page.getByText(/on this phone · Updated/i)).toBeVisible()
 
