@@ -14,12 +14,12 @@ export function findWordFaults(english: Messages, translated: Messages): string[
       const message = translated[name]
       if (message === undefined) return [`${name} is missing`]
       if (typeof message !== typeof original) return [`${name} has other forms`]
-      const wanted = new Set(textsOf(original).flatMap(gapsOf))
+      const expected = new Set(textsOf(original).flatMap(gapsOf))
       const found = new Set(textsOf(message).flatMap(gapsOf))
       // The singular form may spell the count as a word.
-      const isFull = [...wanted].every((gap) => found.has(gap) || gap === 'count')
+      const isFull = [...expected].every((gap) => found.has(gap) || gap === 'count')
       const isTrue = [...found].every(
-        (gap) => wanted.has(gap) || (gap === 'count' && typeof message !== 'string'),
+        (gap) => expected.has(gap) || (gap === 'count' && typeof message !== 'string'),
       )
       return [
         ...(textsOf(message).some((text) => text.trim() === '') ? [`${name} is empty`] : []),

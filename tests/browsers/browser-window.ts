@@ -46,7 +46,7 @@ export interface BrowserWindow {
   ): Promise<Awaited<Result>>
   /** Errors and warnings of all pages until now, including those of the browser itself. */
   listComplaints(): Promise<string[]>
-  /** Ends the browser. */
+  /** Quits the browser. */
   quit(): Promise<void>
 }
 

@@ -27,8 +27,8 @@ export const pumpHouse = (name: string): SamplePlant => ({
 export const serverIsAway = /(ERR_CONNECTION_REFUSED|Could not connect to 127\.0\.0\.1)/
 
 /**
- * The errors of Firefox and WebKit for a request in progress when its page closes. They are harmless: CORS never blocks a
- * same-origin request, and a failed service worker causes other messages.
+ * The errors of Firefox and WebKit for a request in progress when its page closes. They are harmless: CORS never blocks
+ * a same-origin request, and a failed service worker causes other messages.
  */
 const abortedByNavigation =
   /Failed to load \S+ A ServiceWorker intercepted the request and encountered an unexpected error|Fetch API cannot load http:\/\/127\.0\.0\.1:\S+ due to access control checks/

@@ -1,5 +1,5 @@
-const PATIENCE = 20_000
-const PAUSE = 100
+const TIMEOUT = 20_000
+const INTERVAL = 100
 
 /**
  * Polls until the result is not null.
@@ -7,14 +7,14 @@ const PAUSE = 100
  */
 export async function waitFor<Found>(
   what: string,
-  look: () => Promise<Found | null>,
+  find: () => Promise<Found | null>,
   readScreen: () => Promise<string>,
 ): Promise<Found> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   for (;;) {
-    const found = await look()
+    const found = await find()
     if (found !== null) return found
     if (Date.now() > end) throw new Error(`${what} did not come. The screen says:\n${await readScreen()}`)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL))
   }
 }

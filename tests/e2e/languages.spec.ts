@@ -80,9 +80,9 @@ test('a technician chooses German and sees it on this phone, offline, and on ano
 test('without a choice, the language of the settings applies to text, dates, numbers and files', async ({
   browser,
 }) => {
-  const changeUsual = (language: LanguageCode) =>
+  const changeDefault = (language: LanguageCode) =>
     plant.admin.call(settingCalls.changeSeveral, { body: { configs: { language } } })
-  await changeUsual('fr')
+  await changeDefault('fr')
   // The browser requests an unsupported language.
   const page = await openPage(browser, { ...desk, locale: 'it-IT' })
   await page.goto(`${plant.address}/login`)
@@ -111,7 +111,7 @@ test('without a choice, the language of the settings applies to text, dates, num
   await submitSignIn(other, chosen.email)
   await expect(headingOf(other)).toHaveText('Welcome back, Supervisor!')
 
-  await changeUsual('en')
+  await changeDefault('en')
   await page.goto(`${plant.address}/supervisor`)
   // The first response contains the new language, and the app uses it from the next start on.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('walkdown.language'))).toBe('en')

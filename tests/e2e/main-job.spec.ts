@@ -68,7 +68,7 @@ test('an offline inspection is reviewed and becomes a report', async ({ browser,
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else if (number === 3) {
       await page.getByRole('button', { name: 'Could not be inspected' }).click()
-      await expectAccessible(page, 'a task that was not judged')
+      await expectAccessible(page, 'a task that could not be inspected')
       await page.getByLabel('Reason (Required)').fill(REASON)
       await page.getByRole('button', { name: 'Next Task' }).click()
     } else {

@@ -13,7 +13,7 @@ test.afterAll(() => server.close())
 
 /** Intercepts the API requests of a screen: delays, refuses or passes them. */
 async function interceptRequests(context: BrowserContext) {
-  let mode: 'hold' | 'refuse' | 'pass' = 'pass'
+  let mode: 'delay' | 'refuse' | 'pass' = 'pass'
   let delayed: Route[] = []
   const refuseOne = (route: Route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'Something broke.' }).catch(() => undefined)
@@ -26,8 +26,8 @@ async function interceptRequests(context: BrowserContext) {
     return undefined
   })
   return {
-    hold() {
-      mode = 'hold'
+    delay() {
+      mode = 'delay'
     },
     async refuse() {
       mode = 'refuse'
@@ -35,7 +35,7 @@ async function interceptRequests(context: BrowserContext) {
       delayed = []
       await Promise.all(pending.map(refuseOne))
     },
-    letThrough() {
+    pass() {
       mode = 'pass'
     },
   }
@@ -56,7 +56,7 @@ for (const person of officePersons)
         complaints,
       }) => {
         complaints.expect(refused(500, ''))
-        line.hold()
+        line.delay()
         await page.setViewportSize(phone)
         await page.goto(server.address + address)
         await expect(page.locator(LOADING).first(), 'it loads').toBeVisible()
@@ -67,7 +67,7 @@ for (const person of officePersons)
         const again = page.getByRole('button', { name: /^(Try Again|Retry)(?! Download)/ })
         await expect(again.first(), 'it has a retry button').toBeVisible()
         await lookAt(page, `${address}, refused`, [phone, desk])
-        line.letThrough()
+        line.pass()
         // A dialog covers the retry button of its screen.
         const inDialog = page.getByRole('dialog').locator(again)
         if ((await inDialog.count()) > 0) {

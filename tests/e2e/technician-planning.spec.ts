@@ -348,13 +348,13 @@ async function assignMany(count: number): Promise<string> {
     technician: await signIn(plant.address, technician.email, password),
   }
   const [{ checklists, ...pump }] = demoPlants[0]!.equipment as [(typeof demoPlants)[0]['equipment'][0]]
-  const [{ tasks, ...look }] = checklists as [(typeof checklists)[0]]
+  const [{ tasks, ...rest }] = checklists as [(typeof checklists)[0]]
   const numbers = Array.from({ length: count }, (_one, index) => index + 1)
   const plants = numbers.map((number) => ({
     code: `LL-${number}`,
     name: `Hall ${number}`,
     location: 'Yard',
-    equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...look, tasks: tasks.slice(0, 1) }] }],
+    equipment: [{ ...pump, tag: `L-${number}`, checklists: [{ ...rest, tasks: tasks.slice(0, 1) }] }],
   }))
   await handOut(
     crew,

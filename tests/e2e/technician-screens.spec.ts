@@ -38,8 +38,8 @@ interface Area {
 function listPlaces(places: Readonly<Record<string, readonly string[]>>): Area['places'] {
   const ofRoutes = technicianRoutes.map((path) => places[path] ?? [path])
   const most = Math.max(...ofRoutes.map(({ length }) => length))
-  const turns = Array.from({ length: most }, (_, turn) => ofRoutes.flatMap((of) => of[turn] ?? []))
-  return turns.flat()
+  const rows = Array.from({ length: most }, (_, row) => ofRoutes.flatMap((of) => of[row] ?? []))
+  return rows.flat()
 }
 
 async function waitUntilCached(page: Page): Promise<void> {

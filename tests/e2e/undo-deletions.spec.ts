@@ -114,7 +114,7 @@ test('an undo without a connection or after its time limit shows an error', asyn
   await signInAs(page, plant.address, people.supervisor)
   await page.goto(`${plant.address}/supervisor/reports`)
   const deleted = `"${report.title}" has been deleted successfully.`
-  const takeBack = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })
+  const undoInApi = () => plant.supervisor.call(deletionCalls.undoReports, { body: { ids: [report.id] } })
 
   await deleteReport(page)
   await expect(toastOf(page, deleted)).toBeVisible()
@@ -123,7 +123,7 @@ test('an undo without a connection or after its time limit shows an error', asyn
   await expect(page.getByRole('alert').filter({ hasText: /network|connection/i })).toBeVisible()
   await context.setOffline(false)
   expect(await readReports()).toEqual([])
-  await takeBack()
+  await undoInApi()
 
   await page.reload()
   await page.route(`**/api${deletionCalls.undoReports.path}`, (route) =>
@@ -140,5 +140,5 @@ test('an undo without a connection or after its time limit shows an error', asyn
   await deleteReport(page)
   await undo(page, deleted)
   await expect(toastOf(page, 'It cannot be taken back any more.')).toBeVisible()
-  await takeBack()
+  await undoInApi()
 })

@@ -125,18 +125,18 @@ test('a weekly PDF is uploaded, assigned to a technician and completed', async (
   await expect(page.getByText('1 of 3 plants assigned')).toBeVisible()
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const held = await phone.newPage()
-  await signInAs(held, plant.address, technician.email)
-  await held.goto(`${plant.address}/technician/assignments`)
-  await held
+  const phonePage = await phone.newPage()
+  await signInAs(phonePage, plant.address, technician.email)
+  await phonePage.goto(`${plant.address}/technician/assignments`)
+  await phonePage
     .getByRole('article')
-    .or(held.getByRole('listitem'))
+    .or(phonePage.getByRole('listitem'))
     .filter({ hasText: `Inspection for ${boilerHouse!.name}` })
     .getByRole('link', { name: /View Details/ })
     .click()
-  await expect(held.getByText('Check the feedwater pumps first.')).toBeVisible()
+  await expect(phonePage.getByText('Check the feedwater pumps first.')).toBeVisible()
   for (const { name } of boilerHouse!.equipment)
-    await expect(held.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+    await expect(phonePage.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
   await phone.close()
 
   await page.getByRole('button', { name: 'Complete Workflow' }).click()

@@ -18,28 +18,30 @@ test('F38 reports missing space for a photo at once, and stores and sends all ot
   plant.proxy.setDown(true)
   await field.inspect(page, work, { isSubmitted: false })
   const outcome = await page.evaluate(async ({ executionId, taskIds }) => {
-    const kept: string[] = []
+    const photoIds: string[] = []
     for (let index = 0; index < 10; index += 1)
       try {
-        kept.push(await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)))
+        photoIds.push(
+          await bench.engine!.addPhoto(executionId, taskIds[0]!, await bench.drawNoise(1600, 1200)),
+        )
       } catch (error) {
-        return { kept, code: (error as { code: string }).code }
+        return { photoIds, code: (error as { code: string }).code }
       }
-    return { kept, code: null }
+    return { photoIds, code: null }
   }, work)
   expect(outcome.code).toBe('no_space')
-  expect(outcome.kept.length).toBeGreaterThan(0)
+  expect(outcome.photoIds.length).toBeGreaterThan(0)
   const view = await page.evaluate(
     (assignment) => bench.engine!.readChecklist({ assignment }),
     work.assignmentId,
   )
   expect(view?.execution.answered_tasks).toBe(3)
-  expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.kept.length)
+  expect(view?.photos[work.taskIds[0]!]).toHaveLength(outcome.photoIds.length)
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 })
   plant.proxy.setDown(false)
   await page.evaluate((id) => bench.engine!.submitChecklist(id), work.executionId)
   await page.evaluate(() => bench.engine!.sendNow())
-  await field.expectSentOnce(page, work, outcome.kept)
+  await field.expectSentOnce(page, work, outcome.photoIds)
 })
 
 test('F55 shrinks and rotates a photo and removes its EXIF metadata in a worker', async ({
