@@ -13,7 +13,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const findFiles = (pattern: RegExp, given = sources) =>
   given.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
-/** Stores that may erase rows directly: an import deletePatternOf tasks that the weekly PDF no longer has. */
+/** Stores that may erase rows directly: an import erases tasks that the weekly PDF no longer has. */
 const allowedErasers: Record<string, string[]> = { tasks: ['plan-import/merge/import-store.ts'] }
 
 /** Drizzle names of the tables whose name has several words. */

@@ -67,7 +67,7 @@ describe('a style', () => {
   })
 })
 
-/** Intl calls with a fixedLocale or default locale, which ignore the language of the user. */
+/** Intl calls with a fixed or default locale, which ignore the language of the user. */
 const fixedLocale =
   /\bIntl\.\w+\(\s*(?:'|"|undefined|\))|\btoLocale(?:Date|Time)?String\(\s*(?:'|"|undefined|\))/g
 /** Files that read data from Intl and format no text. */
